@@ -1,7 +1,11 @@
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { busyButtonOnly, idByHand, readAgainOnly } from './tools/boundaries/restricted-syntax.ts';
+import {
+  requireInvalidateAfterWrite,
+  requireOwnButton,
+  requireWithId,
+} from './tools/boundaries/restricted-syntax.ts';
 
 const sources = ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -59,12 +63,12 @@ export default defineConfig(
   {
     files: ['functions/src/**/*.ts', 'tests/{api,rules,support}/**/*.ts'],
     ignores: ['functions/src/domain/with-id.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...idByHand] },
+    rules: { 'no-restricted-syntax': ['error', ...requireWithId] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/data/read-again.ts'],
-    rules: { 'no-restricted-syntax': ['error', readAgainOnly, busyButtonOnly] },
+    rules: { 'no-restricted-syntax': ['error', requireInvalidateAfterWrite, requireOwnButton] },
   },
   {
     files: ['tools/**/*.ts'],

@@ -1,12 +1,12 @@
 import { type Bench, benches } from './bench/benches.ts';
-import { type Figure, figureRow, figureTable, isWithin } from './bench/figure.ts';
-import { inTime } from './bench/in-time.ts';
-import { Failure } from './shared/failure.ts';
-import { say, sinceText } from './shared/say.ts';
+import { isWithin, type Metric, metricRow, metricTable } from './bench/figure.ts';
+import { withTimeout } from './bench/in-time.ts';
+import { UserError } from './shared/failure.ts';
+import { elapsedText, printLine } from './shared/say.ts';
 import { withApp } from './suites/demo-stack.ts';
 
 /** Of one bench, and of all together, the build and the stack's start among it. Milliseconds. */
-const patience = 4 * 60_000;
+const benchTimeoutMs = 4 * 60_000;
 const patienceOfAll = 14 * 60_000;
 
 /**
@@ -18,7 +18,7 @@ export async function main(names: string[]): Promise<number> {
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
   if (chosen.length === 0) {
-    throw new Failure(`There are: ${benches.map(({ name }) => name).join(', ')}.`);
+    throw new UserError(`There are: ${benches.map(({ name }) => name).join(', ')}.`);
   }
   const until = Date.now() + patienceOfAll;
   const figures = await withApp(async (env) => {
@@ -27,22 +27,22 @@ export async function main(names: string[]): Promise<number> {
     for (const bench of chosen) measured.push(...(await figuresOf(bench, until - Date.now())));
     return measured;
   });
-  say(`\n${figureTable(figures)}`);
+  printLine(`\n${metricTable(figures)}`);
   return figures.every(isWithin) ? 0 : 1;
 }
 
 /** One that fails, or takes for ever, is told and over its budget; the others are measured all the same. */
-async function figuresOf({ name, run }: Bench, left: number): Promise<Figure[]> {
-  say(`Measuring: ${name} …`);
+async function figuresOf({ name, run }: Bench, left: number): Promise<Metric[]> {
+  printLine(`Measuring: ${name} …`);
   const began = Date.now();
   try {
     if (left <= 0) throw new Error(`${name}: no time was left for it.`);
-    const figures = await inTime(name, Math.min(patience, left), run());
-    for (const figure of figures) say(figureRow(figure));
-    say(`  took ${sinceText(began)}`);
+    const figures = await withTimeout(name, Math.min(benchTimeoutMs, left), run());
+    for (const figure of figures) printLine(metricRow(figure));
+    printLine(`  took ${elapsedText(began)}`);
     return figures;
   } catch (error) {
-    say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    printLine(`✗ ${error instanceof Error ? error.message : String(error)}`);
     return [{ name: `${name}: not measured`, value: Number.NaN, unit: '', budget: 0 }];
   }
 }

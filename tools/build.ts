@@ -1,8 +1,8 @@
 import { buildFunctions } from './build/functions.ts';
 import type { BuildChoice } from './build/stamp.ts';
 import { buildWeb } from './build/web.ts';
-import { Failure } from './shared/failure.ts';
-import { say, sinceText } from './shared/say.ts';
+import { UserError } from './shared/failure.ts';
+import { elapsedText, printLine } from './shared/say.ts';
 
 const parts: Record<string, (choice: BuildChoice) => Promise<boolean>> = {
   functions: buildFunctions,
@@ -16,10 +16,10 @@ const parts: Record<string, (choice: BuildChoice) => Promise<boolean>> = {
 export async function main(args: string[]): Promise<number> {
   for (const name of args.length > 0 ? args : Object.keys(parts)) {
     const build = parts[name];
-    if (!build) throw new Failure(`There is no part "${name}" to build.`);
+    if (!build) throw new UserError(`There is no part "${name}" to build.`);
     const start = Date.now();
     await build({ isFresh: true });
-    say(`Built ${name} in ${sinceText(start)}.`);
+    printLine(`Built ${name} in ${elapsedText(start)}.`);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import { runChecks } from './checks/run-checks.ts';
-import { say } from './shared/say.ts';
+import { printLine } from './shared/say.ts';
 import { listenForStop } from './shared/signals.ts';
 import { countText } from './suites/count.ts';
 
@@ -7,6 +7,6 @@ import { countText } from './suites/count.ts';
 export async function main(): Promise<number> {
   listenForStop();
   const count = await runChecks();
-  say(countText(count));
+  printLine(countText(count));
   return count.failed === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { prepareDeployment, withoutWorker } from './hosting/prepare-deployment.ts';
 import { installedScript, root } from './shared/places.ts';
 import { runCommand } from './shared/run-command.ts';
-import { say } from './shared/say.ts';
+import { printLine } from './shared/say.ts';
 
 /**
  * `npm run deploy -- --project <project> [what firebase deploy takes]`: builds the web app afresh, writes the
@@ -9,7 +9,7 @@ import { say } from './shared/say.ts';
  */
 export async function main(args: string[]): Promise<number> {
   const configPath = await prepareDeployment(args);
-  say(`Deploying with ${configPath}.`);
+  printLine(`Deploying with ${configPath}.`);
   const firebase = installedScript('firebase-tools', 'lib', 'bin', 'firebase.js');
   const command = [firebase, 'deploy', '--config', configPath];
   command.push(...args.filter((arg) => arg !== withoutWorker));

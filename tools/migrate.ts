@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { accountsWithAddress, deleteAccount } from '../functions/src/store/accounts.ts';
+import { deleteAccount, listAccountsWithEmail } from '../functions/src/store/accounts.ts';
 import { readEveryAnnouncement } from '../functions/src/store/announcements.ts';
 import { searchKeyWrites } from '../functions/src/store/search-keys.ts';
 import { commit, type Write } from '../functions/src/store/write.ts';
-import { Failure } from './shared/failure.ts';
-import { say } from './shared/say.ts';
+import { UserError } from './shared/failure.ts';
+import { printLine } from './shared/say.ts';
 
 const usage = `npm run migrate -- --project <id> [--apply]
 
@@ -17,17 +17,17 @@ names as searches compare them now ('lucja' finds 'Łucja'). Safe to repeat.`;
 export async function main(args: string[]): Promise<number> {
   const options = { project: { type: 'string' }, apply: { type: 'boolean' } } as const;
   const { values } = parseArgs({ args, options });
-  if (!values.project) throw new Failure(usage);
+  if (!values.project) throw new UserError(usage);
   process.env.GCLOUD_PROJECT = values.project;
-  const uids = await accountsWithAddress();
+  const uids = await listAccountsWithEmail();
   const announcements = (await readEveryAnnouncement()).filter(({ data }) => !data.isPublished);
   if (!values.apply) {
-    say(
+    printLine(
       `${uids.length} accounts have an address, ${announcements.length} announcements are not public.`,
     );
     const { found } = await renewSearchKeys(async () => 0);
-    say(`${found} registrations and tickets are stored with search keys of before.`);
-    say(
+    printLine(`${found} registrations and tickets are stored with search keys of before.`);
+    printLine(
       'Nothing was changed: --apply removes the accounts, publishes what is due, renews the keys.',
     );
     return 0;
@@ -39,10 +39,12 @@ export async function main(args: string[]): Promise<number> {
     const isPublished = data.publishAt <= now;
     await commit([{ kind: 'update', path, data: { isPublished }, revision }]);
   }
-  say(`Removed ${uids.length} accounts, and looked through ${announcements.length} announcements.`);
-  const { found, written } = await renewSearchKeys(commitWhatIsUnchanged);
-  say(`Renewed the search keys of ${written} registrations and tickets.`);
-  if (written < found) say(`${found - written} were written meanwhile: run it once more.`);
+  printLine(
+    `Removed ${uids.length} accounts, and looked through ${announcements.length} announcements.`,
+  );
+  const { found, written } = await renewSearchKeys(commitSkippingConflicts);
+  printLine(`Renewed the search keys of ${written} registrations and tickets.`);
+  if (written < found) printLine(`${found - written} were written meanwhile: run it once more.`);
   return 0;
 }
 
@@ -57,7 +59,7 @@ async function renewSearchKeys(write: (page: Write[]) => Promise<number>) {
 }
 
 /** All in one commit; one after another where somebody wrote one of them meanwhile. */
-async function commitWhatIsUnchanged(page: Write[]): Promise<number> {
+async function commitSkippingConflicts(page: Write[]): Promise<number> {
   if (page.length === 0) return 0;
   if ((await commit(page)) === 'committed') return page.length;
   let written = 0;

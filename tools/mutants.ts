@@ -1,7 +1,7 @@
 import { runDomainMutants } from './mutants/run-domain.ts';
 import { runRulesMutants } from './mutants/run-rules.ts';
 import { runServiceMutants } from './mutants/run-services.ts';
-import { Failure } from './shared/failure.ts';
+import { UserError } from './shared/failure.ts';
 import { listenForStop } from './shared/signals.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function main([what, ...words]: string[]): Promise<number> {
   if (what === 'rules') return runRulesMutants(filter);
   if (what === 'domain') return runDomainMutants(wanted);
   if (what === 'services') return runServiceMutants(wanted);
-  throw new Failure('There are mutants of: rules, domain, services.');
+  throw new UserError('There are mutants of: rules, domain, services.');
 }

@@ -2,14 +2,14 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isProblem } from '../functions/src/domain/problem.ts';
 import { erasePerson } from '../functions/src/features/personal-data/erase.ts';
-import { personData } from '../functions/src/features/personal-data/read.ts';
+import { collectPersonalData } from '../functions/src/features/personal-data/read.ts';
 import { requireParticipant } from '../functions/src/features/personal-data/require-participant.ts';
 import {
   applyRetention,
-  dueForRetention,
+  findExpiredRecords,
 } from '../functions/src/features/personal-data/retention.ts';
-import { Failure } from './shared/failure.ts';
-import { say } from './shared/say.ts';
+import { UserError } from './shared/failure.ts';
+import { printLine } from './shared/say.ts';
 
 const usage = `npm run people -- show <participant id> --project <id>      what is stored of somebody, by path
 npm run people -- export <participant id> --project <id>    the same whole, as JSON, to be handed to them
@@ -27,18 +27,18 @@ export async function main(args: string[]): Promise<number> {
   // An id may begin with a dash, which would be read as an option.
   const id = command === 'retention' ? '' : (rest.shift() ?? '');
   const { values } = parseArgs({ args: rest, options });
-  if (!values.project) throw new Failure(usage);
+  if (!values.project) throw new UserError(usage);
   process.env.GCLOUD_PROJECT = values.project;
   if (command === 'retention') return retention(values.before, values.apply ?? false);
-  if (!/^[\w-]{1,128}$/.test(id)) throw new Failure(usage);
+  if (!/^[\w-]{1,128}$/.test(id)) throw new UserError(usage);
   const refusal = await requireParticipant(id);
-  if (refusal) throw new Failure(refusal.message);
+  if (refusal) throw new UserError(refusal.message);
   if (command === 'delete') return erase(id);
-  if (command !== 'show' && command !== 'export') throw new Failure(usage);
-  const found = await personData(id);
-  if (isProblem(found)) throw new Failure(found.message);
+  if (command !== 'show' && command !== 'export') throw new UserError(usage);
+  const found = await collectPersonalData(id);
+  if (isProblem(found)) throw new UserError(found.message);
   if (command === 'export') process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
-  else for (const { path } of found.documents) say(path);
+  else for (const { path } of found.documents) printLine(path);
   return 0;
 }
 
@@ -46,22 +46,22 @@ const actor = () => `command line (${userInfo().username})`;
 
 async function erase(id: string): Promise<number> {
   const { kept } = await erasePerson(id, actor(), Date.now());
-  say(`Deleted ${id}.`);
+  printLine(`Deleted ${id}.`);
   for (const { submissionId, until } of kept)
-    say(`The release ${submissionId} stays sealed until ${until}.`);
+    printLine(`The release ${submissionId} stays sealed until ${until}.`);
   return 0;
 }
 
 async function retention(before: string | undefined, isApplied: boolean): Promise<number> {
   const day = new Date(`${before}T00:00:00.000Z`);
-  if (Number.isNaN(day.getTime())) throw new Failure(usage);
+  if (Number.isNaN(day.getTime())) throw new UserError(usage);
   const now = Date.now();
-  const due = await dueForRetention(day.toISOString(), now);
-  for (const id of due.participantIds) say(`participants/${id}`);
-  for (const id of due.submissionIds) say(`sealedEvidence/${id}`);
+  const due = await findExpiredRecords(day.toISOString(), now);
+  for (const id of due.participantIds) printLine(`participants/${id}`);
+  for (const id of due.submissionIds) printLine(`sealedEvidence/${id}`);
   if (isApplied) await applyRetention(due, actor(), now);
   const count = `${due.participantIds.length} people and ${due.submissionIds.length} sealed releases`;
-  say(
+  printLine(
     isApplied
       ? `Deleted ${count}.`
       : `Would delete ${count}. Nothing was changed: --apply deletes them.`,

@@ -7,9 +7,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './launcher/dependencies.mjs';
-import { endWithNpm } from './launcher/end-with-npm.mjs';
-import { failure } from './launcher/failure.mjs';
-import { runOnNode24, wantedMajor } from './launcher/node24.mjs';
+import { exitWithParent } from './launcher/end-with-npm.mjs';
+import { userError } from './launcher/failure.mjs';
+import { requiredNodeMajor, runOnNode24 } from './launcher/node24.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
@@ -20,9 +20,9 @@ async function main() {
   if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
     const commands = readdirSync(here).filter((name) => name.endsWith('.ts'));
     const names = commands.map((name) => name.replace(/\.ts$/, '')).join(', ');
-    throw failure(`There is no command "${command}". There are: ${names}.`);
+    throw userError(`There is no command "${command}". There are: ${names}.`);
   }
-  if (Number.parseInt(process.versions.node, 10) < wantedMajor) {
+  if (Number.parseInt(process.versions.node, 10) < requiredNodeMajor) {
     return runOnNode24(root, [fileURLToPath(import.meta.url), command, ...args]);
   }
   process.chdir(root);
@@ -31,7 +31,7 @@ async function main() {
   return run(args);
 }
 
-endWithNpm();
+exitWithParent();
 try {
   process.exit(await main());
 } catch (error) {

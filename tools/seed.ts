@@ -8,7 +8,7 @@ import { openDatabase } from './emulators/database.ts';
 import { offsetFromEnvironment } from './emulators/ports.ts';
 import { startStack } from './emulators/stack.ts';
 import { runPath } from './shared/places.ts';
-import { say } from './shared/say.ts';
+import { printLine } from './shared/say.ts';
 import { listenForStop } from './shared/signals.ts';
 
 const parts = ['firestore_export', 'auth_export', 'firebase-export-metadata.json'];
@@ -32,6 +32,8 @@ export async function main(): Promise<number> {
     rmSync(join(demoExport, part), { recursive: true, force: true });
     cpSync(join(exportTo, part), join(demoExport, part), { recursive: true });
   }
-  say(`Wrote ${documents.size} documents to emulator-data. Please commit it with its sources.`);
+  printLine(
+    `Wrote ${documents.size} documents to emulator-data. Please commit it with its sources.`,
+  );
   return 0;
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { say } from './shared/say.ts';
+import { printLine } from './shared/say.ts';
 import { findTags, statements, tablePath } from './specification/files.ts';
 import { tableOf } from './specification/table.ts';
 
@@ -7,6 +7,8 @@ import { tableOf } from './specification/table.ts';
 export async function main(): Promise<number> {
   const sections = statements();
   writeFileSync(tablePath, tableOf(sections, findTags()));
-  say(`✓ tests/specification.md: ${sections.flatMap((part) => part.statements).length} statements`);
+  printLine(
+    `✓ tests/specification.md: ${sections.flatMap((part) => part.statements).length} statements`,
+  );
   return 0;
 }

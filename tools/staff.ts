@@ -7,13 +7,13 @@ import {
   editStaff,
   username as usernameSchema,
 } from '../functions/src/contract/staff.ts';
-import { crockford } from '../functions/src/domain/crockford.ts';
+import { encodeCrockford32 } from '../functions/src/domain/crockford.ts';
 import { isGuessable } from '../functions/src/domain/guessable-password.ts';
 import { isProblem } from '../functions/src/domain/problem.ts';
 import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
-import { uidOf } from '../functions/src/features/staff/sign-in.ts';
-import { Failure } from './shared/failure.ts';
-import { say } from './shared/say.ts';
+import { staffUid } from '../functions/src/features/staff/sign-in.ts';
+import { UserError } from './shared/failure.ts';
+import { printLine } from './shared/say.ts';
 import { readPassword } from './staff/read-password.ts';
 
 const usage = `npm run staff -- create <username> --name <full name> --role admin|desk --project <id>
@@ -34,14 +34,14 @@ export async function main(args: string[]): Promise<number> {
     const who = parse(addStaff.body.omit({ password: true }), { username, fullName: name, role });
     const wanted = { ...who, password: await newPassword(username, generate) };
     report(await addAccount(parse(addStaff.body, wanted), actor, now));
-    say(`${username} can sign in as ${role}.`);
+    printLine(`${username} can sign in as ${role}.`);
   } else {
     const wanted =
       command === 'reset'
         ? { password: await newPassword(username, generate) }
         : { isActive: false };
-    report(await editAccount(uidOf(username), parse(editStaff.body, wanted), actor, now));
-    say(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
+    report(await editAccount(staffUid(username), parse(editStaff.body, wanted), actor, now));
+    printLine(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
   }
   return 0;
 }
@@ -54,7 +54,7 @@ function read(args: string[]) {
   );
   const [command = '', typedName, ...more] = positionals;
   const isKnown = ['create', 'reset', 'revoke'].includes(command);
-  if (!isKnown || !typedName || more.length > 0 || !values.project) throw new Failure(usage);
+  if (!isKnown || !typedName || more.length > 0 || !values.project) throw new UserError(usage);
   return { command, username: parse(usernameSchema, typedName), ...values };
 }
 
@@ -63,7 +63,7 @@ function parsed<T>(parseOptions: () => T): T {
   try {
     return parseOptions();
   } catch (error) {
-    throw new Failure(`${(error as Error).message}\n\n${usage}`);
+    throw new UserError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
@@ -71,26 +71,28 @@ function parsed<T>(parseOptions: () => T): T {
 async function newPassword(username: string, generate: boolean): Promise<string> {
   if (generate) {
     const password = generatedPassword();
-    say(`Password (shown this once): ${password}`);
+    printLine(`Password (shown this once): ${password}`);
     return password;
   }
   const password = await readPassword();
   if (isGuessable(password, username))
-    throw new Failure('This password is one that anybody would try first. Please choose another.');
+    throw new UserError(
+      'This password is one that anybody would try first. Please choose another.',
+    );
   return password;
 }
 
 /** 100 bits, in groups of five that can be read aloud. */
 function generatedPassword(): string {
-  return crockford(randomBytes(20)).replace(/.{5}(?=.)/g, '$&-');
+  return encodeCrockford32(randomBytes(20)).replace(/.{5}(?=.)/g, '$&-');
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const answer = schema.safeParse(value);
   if (answer.success) return answer.data;
-  throw new Failure(`${z.prettifyError(answer.error)}\n\n${usage}`);
+  throw new UserError(`${z.prettifyError(answer.error)}\n\n${usage}`);
 }
 
 function report(answer: unknown): void {
-  if (isProblem(answer)) throw new Failure(answer.message);
+  if (isProblem(answer)) throw new UserError(answer.message);
 }

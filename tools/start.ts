@@ -2,7 +2,7 @@ import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
 import { runDemo } from './demo/run-demo.ts';
 import { host } from './emulators/ports.ts';
-import { say } from './shared/say.ts';
+import { printLine } from './shared/say.ts';
 import { listenForStop } from './shared/signals.ts';
 
 /** `npm start [-- --fresh]`: the whole app on this machine, with the demo data. */
@@ -16,7 +16,7 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function build(): Promise<void> {
-  say('Building (half a minute the first time, nothing where all is unchanged) ...');
+  printLine('Building (half a minute the first time, nothing where all is unchanged) ...');
   await buildFunctions();
   await buildWeb();
 }

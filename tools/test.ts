@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { buildWeb } from './build/web.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { Failure } from './shared/failure.ts';
+import { UserError } from './shared/failure.ts';
 import { runPath } from './shared/places.ts';
-import { say, sinceText } from './shared/say.ts';
-import { listenForStop, stopping, stopReason } from './shared/signals.ts';
-import { unheldInLastRun } from './specification/held.ts';
-import { type Count, countText, crashed, nothing, sum } from './suites/count.ts';
+import { elapsedText, printLine } from './shared/say.ts';
+import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
+import { unverifiedInLastRun } from './specification/held.ts';
+import { type Count, countText, crashedCount, sum, zeroCount } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
@@ -21,33 +21,33 @@ export async function main([only, ...filters]: string[]): Promise<number> {
   listenForStop();
   const chosen = suites.filter((suite) => only === undefined || suite === only);
   if (chosen.length === 0) {
-    throw new Failure(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
+    throw new UserError(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
   }
   const isWhole = only === undefined;
   // What an earlier run reported must not hold a statement in this one.
   if (isWhole) rmSync(runPath('reports'), { recursive: true, force: true });
-  const total = sum([await run(chosen, filters), isWhole ? heldStatements() : nothing]);
-  if (stopping.aborted) say(`\nStopped before the end (${stopReason()}).`);
-  say(`\n${countText(total)}`);
-  return total.failed === 0 && !stopping.aborted ? 0 : 1;
+  const total = sum([await run(chosen, filters), isWhole ? heldStatements() : zeroCount]);
+  if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
+  printLine(`\n${countText(total)}`);
+  return total.failed === 0 && !stopSignal.aborted ? 0 : 1;
 }
 
 async function run(chosen: readonly string[], filters: string[]): Promise<Count> {
   const counts: Count[] = [];
   const measure = async (name: string, suite: () => Promise<Count>) => {
-    if (stopping.aborted) return;
+    if (stopSignal.aborted) return;
     const start = Date.now();
-    say(`\n── ${name} ──`);
+    printLine(`\n── ${name} ──`);
     const count = await suite().catch(crashedBy);
     counts.push(count);
-    say(`── ${name}: ${countText(count)} (${sinceText(start)}) ──`);
+    printLine(`── ${name}: ${countText(count)} (${elapsedText(start)}) ──`);
   };
   if (chosen.includes('checks')) await measure('checks', runChecks);
   if (chosen.includes('unit'))
     await measure('unit', () => runVitest(['unit', 'mocks', 'screens', 'devices'], filters));
   if (chosen.includes('weight')) await measure('weight', weigh);
   const onStack = stackSuites.filter((suite): suite is StackSuite => chosen.includes(suite));
-  if (onStack.length > 0 && !stopping.aborted) {
+  if (onStack.length > 0 && !stopSignal.aborted) {
     await runOnStack(onStack, filters, measure).catch((error: unknown) => {
       counts.push(crashedBy(error));
     });
@@ -57,10 +57,10 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
 
 /** A failure for each statement that no test held; those that are held are no tests of their own. */
 function heldStatements(): Count {
-  if (stopping.aborted) return nothing;
-  const missing = unheldInLastRun();
-  for (const { id, text } of missing) say(`✗ No test that passed holds ${id}: ${text}`);
-  return { ...nothing, failed: missing.length };
+  if (stopSignal.aborted) return zeroCount;
+  const missing = unverifiedInLastRun();
+  for (const { id, text } of missing) printLine(`✗ No test that passed holds ${id}: ${text}`);
+  return { ...zeroCount, failed: missing.length };
 }
 
 async function weigh(): Promise<Count> {
@@ -70,6 +70,8 @@ async function weigh(): Promise<Count> {
 
 /** A suite that could not be run says why, and counts as a failure. */
 function crashedBy(error: unknown): Count {
-  say(error instanceof Failure ? `✗ ${error.message}` : String((error as Error)?.stack ?? error));
-  return crashed;
+  printLine(
+    error instanceof UserError ? `✗ ${error.message}` : String((error as Error)?.stack ?? error),
+  );
+  return crashedCount;
 }

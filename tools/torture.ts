@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import { runEventNow } from './demo/run-event-now.ts';
 import { offsetFromEnvironment, portsAt } from './emulators/ports.ts';
-import { Failure } from './shared/failure.ts';
-import { say, sinceText } from './shared/say.ts';
-import { listenForStop, stopping } from './shared/signals.ts';
+import { UserError } from './shared/failure.ts';
+import { elapsedText, printLine } from './shared/say.ts';
+import { listenForStop, stopSignal } from './shared/signals.ts';
 import { withStack } from './suites/demo-stack.ts';
 import { type Part, parts, type RunContext } from './torture/parts.ts';
-import { type Figure, writeReport } from './torture/report.ts';
+import { type ReportLine, writeReport } from './torture/report.ts';
 import { withServer } from './torture/with-server.ts';
 
 /** Between the ports of a stack of `npm start` and this one's. */
@@ -27,22 +27,22 @@ export async function main(args: string[]): Promise<number> {
   const chosen = parts.filter(
     ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
   );
-  if (chosen.length === 0) throw new Failure(`There are: ${names.join('; ')}.`);
+  if (chosen.length === 0) throw new UserError(`There are: ${names.join('; ')}.`);
   const start = Date.now();
-  const goesOn = () => !stopping.aborted && Date.now() - start < maxDurationMs;
-  const figures = await tortured(chosen, { share, goesOn });
-  if (share < 1) say(`Done (${sinceText(start)}); docs/torture.md is of the whole only.`);
-  else say(`docs/torture.md is written (${sinceText(start)}).`);
-  return figures.every(({ holds }) => holds !== false) && !stopping.aborted ? 0 : 1;
+  const goesOn = () => !stopSignal.aborted && Date.now() - start < maxDurationMs;
+  const figures = await runParts(chosen, { share, goesOn });
+  if (share < 1) printLine(`Done (${elapsedText(start)}); docs/torture.md is of the whole only.`);
+  else printLine(`docs/torture.md is written (${elapsedText(start)}).`);
+  return figures.every(({ holds }) => holds !== false) && !stopSignal.aborted ? 0 : 1;
 }
 
 /** Runs the parts in their order, neighbours that need the same server with the same one; writes down each once it is done. */
-async function tortured(
+async function runParts(
   chosen: readonly Part[],
   plan: { share: number; goesOn: () => boolean },
-): Promise<Figure[]> {
+): Promise<ReportLine[]> {
   const offset = offsetFromEnvironment(ownOffset);
-  const figures: Figure[] = [];
+  const figures: ReportLine[] = [];
   await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const stack = { env, ports: portsAt(offset) };
     await runEventNow(stack.ports);
@@ -68,11 +68,13 @@ function ofSameServer(chosen: readonly Part[]): Part[][] {
   return groups;
 }
 
-async function timed(part: Part, context: RunContext): Promise<Figure> {
+async function timed(part: Part, context: RunContext): Promise<ReportLine> {
   const start = Date.now();
   const came = await part.run(context);
   const { count, came: what, holds } = came;
   const took = { seconds: (Date.now() - start) / 1000, load: loadavg()[0] ?? 0 };
-  say(`${holds === false ? '✗' : '✓'} ${part.name}: ${count}: ${what} (${sinceText(start)})`);
+  printLine(
+    `${holds === false ? '✗' : '✓'} ${part.name}: ${count}: ${what} (${elapsedText(start)})`,
+  );
   return { what: part.name, ...came, ...took };
 }

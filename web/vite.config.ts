@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileName } from './build/chunk-folders.ts';
 import { inlineHead } from './build/inline-head.ts';
-import { keptRequests } from './build/kept-requests.ts';
+import { runtimeCaching } from './build/kept-requests.ts';
 import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { pureDefinitions } from './build/pure-definitions.ts';
@@ -105,7 +105,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
-        runtimeCaching: keptRequests(keptTiles),
+        runtimeCaching: runtimeCaching(keptTiles),
         cleanupOutdatedCaches: true,
       },
     }),

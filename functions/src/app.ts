@@ -20,11 +20,11 @@ import { routes as rewardRoutes } from './features/rewards/routes.ts';
 import { addSessionRoutes, routes as sessionRoutes } from './features/session/routes.ts';
 import { routes as staffRoutes } from './features/staff/routes.ts';
 import { routes as ticketRoutes } from './features/tickets/routes.ts';
-import { createApi } from './http/api.ts';
+import { createApiApp } from './http/api.ts';
 
 /** The API with all its modules. */
 export function createApp(): Hono {
-  const app = createApi([
+  const app = createApiApp([
     ...registrationRoutes,
     ...eventRoutes,
     ...participantRoutes,

@@ -3,15 +3,15 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
-import { publishDue } from './features/announcements/service.ts';
-import { publishFacts } from './features/catalogue/facts.ts';
-import { offerChange } from './features/catalogue/offer-change.ts';
+import { publishDueAnnouncements } from './features/announcements/service.ts';
+import { publishBusinessFacts } from './features/catalogue/facts.ts';
+import { rewardOrRuleChange } from './features/catalogue/offer-change.ts';
 import { rebuildCatalogues } from './features/catalogue/rebuild.ts';
-import { isStockChange } from './features/catalogue/stock.ts';
-import { keepBodiesUntouched } from './http/untouched-body.ts';
+import { changesPublicStock } from './features/catalogue/stock.ts';
+import { skipPlatformBodyParsing } from './http/untouched-body.ts';
 
 // Only where the API is served: a trigger's event comes as a body that the platform has to read.
-if (process.env.FUNCTION_TARGET === 'api') keepBodiesUntouched();
+if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
 
 const region = 'us-central1';
 /** The functions' own account, of the deployed project: it may sign custom tokens (docs/set-up.md). */
@@ -40,30 +40,30 @@ export const catalogueOnEvent = onDocumentWritten(
 export const catalogueOnBusiness = onDocumentWritten(
   { ...rebuild, document: 'businesses/{businessId}' },
   async ({ params: { businessId } }) => {
-    await publishFacts(businessId);
+    await publishBusinessFacts(businessId);
     await rebuildCatalogues({ kind: 'business', businessId }, Date.now());
   },
 );
 export const catalogueOnReward = onDocumentWritten(
   { ...rebuild, document: 'rewards/{rewardId}' },
-  ({ data }) => rebuildCatalogues(offerChange(data), Date.now()),
+  ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),
 );
 export const catalogueOnPointRule = onDocumentWritten(
   { ...rebuild, document: 'pointRules/{pointRuleId}' },
-  ({ data }) => rebuildCatalogues(offerChange(data), Date.now()),
+  ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),
 );
 
 /** The times that staff choose are whole minutes: each is published within seconds of its own. */
 export const announcementsAtTheirTime = onSchedule(
   { schedule: '* * * * *', region, serviceAccount, maxInstances: 1 },
-  async () => void (await publishDue(Date.now())),
+  async () => void (await publishDueAnnouncements(Date.now())),
 );
 
 export const catalogueOnRewardSlot = onDocumentWritten(
   { ...rebuild, document: 'rewardSlots/{slotId}' },
   async ({ data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    if (!(await isStockChange(before, after, Date.now()))) return;
+    if (!(await changesPublicStock(before, after, Date.now()))) return;
     const eventId = String((after ?? before)?.eventId);
     await rebuildCatalogues({ kind: 'event', eventId }, Date.now());
   },

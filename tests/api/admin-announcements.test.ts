@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publishDue } from '../../functions/src/features/announcements/service.ts';
+import { publishDueAnnouncements } from '../../functions/src/features/announcements/service.ts';
 import { howMany, stored } from '../support/api/database.ts';
 import { audited, event, seed, staffApi } from '../support/api/staff-api.ts';
 
@@ -38,15 +38,15 @@ describe('announcements', () => {
     const due = Date.parse(publishAt);
     const { json } = await write({ publishAt });
     expect(json.isPublished).toBe(false);
-    await publishDue(due - 1);
+    await publishDueAnnouncements(due - 1);
     expect(await stored(`${collection}/${json.id}`)).toMatchObject({ isPublished: false });
 
-    await Promise.all([publishDue(due), publishDue(due)]);
+    await Promise.all([publishDueAnnouncements(due), publishDueAnnouncements(due)]);
     expect(await stored(`${collection}/${json.id}`)).toMatchObject({
       isPublished: true,
       version: 1,
     });
-    expect(await publishDue(due)).toBe(0);
+    expect(await publishDueAnnouncements(due)).toBe(0);
   });
 
   it('published are taken back by a later time, and scheduled go out by an earlier one', async () => {

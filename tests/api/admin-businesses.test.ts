@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishFacts } from '../../functions/src/features/catalogue/facts.ts';
+import { publishBusinessFacts } from '../../functions/src/features/catalogue/facts.ts';
 import { api, body, create, edit, listOf } from '../support/api/business-calls.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { audited, event } from '../support/api/staff-api.ts';
@@ -43,7 +43,7 @@ describe('POST /api/admin/businesses', () => {
     const { json } = await create({ facts, imageUrl: '/pictures/loom.svg' });
     // What the trigger does; in this project the tests do it themselves.
     const shown = async () => {
-      await publishFacts(json.id);
+      await publishBusinessFacts(json.id);
       return stored(`businessFacts/${json.id}`);
     };
     expect(json.facts).toMatchObject({ ...facts, phone: '', restroom: 'unknown' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { howMany, stored } from '../support/api/database.ts';
 import { business, event, pointRule, seed, staffApi } from '../support/api/staff-api.ts';
 
@@ -15,7 +15,7 @@ const walker = (uid: string, name: string, businessCount: string[]) => ({
     registrations: {},
   },
   [`participants/${uid}/progress/autumn`]: {
-    ...noProgress(uid, 'autumn'),
+    ...emptyProgress(uid, 'autumn'),
     visits: Object.fromEntries(
       businessCount.map((business, index) => [
         business,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { at, business, event, reward, seed, staffApi } from '../support/api/staff-api.ts';
 
@@ -96,7 +96,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
       businessCount: string[],
       more: Partial<ProgressDocument> = {},
     ) => ({
-      ...noProgress(uid, 'autumn'),
+      ...emptyProgress(uid, 'autumn'),
       visits: Object.fromEntries(
         businessCount.map((business) => [
           business,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api as endpoints } from '../../functions/src/contract/api.ts';
+import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
@@ -8,7 +8,7 @@ import { roleTable } from '../support/api/role-table.ts';
 import { columns, type Line } from '../support/api/roles/rows.ts';
 import { type PersonName, people, seed, staffApi } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 
@@ -19,7 +19,7 @@ it('every endpoint of the contract has its line in the table', () => {
 
 /** The walk as every call finds it, with the accounts that one of them may have deleted. */
 async function start() {
-  await Promise.all([seed(wholeWalk), accountFor('maya')]);
+  await Promise.all([seed(eventFixture), accountFor('maya')]);
 }
 
 describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {

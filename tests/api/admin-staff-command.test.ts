@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { isPassword } from '../../functions/src/features/staff/password.ts';
+import { verifyPassword } from '../../functions/src/features/staff/password.ts';
 import { stored } from '../support/api/database.ts';
-import { spareProject } from '../support/api/own-project.ts';
+import { isolatedProjectId } from '../support/api/own-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   name = `cli-${randomUUID().slice(0, 8)}`;
 });
 const account = () => stored(`staff/staff-${name}`);
-const inProject = ['--project', spareProject];
+const inProject = ['--project', isolatedProjectId];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
 // spec: B1.5, B1.6, B1.7
@@ -33,12 +33,12 @@ it('makes an account, gives it another password, and revokes it', async () => {
     role: 'admin',
     isActive: true,
   });
-  expect(await isPassword('Grenache-by-the-glass', (await account()).passwordHash)).toBe(true);
+  expect(await verifyPassword('Grenache-by-the-glass', (await account()).passwordHash)).toBe(true);
 
   const reset = staff('', 'reset', name, '--generate', ...inProject);
   const [, password = ''] = /shown this once\): (\S+)/.exec(reset.says) ?? [];
   expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
-  expect(await isPassword(password, (await account()).passwordHash)).toBe(true);
+  expect(await verifyPassword(password, (await account()).passwordHash)).toBe(true);
   expect((await account()).version).toBe(2);
 
   expect(staff('', 'revoke', name, ...inProject).status).toBe(0);

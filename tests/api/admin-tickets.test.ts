@@ -7,7 +7,7 @@ import {
   holder,
   ids,
   list,
-  nobody,
+  noHolder,
   redeemed,
 } from '../support/api/ticket-calls.ts';
 
@@ -107,7 +107,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
       'Somebody else changed the holder of ticket WW-1 meanwhile. It is now held by Jonah Whitfield, j@example.com, and was not reassigned.',
     );
     expect(await stored('tickets/WW-1')).toMatchObject(jonah);
-    expect((await edit('WW-1', { ...nobody, seen: jonah })).status).toBe(200);
+    expect((await edit('WW-1', { ...noHolder, seen: jonah })).status).toBe(200);
     const released = await edit('WW-1', { ...maya, seen: jonah });
     expect(released.json.message).toContain('It now has no holder');
     expect((await edit('WW-1', maya)).json.fields).toHaveProperty('seen');
@@ -146,10 +146,10 @@ describe('PUT /api/admin/tickets/{id}', () => {
   // spec: B13.5
   it('leaves a redeemed one alone', async () => {
     await seed({ 'tickets/WW-3': redeemed });
-    const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: nobody });
+    const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: noHolder });
     expect([status, json.code]).toEqual([409, 'ticket-used']);
     expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be reassigned.');
     expect(await stored('tickets/WW-3')).toMatchObject({ holderName: 'Zoë Reyes' });
-    expect((await edit('WW-4', { seen: nobody })).status).toBe(404);
+    expect((await edit('WW-4', { seen: noHolder })).status).toBe(404);
   });
 });

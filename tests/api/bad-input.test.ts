@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* What docs/bad-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
 
 const api = await staffApi();
-const { 'claims/autumn_maya_gone': _gone, ...before } = wholeWalk;
+const { 'claims/autumn_maya_gone': _gone, ...before } = eventFixture;
 beforeEach(() =>
   seed({
     ...before,

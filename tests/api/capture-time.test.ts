@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { change, stored } from '../support/api/database.ts';
 import { business, event, openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 import { maya } from '../support/api/whole-walk.ts';
@@ -34,7 +34,7 @@ async function registeredAgo(ms: number) {
     }),
     ...Object.fromEntries(ids.map((id) => [`businesses/${id}`, street[id] ?? {}])),
     'participants/maya': maya,
-    [progressPath]: { ...noProgress('maya', 'autumn'), registeredAt: iso(Date.now() - ms) },
+    [progressPath]: { ...emptyProgress('maya', 'autumn'), registeredAt: iso(Date.now() - ms) },
   });
 }
 

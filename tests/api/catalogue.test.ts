@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventDocument } from '../../functions/src/contract/documents.ts';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { rebuildCatalogues } from '../../functions/src/features/catalogue/rebuild.ts';
 import { request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
@@ -14,7 +14,7 @@ import {
   seed,
   staffApi,
 } from '../support/api/staff-api.ts';
-import { jonah, maya, wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture, jonah, maya } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 
@@ -68,9 +68,9 @@ beforeEach(async () => {
     'pointRules/every-door': pointRule,
     'participants/maya': maya,
     'participants/jonah': jonah,
-    'registrations/MAYASSUBM1SS10N00001': wholeWalk['registrations/MAYASSUBM1SS10N00001'] ?? {},
+    'registrations/MAYASSUBM1SS10N00001': eventFixture['registrations/MAYASSUBM1SS10N00001'] ?? {},
     'participants/maya/progress/autumn': {
-      ...noProgress('maya', 'autumn'),
+      ...emptyProgress('maya', 'autumn'),
       visits: { vino: visit, cask: visit },
     },
   });

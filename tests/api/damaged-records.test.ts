@@ -1,17 +1,21 @@
 import { format } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { api as endpoints } from '../../functions/src/contract/api.ts';
+import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { type Answer, request } from '../support/api/client.ts';
-import { besidesTheWalk, type DamagedRow, damagedRows } from '../support/api/damaged-rows.ts';
+import {
+  type DamagedRow,
+  extraDocuments,
+  invalidDocumentCases,
+} from '../support/api/damaged-rows.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { columns } from '../support/api/roles/rows.ts';
 import { serveApp } from '../support/api/served-app.ts';
 import { openStaffApi, people, seed } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
-const walk = { ...wholeWalk, ...besidesTheWalk };
+const walk = { ...eventFixture, ...extraDocuments };
 /** They change nothing but the audit, though they are asked by POST. */
 const posted = ['lookUpAtDesk', 'validateTicket', 'exportRegistrations', 'previewPointRule'];
 const calls = Object.entries(endpoints).filter(
@@ -82,7 +86,9 @@ function stoppedOf(after: Record<string, Answer>): string[] {
 }
 
 it.each(
-  damagedRows.filter(({ stops }) => stops.length > 0).map((row) => [row.document, row] as const),
+  invalidDocumentCases
+    .filter(({ stops }) => stops.length > 0)
+    .map((row) => [row.document, row] as const),
 )('damaged, %s stops what is about it alone', async (document, row) => {
   await seed({ ...walk, [document]: damagedOf(row) });
   expect(stoppedOf(await readAll())).toEqual([...row.stops].toSorted());
@@ -90,7 +96,7 @@ it.each(
 });
 
 it('the others stop nothing, all of them damaged at once, and the log names what a list leaves out', async () => {
-  const rows = damagedRows.filter(({ stops }) => stops.length === 0);
+  const rows = invalidDocumentCases.filter(({ stops }) => stops.length === 0);
   await seed({
     ...walk,
     ...Object.fromEntries(rows.map((row) => [row.document, damagedOf(row)])),
@@ -104,7 +110,7 @@ it('the others stop nothing, all of them damaged at once, and the log names what
 });
 
 it('a damaged one beside them hides no other from any list', async () => {
-  const beside = damagedRows.map((row) => {
+  const beside = invalidDocumentCases.map((row) => {
     const path = row.document.replace(/[^/]+$/, 'damaged');
     return [path, damagedOf(row)] as const;
   });
@@ -127,10 +133,10 @@ function entriesIn(answer: unknown): string[] {
 }
 
 it('has a row for every collection of the store', () => {
-  const examples = Object.values(paths).map((path) =>
+  const examples = Object.values(documentPaths).map((path) =>
     typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
   );
-  const rows = new Set(damagedRows.map(({ document }) => kindOf(document)));
+  const rows = new Set(invalidDocumentCases.map(({ document }) => kindOf(document)));
   expect(rows).toEqual(new Set(examples.map(kindOf)));
 });
 

@@ -2,13 +2,19 @@ import { format } from 'node:util';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ticketImportDocument } from '../../functions/src/contract/staff-records.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
-import { spareProject } from '../support/api/own-project.ts';
+import { isolatedProjectId } from '../support/api/own-project.ts';
 import { staffApi } from '../support/api/staff-api.ts';
-import { holding, secretsOf, seedWalk, type Walker, walker } from '../support/api/walker.ts';
+import {
+  type CheckedInAttendee,
+  createCheckedInAttendee,
+  documentsContaining,
+  identifyingValues,
+  seedEvent,
+} from '../support/api/walker.ts';
 
 const api = await staffApi();
 
@@ -23,7 +29,7 @@ function listenToLog(): () => string {
 }
 
 /** By what they do beyond registering and a check-in: a name on the leaderboard, a group, an opinion. */
-async function goAbout({ uid, token }: Walker): Promise<void> {
+async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
   const own = { at: api.at, token };
   const name = { ...own, body: { displayName: 'Zephyrine of Wine' } };
   const answers = [
@@ -38,7 +44,7 @@ async function goAbout({ uid, token }: Walker): Promise<void> {
 }
 
 /** An import of their ticket, as it is kept for its undo. */
-async function importTicket({ body }: Walker): Promise<void> {
+async function importTicket({ body }: CheckedInAttendee): Promise<void> {
   const before = { eventId: null, holderName: body.fullName, holderEmail: body.email };
   const record = ticketImportDocument.parse({
     tickets: [{ id: body.ticketId, before, version: '' }],
@@ -48,11 +54,11 @@ async function importTicket({ body }: Walker): Promise<void> {
     undone: null,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  await commit([{ kind: 'create', path: paths.ticketImport('sold'), data: record }]);
+  await commit([{ kind: 'create', path: documentPaths.ticketImport('sold'), data: record }]);
 }
 
 /** What goes wrong with a record and a commit of theirs, each of which the log tells of. */
-async function failWith({ token, body, submissionId }: Walker): Promise<void> {
+async function failWith({ token, body, submissionId }: CheckedInAttendee): Promise<void> {
   const registration = `registrations/${submissionId}`;
   const { submittedAt } = await stored(registration);
   await change(registration, { submittedAt: 'not a time' });
@@ -67,7 +73,7 @@ async function failWith({ token, body, submissionId }: Walker): Promise<void> {
 }
 
 /** What an admin can be shown of people: every list, search and file. */
-async function everyList({ body, submissionId }: Walker): Promise<string> {
+async function everyList({ body, submissionId }: CheckedInAttendee): Promise<string> {
   const as = api.as;
   const lookup = (text: string) =>
     as('desk', 'POST', '/api/admin/desk/lookup', { body: { text, eventId: 'autumn' } });
@@ -98,20 +104,20 @@ async function everyList({ body, submissionId }: Walker): Promise<string> {
 /** Every account of Auth. */
 async function everyAccount(): Promise<string> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
-  const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${spareProject}/accounts:batchGet?maxResults=1000`;
+  const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${isolatedProjectId}/accounts:batchGet?maxResults=1000`;
   const answer = await fetch(accounts, { headers: { Authorization: 'Bearer owner' } });
   return answer.text();
 }
 
 // spec: 2.28
 it('whose data is deleted is in no collection, account, list or file, and never was in the log', async () => {
-  await seedWalk();
+  await seedEvent();
   const log = listenToLog();
-  const person = await walker(api);
+  const person = await createCheckedInAttendee(api);
   await goAbout(person);
   await failWith(person);
   await importTicket(person);
-  const [uid = '', submissionId = '', ...known] = secretsOf(person);
+  const [uid = '', submissionId = '', ...known] = identifyingValues(person);
   const foundIn = (text: string, ...words: string[]) => words.filter((word) => text.includes(word));
   expect(foundIn(await everyList(person), 'Zephyrine', person.body.email).length).toBe(2);
   expect(foundIn(await everyAccount(), uid)).toEqual([uid]);
@@ -119,11 +125,11 @@ it('whose data is deleted is in no collection, account, list or file, and never 
   const own = { at: api.at, token: person.token };
   expect((await call('DELETE', `/api/participants/${uid}`, own)).status).toBe(200);
 
-  expect(await holding(submissionId, 'Quentin', ...known)).toEqual([
+  expect(await documentsContaining(submissionId, 'Quentin', ...known)).toEqual([
     `sealedEvidence/${submissionId}`,
   ]);
   // Their id alone, which leads to nobody: who was deleted, whose place was emptied, whose release is sealed.
-  const collections = (await holding(uid)).map((path) => path.split('/')[0]);
+  const collections = (await documentsContaining(uid)).map((path) => path.split('/')[0]);
   expect([...new Set(collections)].toSorted()).toEqual(['audit', 'leaderboards', 'sealedEvidence']);
   expect(foundIn(await everyAccount(), uid, ...known)).toEqual([]);
   expect(foundIn(await everyList(person), uid, 'Quentin', ...known)).toEqual([]);

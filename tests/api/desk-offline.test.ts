@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../support/api/database.ts';
-import { admit, ago, api, before, doubts, undo } from '../support/api/offline-desk.ts';
+import { admit, ago, api, before, listConflicts, undo } from '../support/api/offline-desk.ts';
 import { audited, seed } from '../support/api/staff-api.ts';
 import { registrationOf } from '../support/api/whole-walk.ts';
 
@@ -51,7 +51,7 @@ describe('an arrival without a connection', () => {
     const { status, json } = await admit({ ticketIds: ['WW-1'] });
     expect([status, json.doubts]).toEqual([200, {}]);
     expect(await stored('registrations/TICKETSUBM1SS10N0001')).toMatchObject({ state: 'arrived' });
-    expect(await doubts()).toEqual([]);
+    expect(await listConflicts()).toEqual([]);
   });
 
   it('by a ticket that nobody registered with is refused, and by nothing at all', async () => {
@@ -63,7 +63,7 @@ describe('an arrival without a connection', () => {
     const submissionIds = ['TICKETSUBM1SS10N0001'];
     await admit({ submissionIds, doneAt: null }, 'admin');
     await admit({ submissionIds });
-    const [doubt, ...others] = await doubts();
+    const [doubt, ...others] = await listConflicts();
     expect(others).toEqual([]);
     expect(doubt).toMatchObject({
       kind: 'arrival',
@@ -79,7 +79,7 @@ describe('an arrival without a connection', () => {
     expect(first.json.settledBy).toBe('desk of the walk');
     expect((await settle('Again')).json).toEqual(first.json);
     expect((await settle('')).status).toBe(400);
-    expect(await doubts()).toEqual([]);
+    expect(await listConflicts()).toEqual([]);
     expect(await stored(`deskDoubts/${id}`)).toMatchObject({
       note: 'A friend used the ticket.',
     });
@@ -102,9 +102,9 @@ describe('an arrival without a connection', () => {
   it('taken back takes its doubt with it', async () => {
     await change('registrations/TICKETSUBM1SS10N0001', { isVerified: false });
     const { json } = await admit({ submissionIds: ['TICKETSUBM1SS10N0001'] });
-    expect(await doubts()).toHaveLength(1);
+    expect(await listConflicts()).toHaveLength(1);
     await undo(json.id);
-    expect(await doubts()).toEqual([]);
+    expect(await listConflicts()).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a door list that is entered afterwards', () => {
     expect(second.json).toMatchObject({ arrived: [], doubts: {} });
     expect(await stored(`registrations/${otto}`)).toEqual(before);
     expect(await audited()).toHaveLength(notes);
-    expect(await doubts()).toHaveLength(1);
+    expect(await listConflicts()).toHaveLength(1);
   });
 
   it('puts cash that was taken into the till of whoever enters it, once', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { change } from '../support/api/database.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* What the desk is told of a reward's code that it scans. */
 
@@ -10,8 +10,11 @@ const api = await staffApi();
 const registration = 'registrations/MAYASSUBM1SS10N00001';
 const ofCode = 'redemptionCodes/12345678';
 beforeEach(async () => {
-  const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
-  await seed({ ...unclaimed, 'events/spring': { ...wholeWalk['events/autumn'], name: 'Spring' } });
+  const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
+  await seed({
+    ...unclaimed,
+    'events/spring': { ...eventFixture['events/autumn'], name: 'Spring' },
+  });
   await change(registration, { isVerified: true });
 });
 const lookUp = async () =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxGeoJsonBytes } from '../../functions/src/contract/admin-districts.ts';
-import { noCatalogue } from '../../functions/src/domain/catalogue.ts';
+import { emptyCatalog } from '../../functions/src/domain/catalogue.ts';
 import { catalogueBusiness } from '../../functions/src/support/samples.ts';
 import { call } from '../support/api/client.ts';
 import { howMany, stored } from '../support/api/database.ts';
@@ -11,7 +11,7 @@ beforeEach(() =>
   seed({
     'events/autumn': event,
     'catalogues/autumn': {
-      ...noCatalogue,
+      ...emptyCatalog,
       businesses: [
         catalogueBusiness('vino', { name: 'Vino Veritas', latitude: 38.1, longitude: -79.07 }),
         catalogueBusiness('cask', { name: 'The Cask', latitude: 38.102, longitude: -79.0699 }),

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { api as endpoints } from '../../functions/src/contract/api.ts';
+import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { request } from '../support/api/client.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import type { Line } from '../support/api/roles/rows.ts';
 import { people, seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /*
  * Half a character (a surrogate without the other) in each text of each request that succeeds otherwise, an attendee's
@@ -15,7 +15,7 @@ import { wholeWalk } from '../support/api/whole-walk.ts';
 const half = 'Ma\ud800ya';
 
 const api = await staffApi();
-beforeAll(() => seed(wholeWalk));
+beforeAll(() => seed(eventFixture));
 
 /** The value with each of its texts replaced in turn, and with a field of such a name in each object. */
 function spoiled(value: unknown): unknown[] {

@@ -1,14 +1,14 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  redemptionCodeOfStaff,
-  returnCodesOfNetwork,
-  ticketsOfNetwork,
-  venueCodeOfPerson,
-  venuePinOfBusiness,
-  wrongTicketsOfNetwork,
+  redemptionCodePerStaff,
+  returnCodesPerNetwork,
+  ticketValidationsPerNetwork,
+  venueCodePerPerson,
+  venuePinPerBusiness,
+  wrongTicketsPerNetwork,
 } from '../../functions/src/domain/guess-limits.ts';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
+import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { call } from '../support/api/client.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { serveApp } from '../support/api/served-app.ts';
@@ -20,13 +20,13 @@ import {
   staffToken,
 } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { participantOf, wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture, participantOf } from '../support/api/whole-walk.ts';
 
 /** Two instances: what one counts the other has to know. */
 let apis: { at: string; close: () => Promise<void> }[];
 beforeEach(async () => {
   apis = [await openStaffApi(), await serveApp()];
-  await seed(wholeWalk);
+  await seed(eventFixture);
 });
 afterEach(async () => {
   await Promise.all(apis.map((api) => api.close()));
@@ -43,7 +43,7 @@ async function walkers(count: number): Promise<string[]> {
   await Promise.all(uids.map(accountFor));
   for (const uid of uids) {
     await change(`participants/${uid}`, participantOf(uid, 'Wanda Walker'));
-    await change(`participants/${uid}/progress/autumn`, noProgress(uid, 'autumn'));
+    await change(`participants/${uid}/progress/autumn`, emptyProgress(uid, 'autumn'));
   }
   return uids;
 }
@@ -63,7 +63,7 @@ describe('guessing a venue PIN', () => {
   it('gets one person five guesses, however many at the same moment and at which instance', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
-    expect(lookedAt(await Promise.all(guesses))).toBe(venueCodeOfPerson.freeTries);
+    expect(lookedAt(await Promise.all(guesses))).toBe(venueCodePerPerson.freeTries);
     const right = await guessPin(uid, loom.venuePin, 0);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('guessing a venue PIN', () => {
       const commit = vi.spyOn(WriteBatch.prototype, 'commit');
       commit.mockImplementationOnce(async function (this: WriteBatch) {
         commit.mockRestore();
-        await guess(venueCodeOfPerson.freeTries - before);
+        await guess(venueCodePerPerson.freeTries - before);
         return this.commit();
       });
       expect((await guessPin(uid, loom.venuePin, 0)).status).toBe(429);
@@ -99,7 +99,7 @@ describe('guessing a venue PIN', () => {
         ...(await Promise.all(uids.map((uid, i) => guessPin(uid, pinOf(round * 20 + i), i)))),
       );
     // And one more for each wait that is over meanwhile: none but on a very slow machine.
-    expect(lookedAt(answers)).toBeLessThanOrEqual(venuePinOfBusiness.freeTries + 5);
+    expect(lookedAt(answers)).toBeLessThanOrEqual(venuePinPerBusiness.freeTries + 5);
     expect(lookedAt(answers)).toBeGreaterThan(0);
   });
 
@@ -163,9 +163,9 @@ describe('guessing a redemption code', () => {
         body: { code },
       });
     const answers = [];
-    for (let guess = 0; guess < redemptionCodeOfStaff.freeTries + 3; guess += 1)
+    for (let guess = 0; guess < redemptionCodePerStaff.freeTries + 3; guess += 1)
       answers.push(await redeem(String(guess).padStart(8, '0'), 'desk', guess));
-    expect(lookedAt(answers)).toBe(redemptionCodeOfStaff.freeTries);
+    expect(lookedAt(answers)).toBe(redemptionCodePerStaff.freeTries);
     expect((await redeem('12345678', 'desk')).status).toBe(429);
     expect((await redeem('12345678', 'admin')).status).toBe(200);
   });
@@ -179,9 +179,9 @@ describe('guessing a code from the desk', () => {
         body: { code: String(guess).padStart(8, '0') },
       });
     const answers = [];
-    for (let guess = 0; guess < returnCodesOfNetwork.max + 3; guess += 1)
+    for (let guess = 0; guess < returnCodesPerNetwork.max + 3; guess += 1)
       answers.push(await redeem(guess));
-    expect(lookedAt(answers)).toBe(returnCodesOfNetwork.max);
+    expect(lookedAt(answers)).toBe(returnCodesPerNetwork.max);
     const { status, json } = await redeem(0);
     expect(status).toBe(429);
     expect(json.details.retryAfterSeconds).toBeGreaterThan(60);
@@ -195,9 +195,9 @@ describe('guessing tickets', () => {
   // spec: A4.7
   it('gets one network so many wrong ones, and then waits, at the registration as well', async () => {
     const answers = [];
-    for (let guess = 0; guess < wrongTicketsOfNetwork.freeTries + 5; guess += 1)
+    for (let guess = 0; guess < wrongTicketsPerNetwork.freeTries + 5; guess += 1)
       answers.push(await validate(`NONE-${guess}`, guess));
-    expect(lookedAt(answers)).toBe(wrongTicketsOfNetwork.freeTries);
+    expect(lookedAt(answers)).toBe(wrongTicketsPerNetwork.freeTries);
     const body = {
       fullName: 'Ada Quill',
       email: 'ada@example.com',
@@ -211,7 +211,7 @@ describe('guessing tickets', () => {
   });
 
   it('gets one network so many valid ones as well', async () => {
-    for (let guess = 0; guess < ticketsOfNetwork.freeTries; guess += 1)
+    for (let guess = 0; guess < ticketValidationsPerNetwork.freeTries; guess += 1)
       expect((await validate('WW-1', guess)).status).toBe(200);
     const more = await Promise.all([0, 1, 2, 3, 4].map((index) => validate('WW-1', index)));
     // One, where the wait is over meanwhile.

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api/client.ts';
 import { stored } from '../support/api/database.ts';
-import { attackerWith, profile, someAddress, statusOf } from '../support/api/own-address.ts';
+import { attackerWith, newEmail, profile, statusOf } from '../support/api/own-address.ts';
 import {
   accountFor,
   hasAccount,
   hasUid,
+  linkAllByEmail,
   mailedCode,
   newParticipant,
   prove,
@@ -14,27 +15,26 @@ import {
   signIn,
   signInByLink,
   submit,
-  takeAll,
 } from '../support/api/people.ts';
 
 describe("whoever registers first with somebody's address", () => {
   it('loses every session of it once the owner takes it', async () => {
-    const email = someAddress();
+    const email = newEmail();
     const attacker = await attackerWith(email);
     expect(await statusOf(attacker)).toBe(200);
-    const owner = await takeAll(email);
+    const owner = await linkAllByEmail(email);
     expect(owner.user.id).toBe(attacker.uid);
     expect(await statusOf({ uid: attacker.uid, token: owner.token })).toBe(200);
     expect(await statusOf(attacker)).toBe(401);
   });
 
   it("does not get back in by the form's key, nor by the token it was answered with", async () => {
-    const email = someAddress();
+    const email = newEmail();
     const key = randomUUID();
     const body = registrationBody({ email });
     const first = await call('POST', '/api/waiver/submit', { body, key });
     const uid = first.json.user.id;
-    await takeAll(email);
+    await linkAllByEmail(email);
     const repeated = await call('POST', '/api/waiver/submit', { body, key });
     for (const { json } of [first, repeated]) {
       const token = await signIn(json.sessionId);
@@ -43,7 +43,7 @@ describe("whoever registers first with somebody's address", () => {
   });
 
   it("does not read the owner's later registration, nor act as her", async () => {
-    const email = someAddress();
+    const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);
     const disowned = await call('POST', '/api/session/disown', {
@@ -63,7 +63,7 @@ describe("whoever registers first with somebody's address", () => {
   });
 
   it("leaves no address of the owner's on what she says is not hers, and staff see it", async () => {
-    const email = someAddress();
+    const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);
     const body = { proof: json.proof, submissionIds: [attacker.submissionId] };
@@ -81,7 +81,7 @@ describe("whoever registers first with somebody's address", () => {
 
 describe('an account made with the public configuration', () => {
   it("by a password for somebody's address is nobody, before and after its owner's link", async () => {
-    const email = someAddress();
+    const email = newEmail();
     const { uid, token } = await accountFor(email);
     expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
     const refused = await submit({ email }, { token });
@@ -98,7 +98,7 @@ describe('an account made with the public configuration', () => {
   });
 
   it('is not there any more once its address was proven', async () => {
-    const email = someAddress();
+    const email = newEmail();
     const { uid } = await accountFor(email);
     await prove(email);
     expect([await hasAccount(email), await hasUid(uid)]).toEqual([false, false]);
@@ -106,7 +106,7 @@ describe('an account made with the public configuration', () => {
 
   it('does not become a participant by putting an address on their own session', async () => {
     const attacker = await newParticipant();
-    const email = someAddress();
+    const email = newEmail();
     const victim = await newParticipant({ email });
     await addPassword(attacker.token, email);
     const { json } = await prove(email);
@@ -127,12 +127,12 @@ async function addPassword(idToken: string, email: string) {
 
 describe('proving an address', () => {
   it('says the same of an address that nobody registered, but for the registrations', async () => {
-    const unknown = await prove(someAddress());
+    const unknown = await prove(newEmail());
     expect([unknown.status, unknown.json.registrations]).toEqual([200, []]);
   });
 
   it('offers what names it, to be recognised, and nothing of anybody else', async () => {
-    const email = someAddress();
+    const email = newEmail();
     const first = await newParticipant({ email, fullName: 'Ada Quill' });
     await newParticipant();
     const { json } = await prove(email);
@@ -151,11 +151,11 @@ describe('proving an address', () => {
   });
 
   it('takes a link once, and only with the address it was sent to', async () => {
-    const email = someAddress();
+    const email = newEmail();
     const oobCode = await mailedCode(email);
     const show = (address: string) =>
       call('POST', '/api/session/prove', { body: { email: address, oobCode } });
-    const other = await show(someAddress());
+    const other = await show(newEmail());
     expect([other.status, other.json.code]).toEqual([422, 'wrong-address']);
     expect((await show(email)).status).toBe(200);
     const again = await show(email);
@@ -163,7 +163,7 @@ describe('proving an address', () => {
   });
 
   it('leaves no account behind', async () => {
-    const email = someAddress();
+    const email = newEmail();
     await prove(email);
     expect(await hasAccount(email)).toBe(false);
   });

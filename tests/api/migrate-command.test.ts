@@ -4,7 +4,7 @@ import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { main } from '../../tools/migrate.ts';
 import { call } from '../support/api/client.ts';
 import { change, eventId, stored, writtenAt } from '../support/api/database.ts';
-import { addAddress, hasUid, newParticipant, signIn, takeAll } from '../support/api/people.ts';
+import { addEmail, hasUid, linkAllByEmail, newParticipant, signIn } from '../support/api/people.ts';
 import { cashRegistration } from '../support/registration-record.ts';
 
 const project = process.env.GCLOUD_PROJECT ?? '';
@@ -12,7 +12,7 @@ const project = process.env.GCLOUD_PROJECT ?? '';
 it('moves an account with an address: uid and progress stay, and the mail opens them; safe to repeat', async () => {
   const email = `earlier.${randomUUID()}@example.com`;
   const person = await newParticipant({ email });
-  await addAddress(person.uid, email);
+  await addEmail(person.uid, email);
   const before = await stored(`participants/${person.uid}`);
 
   expect(await main(['--project', project])).toBe(0);
@@ -22,7 +22,7 @@ it('moves an account with an address: uid and progress stay, and the mail opens 
   expect(await main(['--project', project, '--apply'])).toBe(0);
 
   expect(await stored(`participants/${person.uid}`)).toEqual(before);
-  const again = await takeAll(email);
+  const again = await linkAllByEmail(email);
   expect(again.user.id).toBe(person.uid);
   const { status } = await call('GET', `/api/participants/${person.uid}`, { token: again.token });
   expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
-import { ago, api, claim, code, doubts, redeem } from '../support/api/offline-desk.ts';
+import { ago, api, claim, code, listConflicts, redeem } from '../support/api/offline-desk.ts';
 
 describe('a reward handed over without a connection', () => {
   const issuedAgo = (minutes: number) =>
@@ -26,7 +26,7 @@ describe('a reward handed over without a connection', () => {
     const { json } = await redeem(ago(minutes));
     expect(json.doubt).toMatchObject({ reason });
     expect(await howMany('claims')).toBe(1);
-    expect(await doubts()).toMatchObject([
+    expect(await listConflicts()).toMatchObject([
       { kind: 'redemption', reason, fullName: 'Maya Reyes', rewardName: 'Two doors' },
     ]);
   });
@@ -42,7 +42,7 @@ describe('a reward handed over without a connection', () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring', expiresAt: ago(25) });
     expect((await redeem(ago(28))).json.doubt).toMatchObject({ reason: 'wrong-event' });
     expect(await stored('claims/spring_maya_two')).toMatchObject({ redeemedBy: 'desk' });
-    expect(await doubts()).toMatchObject([
+    expect(await listConflicts()).toMatchObject([
       { kind: 'redemption', reason: 'wrong-event', rewardName: 'Two doors' },
     ]);
   });
@@ -57,7 +57,7 @@ describe('a reward handed over without a connection', () => {
       { reason: 'already-claimed', earlierAt: first, earlierBy: 'admin' },
     ]);
     expect(await stored(claim)).toMatchObject({ claimedAt: first, redeemedBy: 'admin' });
-    expect(await doubts()).toMatchObject([
+    expect(await listConflicts()).toMatchObject([
       { reason: 'already-claimed', happenedAt: second, earlierAt: first },
     ]);
   });
@@ -68,7 +68,7 @@ describe('a reward handed over without a connection', () => {
     const first = await redeem(doneAt, 'desk', key);
     expect((await redeem(doneAt, 'desk', key)).json).toEqual(first.json);
     expect((await redeem(doneAt)).json).toEqual(first.json);
-    expect(await doubts()).toEqual([]);
+    expect(await listConflicts()).toEqual([]);
     expect(await howMany('claims')).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsetFromEnvironment, portsAt } from '../../tools/emulators/ports.ts';
-import { contests } from '../../tools/torture/contests.ts';
+import { concurrencyContests } from '../../tools/torture/contests.ts';
 import { type Server, type ServerOptions, startServer } from '../../tools/torture/server.ts';
 import { openTarget, type Target } from '../../tools/torture/target.ts';
 import '../support/api/addresses.ts';
@@ -30,7 +30,7 @@ describe('at once, what can be had once only', () => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   // spec: B13.2
-  it.each(contests)('$name: one success, no failure, no orphan', async ({ run }) => {
+  it.each(concurrencyContests)('$name: one success, no failure, no orphan', async ({ run }) => {
     const { answers, statuses, ...came } = await run(target, atOnce);
     expect(answers).toBe(atOnce);
     expect(came, JSON.stringify(statuses)).toEqual({ successes: 1, failures: 0, orphans: 0 });
@@ -46,7 +46,7 @@ describe('without the guards of the commits', () => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   // spec: B13.2
-  it.each(contests)('$name: is had more than once', async ({ run }) => {
+  it.each(concurrencyContests)('$name: is had more than once', async ({ run }) => {
     const successes: number[] = [];
     while (successes.length < controlRounds && !successes.some((count) => count > 1))
       successes.push((await run(target, atOnce)).successes);

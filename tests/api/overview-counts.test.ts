@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { afternoonOf } from '../support/afternoon.ts';
+import { generateEventDocuments } from '../support/afternoon.ts';
 import { minutes, overview, raw, writeAll } from '../support/api/overview-calls.ts';
 import { event, reward, seed } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('the overview of an afternoon of 500 attendees', () => {
   const start = Date.now();
@@ -17,7 +17,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
     'claims/autumn_maya_gone': _claim,
     'checkIns/autumn_maya_cask': _checkIn,
     ...walk
-  } = wholeWalk;
+  } = eventFixture;
   const documents = Object.fromEntries(
     Object.entries(walk).filter(([path]) => !/^(registrations|tills)\//.test(path)),
   );
@@ -70,7 +70,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
       'rewards/one': { ...limited, name: 'One door' },
       'rewards/two': { ...reward, name: 'Two doors' },
     });
-    const written = afternoonOf(500, {
+    const written = generateEventDocuments(500, {
       eventId: 'autumn',
       start,
       businessIds,

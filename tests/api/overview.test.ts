@@ -3,12 +3,12 @@ import { change, stored } from '../support/api/database.ts';
 import { api, minutes, overview } from '../support/api/overview-calls.ts';
 import { event, seed, staffAccount, staffToken } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('the overview', () => {
   // spec: E1.2
   it('is counted once for everybody who asks within 5 seconds', async () => {
-    await seed({ ...wholeWalk, 'events/shared': event });
+    await seed({ ...eventFixture, 'events/shared': event });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const asked = await Promise.all(Array.from({ length: 20 }, () => overview('shared')));
     vi.setSystemTime(Date.now() + 4900);
@@ -20,7 +20,7 @@ describe('the overview', () => {
   });
 
   it('of an event that is not there is not found', async () => {
-    await seed(wholeWalk);
+    await seed(eventFixture);
     const answer = await overview('nowhere');
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
   });
@@ -34,7 +34,7 @@ describe('the overview', () => {
       expiresAt: new Date(Date.now() + 60 * minutes).toISOString(),
     } as const;
     await seed({
-      ...wholeWalk,
+      ...eventFixture,
       'events/desks': event,
       'staff/staff-sam': staffAccount('sam', { ...volunteer, fullName: 'Sam Lee' }),
       'staff/staff-ida': staffAccount('ida', { ...volunteer, fullName: 'Ida Lund' }),

@@ -3,13 +3,18 @@ import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { main } from '../../tools/people.ts';
 import { change, stored } from '../support/api/database.ts';
-import { spareProject } from '../support/api/own-project.ts';
+import { isolatedProjectId } from '../support/api/own-project.ts';
 import { event, staffApi } from '../support/api/staff-api.ts';
-import { holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
+import {
+  createCheckedInAttendee,
+  documentsContaining,
+  identifyingValues,
+  seedEvent,
+} from '../support/api/walker.ts';
 import { participantOf } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
-beforeEach(seedWalk);
+beforeEach(seedEvent);
 
 /** What the command says, once it has succeeded. */
 async function outputOf(...args: string[]): Promise<string> {
@@ -21,7 +26,7 @@ async function outputOf(...args: string[]): Promise<string> {
   ];
   const listen = () => spies.forEach((spy) => spy.mockRestore());
   onTestFinished(listen);
-  const status = await main([...args, '--project', spareProject]);
+  const status = await main([...args, '--project', isolatedProjectId]);
   listen();
   expect(status).toBe(0);
   return lines.join('\n');
@@ -30,8 +35,8 @@ async function outputOf(...args: string[]): Promise<string> {
 const everything = async () => readDocuments(await firestore());
 
 it('shows and exports all that is stored of one person, and changes nothing', async () => {
-  const person = await walker(api);
-  const other = await walker(api);
+  const person = await createCheckedInAttendee(api);
+  const other = await createCheckedInAttendee(api);
   const all = await everything();
   const shown = (await outputOf('show', person.uid)).split('\n');
   const exported = await outputOf('export', person.uid);
@@ -40,7 +45,7 @@ it('shows and exports all that is stored of one person, and changes nothing', as
   const { documents } = JSON.parse(exported) as { documents: { path: string; data: unknown }[] };
   expect(shown).toEqual(documents.map(({ path }) => path));
   const kept = (path: string) => !/^(?:audit|admissions)\//.test(path);
-  const everywhere = (await holding(person.uid, person.body.email)).filter(kept);
+  const everywhere = (await documentsContaining(person.uid, person.body.email)).filter(kept);
   expect(shown.toSorted()).toEqual(everywhere.toSorted());
   for (const known of [person.body.email, String(person.body.emergencyPhone)])
     expect(exported).toContain(known);
@@ -53,18 +58,20 @@ it('an id that begins with a dash, as one in 64 does, is no option', async () =>
 });
 
 it('deletes one person, says what stays until when, and no one else’s', async () => {
-  const person = await walker(api);
-  const other = await walker(api);
+  const person = await createCheckedInAttendee(api);
+  const other = await createCheckedInAttendee(api);
   const output = await outputOf('delete', person.uid);
   expect(output).toContain(`The release ${person.submissionId} stays sealed until 2102-11-20`);
-  expect(await holding(person.body.email)).toEqual([`sealedEvidence/${person.submissionId}`]);
+  expect(await documentsContaining(person.body.email)).toEqual([
+    `sealedEvidence/${person.submissionId}`,
+  ]);
   expect(await stored(`participants/${other.uid}`)).toBeDefined();
-  const [note] = await holding('person.delete');
+  const [note] = await documentsContaining('person.delete');
   expect(await stored(String(note))).toMatchObject({ target: `participants/${person.uid}` });
 });
 
 it('says who is past their time, and deletes them once that is applied', async () => {
-  const person = await walker(api);
+  const person = await createCheckedInAttendee(api);
   await change('events/autumn', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
   await change(`participants/${person.uid}`, { createdAt: '2025-01-01T00:00:00.000Z' });
   const all = await everything();
@@ -76,7 +83,9 @@ it('says who is past their time, and deletes them once that is applied', async (
   expect(await outputOf(...due, '--apply')).toContain('Deleted 1 people');
   expect(await stored(`participants/${person.uid}`)).toBeUndefined();
   expect(
-    (await holding(...secretsOf(person).slice(2))).filter((path) => !/^sealed/.test(path)),
+    (await documentsContaining(...identifyingValues(person).slice(2))).filter(
+      (path) => !/^sealed/.test(path),
+    ),
   ).toEqual([]);
 });
 
@@ -87,6 +96,6 @@ it.each([
   ['show', '../staff'],
 ])('refuses %s %s, and changes nothing', async (...args) => {
   const all = await everything();
-  await expect(main([...args, '--project', spareProject])).rejects.toThrow();
+  await expect(main([...args, '--project', isolatedProjectId])).rejects.toThrow();
   expect(await everything()).toEqual(all);
 });

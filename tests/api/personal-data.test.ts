@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonData } from '../../functions/src/contract/personal-data.ts';
 import {
   applyRetention,
-  dueForRetention,
+  findExpiredRecords,
 } from '../../functions/src/features/personal-data/retention.ts';
 import { hasAccount } from '../../functions/src/store/accounts.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
@@ -10,27 +10,35 @@ import { readDocuments } from '../../tools/emulators/database.ts';
 import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { at, event, staffApi } from '../support/api/staff-api.ts';
-import { address, holding, secretsOf, seedWalk, walker } from '../support/api/walker.ts';
+import {
+  createCheckedInAttendee,
+  documentsContaining,
+  identifyingValues,
+  registrationIp,
+  seedEvent,
+} from '../support/api/walker.ts';
 
 const api = await staffApi();
 
-beforeEach(seedWalk);
+beforeEach(seedEvent);
 
 describe('the data of one person', () => {
   it('is shown whole to an admin', async () => {
-    const person = await walker(api);
+    const person = await createCheckedInAttendee(api);
     const answer = await api.as('admin', 'GET', `/api/admin/people/${person.uid}`);
     const { documents, hasAccount: has } = answer.json as PersonData;
     expect(has).toBe(true);
     const audit = (path: string) => path.startsWith('audit/') || path.startsWith('admissions/');
-    const everywhere = (await holding(...secretsOf(person))).filter((path) => !audit(path));
+    const everywhere = (await documentsContaining(...identifyingValues(person))).filter(
+      (path) => !audit(path),
+    );
     expect(documents.map(({ path }) => path).toSorted()).toEqual(everywhere.toSorted());
     expect((await api.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
   });
 
   // spec: 2.28
   it('is deleted by the person themselves, but for the sealed release, and says until when', async () => {
-    const person = await walker(api);
+    const person = await createCheckedInAttendee(api);
     const own = { at: api.at, token: person.token };
     const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
     const until = '2102-11-20T22:00:00.000Z';
@@ -41,21 +49,23 @@ describe('the data of one person', () => {
         kept: [{ what: 'waiver', submissionId: person.submissionId, until }],
       },
     ]);
-    const [sealed, ...rest] = await holding(...secretsOf(person).slice(1));
+    const [sealed, ...rest] = await documentsContaining(...identifyingValues(person).slice(1));
     expect([sealed, rest]).toEqual([`sealedEvidence/${person.submissionId}`, []]);
-    expect(await stored(String(sealed))).toMatchObject({ ip: address, expiresAt: until });
+    expect(await stored(String(sealed))).toMatchObject({ ip: registrationIp, expiresAt: until });
     expect(await hasAccount(person.uid)).toBe(false);
     const ticket = await stored(`tickets/${person.body.ticketId}`);
     expect(ticket).toMatchObject({ state: 'redeemed', holderName: null, redeemedBy: null });
   });
 
   it('is deleted by an admin, once, as the audit says without a name', async () => {
-    const person = await walker(api);
+    const person = await createCheckedInAttendee(api);
     const path = `/api/admin/people/${person.uid}` as const;
     const answers = [await api.as('admin', 'DELETE', path), await api.as('admin', 'DELETE', path)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.json).toEqual(answers[0]?.json);
-    const notes = (await holding('person.delete')).filter((found) => found.startsWith('audit/'));
+    const notes = (await documentsContaining('person.delete')).filter((found) =>
+      found.startsWith('audit/'),
+    );
     expect(notes).toHaveLength(1);
     expect(await stored(String(notes[0]))).toMatchObject({
       actor: 'admin',
@@ -65,8 +75,8 @@ describe('the data of one person', () => {
   });
 
   it('is nobody else’s to delete or to see', async () => {
-    const person = await walker(api);
-    const { token } = await walker(api);
+    const person = await createCheckedInAttendee(api);
+    const { token } = await createCheckedInAttendee(api);
     const other = { at: api.at, token };
     expect((await call('DELETE', `/api/participants/${person.uid}`, other)).status).toBe(403);
     expect((await call('GET', `/api/admin/people/${person.uid}`, other)).status).toBe(403);
@@ -88,8 +98,8 @@ describe('the data of one person', () => {
   });
 
   it('leaves no name, email or network address in the audit while it is stored', async () => {
-    const person = await walker(api);
-    const found = await holding(...secretsOf(person).slice(2));
+    const person = await createCheckedInAttendee(api);
+    const found = await documentsContaining(...identifyingValues(person).slice(2));
     expect(found.filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 });
@@ -106,7 +116,7 @@ describe('retention', () => {
   };
 
   it('names who is past it and changes nothing, until it is applied', async () => {
-    const person = await walker(api);
+    const person = await createCheckedInAttendee(api);
     await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
     await change('participants/old', old);
     const faithful = { past: 'FA1THSUBM1SS10N00001', autumn: 'FA1THSUBM1SS10N00002' };
@@ -118,7 +128,7 @@ describe('retention', () => {
     const kept = { sealedAt: at, expiresAt: '2102-11-20T22:00:00.000Z' };
     await change('sealedEvidence/KEPT', { ...evidence, ...waiver, ...kept });
     const all = await readDocuments(await firestore());
-    const due = await dueForRetention(before, Date.now());
+    const due = await findExpiredRecords(before, Date.now());
     expect(due).toEqual({ participantIds: ['old'], submissionIds: ['GONE'] });
     expect(await readDocuments(await firestore())).toEqual(all);
     await applyRetention(due, 'command line', Date.now());
@@ -127,7 +137,7 @@ describe('retention', () => {
     expect(await stored('sealedEvidence/GONE')).toBeUndefined();
     expect(await stored('sealedEvidence/KEPT')).toBeDefined();
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
-    expect(await dueForRetention(before, Date.now())).toEqual({
+    expect(await findExpiredRecords(before, Date.now())).toEqual({
       participantIds: [],
       submissionIds: [],
     });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { rebuildCatalogues } from '../../functions/src/features/catalogue/rebuild.ts';
-import { isStockChange } from '../../functions/src/features/catalogue/stock.ts';
+import { changesPublicStock } from '../../functions/src/features/catalogue/stock.ts';
 import { change, stored } from '../support/api/database.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* What attendees are shown of a limited reward while the last ones are promised. */
 
 const api = await staffApi();
-const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 beforeEach(() => seed(unclaimed));
 
 const slot = (number: number) => `rewardSlots/autumn_two_${number}`;
@@ -20,7 +20,7 @@ const redeem = (code: string) =>
 /** As the trigger of a slot's writing does. */
 async function written(before: object | undefined, number = 0) {
   const now = Date.now();
-  const isShown = await isStockChange(before, await stored(slot(number)), now);
+  const isShown = await changesPublicStock(before, await stored(slot(number)), now);
   if (isShown) await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, now);
   return isShown;
 }

@@ -4,9 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { change, howMany } from '../support/api/database.ts';
 import { openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 import { watchReads } from '../support/api/watch-reads.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
-const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 
 async function unclaimedWalk() {
   const api = await openStaffApi();

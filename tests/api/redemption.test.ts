@@ -4,11 +4,11 @@ import { redemptionGraceMs } from '../../functions/src/domain/redemption.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { audited, seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 // Without what was redeemed already.
-const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 beforeEach(() => seed(unclaimed));
 
 const code = '12345678';

@@ -4,10 +4,10 @@ import { call } from '../support/api/client.ts';
 import { change, howMany } from '../support/api/database.ts';
 import { registrationBody } from '../support/api/people.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { seedWalk } from '../support/api/walker.ts';
+import { seedEvent } from '../support/api/walker.ts';
 
 const api = await staffApi();
-beforeEach(seedWalk);
+beforeEach(seedEvent);
 
 const body = registrationBody({});
 const send = (key?: string, sent = body) =>

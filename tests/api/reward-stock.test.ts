@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
-const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = wholeWalk;
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 beforeEach(async () => {
   await seed(unclaimed);
   await change('rewards/two', { stock: 1 });

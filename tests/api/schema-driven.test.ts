@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { api as endpoints } from '../../functions/src/contract/api.ts';
+import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import { type ProblemBody, problemBody } from '../../functions/src/contract/problems.ts';
 import { openApi } from '../../functions/src/http/openapi.ts';
 import { request } from '../support/api/client.ts';
@@ -8,7 +8,7 @@ import { fromSchema, type Schema } from '../support/api/from-schema.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { type PersonName, people, seed, staffApi } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /*
  * Requests that the OpenAPI document alone allows, by everybody: none is a failure of ours, each status is one that
@@ -92,7 +92,7 @@ it.each(operations)(
   '%s (%s %s) answers everybody as the document says, whatever it allows',
   async (name, method, path, operation) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await Promise.all([seed(wholeWalk), accountFor('maya')]);
+    await Promise.all([seed(eventFixture), accountFor('maya')]);
     const everybody = fc.record({ person: fc.constantFrom(...callers), sent: requests(operation) });
     await fc.assert(
       fc.asyncProperty(everybody, async ({ person, sent: { params, query, key, body } }) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askBySchemathesis } from '../../tools/schemathesis/ask.ts';
+import { runSchemathesis } from '../../tools/schemathesis/ask.ts';
 import { notInstalled, pythonWithSchemathesis } from '../../tools/schemathesis/install.ts';
-import { say } from '../../tools/shared/say.ts';
+import { printLine } from '../../tools/shared/say.ts';
 import { request } from '../support/api/client.ts';
 import { openStaffApi, people, seed } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /*
  * Another engine than ours reads the OpenAPI document and asks each call a few times, the same in every run;
@@ -22,7 +22,7 @@ let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
   python = await pythonWithSchemathesis();
   // In the report of a passing run, the reason of a skipped test is not shown.
-  if (!python) say(notInstalled);
+  if (!python) printLine(notInstalled);
   api = await openStaffApi();
 }, patienceMs);
 afterAll(() => api.close());
@@ -41,9 +41,9 @@ it.for(['nobody', 'attendee', 'desk', 'admin'] as const)(
   async (person, { skip }) => {
     if (!python) return skip(notInstalled);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await Promise.all([seed(wholeWalk), accountFor('maya')]);
+    await Promise.all([seed(eventFixture), accountFor('maya')]);
     const token = people[person]();
-    const { isFine, calls, requests, report } = await askBySchemathesis({
+    const { isFine, calls, requests, report } = await runSchemathesis({
       python,
       at: api.at,
       token,

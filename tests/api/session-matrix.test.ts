@@ -8,7 +8,7 @@ import { signIn } from '../support/api/people.ts';
 import {
   adminSessions,
   attendeeSessions,
-  giveBack,
+  issueReturnCodeSession,
   login,
   openShop,
   password,
@@ -21,10 +21,10 @@ import {
 import {
   admin,
   app,
-  askWith,
-  holds,
-  holdsByApi,
+  expectSessionValidity,
+  expectSessionValidityByApi,
   type Row,
+  readAs,
   refused,
 } from '../support/api/session-standings.ts';
 
@@ -49,7 +49,7 @@ async function disown({ person: { email, submissionId } }: Attendee) {
 const deskGivesBack =
   (keeps: boolean) =>
   ({ person }: Attendee) =>
-    giveBack(app.at, admin, person, keeps);
+    issueReturnCodeSession(app.at, admin, person, keeps);
 
 const deleteData = ({ person }: Attendee, { token }: Device) =>
   call('DELETE', `/api/participants/${person.uid}`, { at: app.at, token });
@@ -69,7 +69,7 @@ const ofAttendees: Record<string, Row<Attendee>> = {
 describe('of an attendee', () => {
   // spec: 6.14, B11.20
   it.each(Object.entries(ofAttendees))('%s', async (_, row) => {
-    await holds(await attendeeSessions(app.at, admin), row);
+    await expectSessionValidity(await attendeeSessions(app.at, admin), row);
   });
 });
 
@@ -96,8 +96,7 @@ async function changeInFlight({ name, places }: Admin, device: Device) {
   ]);
   expect(changed.status).toBe(200);
   for (const { status, json } of late)
-    if (status === 200)
-      expect(await askWith(await signIn(json.sessionId), places)).toEqual(refused);
+    if (status === 200) expect(await readAs(await signIn(json.sessionId), places)).toEqual(refused);
 }
 
 const logout = (_: unknown, { token }: Device) =>
@@ -121,7 +120,7 @@ const ofStaff: Record<string, Row<Admin>> = {
 describe('of staff', () => {
   // spec: B11.20, B11.21, B11.39
   it.each(Object.entries(ofStaff))('%s', async (_, row) => {
-    await holds(await adminSessions(app.at), row);
+    await expectSessionValidity(await adminSessions(app.at), row);
   });
 });
 
@@ -145,7 +144,7 @@ describe('of a volunteer', () => {
   it.each(Object.entries(ofVolunteers))('%s', async (_, row) => {
     const sessions = await volunteerSessions(app.at, admin);
     try {
-      await holds(sessions, row);
+      await expectSessionValidity(sessions, row);
     } finally {
       await (await firestore()).doc(sessions.announcement).delete();
     }
@@ -170,6 +169,6 @@ const ofShops: Record<string, Row<Shop>> = {
 describe('of a shop', () => {
   // spec: B11.20, B11.21
   it.each(Object.entries(ofShops))('%s', async (_, row) => {
-    await holdsByApi(await shopSessions(app.at, admin), row);
+    await expectSessionValidityByApi(await shopSessions(app.at, admin), row);
   });
 });

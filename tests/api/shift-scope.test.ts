@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { api as endpoints } from '../../functions/src/contract/api.ts';
+import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call, request } from '../support/api/client.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { event, seed, staffAccount, staffApi, staffToken } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
 
@@ -17,7 +17,7 @@ const volunteer = (eventId: string) =>
   staffAccount(`of ${eventId}`, { role: 'desk', eventId, shiftId: 'entrance', passwordHash: null });
 const start = () =>
   seed({
-    ...wholeWalk,
+    ...eventFixture,
     'events/spring': { ...event, name: 'Spring Walk', isActive: false },
     'staff/staff-tonight': volunteer('autumn'),
     'staff/staff-elsewhere': volunteer('spring'),
@@ -68,9 +68,9 @@ describe.each(ofOneEvent)('%s', (name, { method, path }) => {
 
 it('the list of tickets shows a volunteer none of another event, nor lets them change one', async () => {
   await start();
-  const ticket = wholeWalk['tickets/WW-1'];
+  const ticket = eventFixture['tickets/WW-1'];
   await seed({
-    ...wholeWalk,
+    ...eventFixture,
     'staff/staff-elsewhere': volunteer('spring'),
     'tickets/WW-2': { ...ticket, eventId: 'autumn', holderName: 'Rosa Lund' },
   });

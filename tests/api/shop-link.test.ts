@@ -3,7 +3,7 @@ import { call } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { seed, staffAccount } from '../support/api/staff-api.ts';
 import { admin, api, isIn, joinShop, tokenOf } from '../support/api/staff-link-calls.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe("a shop's link", () => {
   const create = (businessId = 'vino') =>
@@ -13,7 +13,7 @@ describe("a shop's link", () => {
     const before = await tokenOf((await joinShop()).json.sessionId);
     const made = await create();
     expect(made.json).toMatchObject({
-      name: wholeWalk['businesses/vino']?.name,
+      name: eventFixture['businesses/vino']?.name,
       businessId: 'vino',
     });
     expect(await isIn(before)).toBe(false);
@@ -65,7 +65,7 @@ describe("a shop's link", () => {
   it('counts its own verified check-ins alone', async () => {
     const checkIn = { eventId: 'autumn', participantId: 'maya', state: 'verified' };
     await seed({
-      ...wholeWalk,
+      ...eventFixture,
       'checkIns/autumn_maya_vino': { ...checkIn, businessId: 'vino' },
       'checkIns/autumn_jonah_vino': { ...checkIn, businessId: 'vino', state: 'pending' },
       'checkIns/autumn_maya_cask': { ...checkIn, businessId: 'cask' },
@@ -76,7 +76,7 @@ describe("a shop's link", () => {
   });
 
   it('of an account without a business shows nothing', async () => {
-    await seed({ ...wholeWalk, 'staff/staff-shop': staffAccount('shop', { role: 'shop' }) });
+    await seed({ ...eventFixture, 'staff/staff-shop': staffAccount('shop', { role: 'shop' }) });
     expect((await api.as('shop', 'GET', '/api/shop/counts')).status).toBe(403);
     const body = { code: '12345678' };
     const redeemed = await api.as('shop', 'POST', '/api/admin/redemptions', { body });

@@ -3,12 +3,12 @@ import { auditDocument } from '../../functions/src/contract/staff-records.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
 import { rateLimit } from '../../functions/src/store/tries.ts';
 import { change } from '../support/api/database.ts';
-import { anyAddress, login, name } from '../support/api/staff-account.ts';
+import { anyIp, login, name } from '../support/api/staff-account.ts';
 
 describe('guessing', () => {
   // spec: B11.3, B11.6, B12.8
   it('is slowed down after five tries, where it comes from alone', async () => {
-    const here = anyAddress();
+    const here = anyIp();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await login({ password: `guess ${tries}` }, here)).status).toBe(401);
     const sixth = await login({}, here);
@@ -26,7 +26,7 @@ describe('guessing', () => {
 
   // spec: B11.4
   it('is counted before it is answered: of 20 guesses at once at most five are looked at', async () => {
-    const here = anyAddress();
+    const here = anyIp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => login({ password: `guess ${index}` }, here)),
     );
@@ -37,7 +37,7 @@ describe('guessing', () => {
   });
 
   it('forgets the wrong tries once the right one comes', async () => {
-    const here = anyAddress();
+    const here = anyIp();
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 3; tries += 1)
         expect((await login({ password: 'guess' }, here)).status).toBe(401);
@@ -47,7 +47,7 @@ describe('guessing', () => {
 
   // spec: B11.6
   it('from everywhere keeps strangers out, and lets in who has been there before', async () => {
-    const usual = anyAddress();
+    const usual = anyIp();
     expect((await login({}, usual)).status).toBe(200);
     await besiege(rateLimit(30, 'account', name).key);
     expect((await login({}, usual)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('guessing', () => {
 
   // spec: B11.5
   it('of many names from one network is slowed down there', async () => {
-    const here = anyAddress();
+    const here = anyIp();
     const [prefix] = here.split('::1');
     await besiege(rateLimit(30, 'network', `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`).key);
     expect((await login({}, here)).status).toBe(429);
@@ -77,7 +77,7 @@ describe('guessing', () => {
   // spec: B11.37
   it('reaches no device that has been there, wherever it is and whoever is on its network', async () => {
     const { device } = (await login({})).json;
-    const shared = anyAddress();
+    const shared = anyIp();
     const [prefix] = shared.split('::1');
     const network = `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`;
     await besiege(rateLimit(30, 'account', name).key, 500);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { audited, seed } from '../support/api/staff-api.ts';
-import { anyAddress, joinShift, joinShop } from '../support/api/staff-link-calls.ts';
+import { anyIp, joinShift, joinShop } from '../support/api/staff-link-calls.ts';
 import { linkIds, staffLink } from '../support/api/staff-links.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('a guessed PIN', () => {
   it('is answered as an unknown link and an ended one are', async () => {
-    await seed({ ...wholeWalk, [`shopLinks/${linkIds.shop}`]: staffLink({ isActive: false }) });
+    await seed({ ...eventFixture, [`shopLinks/${linkIds.shop}`]: staffLink({ isActive: false }) });
     const answers = [
       await joinShift({ pin: '000000' }),
       await joinShift({ secret: 'zzzzzzzzzzzzzzzzzzzz' }),
@@ -18,7 +18,7 @@ describe('a guessed PIN', () => {
 
   // spec: B11.26
   it('is slowed down after five tries from one network, and after ten from all, half a minute at most', async () => {
-    const here = { headers: { 'X-Forwarded-For': anyAddress() } };
+    const here = { headers: { 'X-Forwarded-For': anyIp() } };
     for (let tries = 0; tries < 5; tries += 1)
       expect((await joinShift({ pin: `00000${tries}` }, here)).status).toBe(401);
     expect((await joinShift({}, here)).status).toBe(429);

@@ -5,7 +5,7 @@ import { audited, seed } from '../support/api/staff-api.ts';
 import { admin, api, claimsOf, isIn, joinShift, tokenOf } from '../support/api/staff-link-calls.ts';
 import { linkIds, shiftAccount } from '../support/api/staff-links.ts';
 import { tokenFor } from '../support/api/tokens.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('a shift', () => {
   // spec: B11.22
@@ -96,7 +96,7 @@ describe('a shift', () => {
 
   // spec: B11.25
   it('ends one by one, and the others stay', async () => {
-    await seed({ ...wholeWalk, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
+    await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
     const claims = { staff: true, role: 'desk', generation: 1 };
     const [sam, ana] = [tokenFor('shift-sam', claims), tokenFor('shift-ana', claims)];
     expect([await isIn(sam), await isIn(ana)]).toEqual([true, true]);
@@ -119,7 +119,7 @@ describe('a shift', () => {
   });
 
   it('ends the sessions of those who are in, and leaves accounts that ended before as they were', async () => {
-    await seed({ ...wholeWalk, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
+    await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
     await admin('POST', '/api/admin/link-accounts/shift-sam/revoke');
     const generations = async () => [
       (await stored('staff/shift-sam')).generation,
@@ -133,7 +133,7 @@ describe('a shift', () => {
   // spec: B11.25
   it('leaves nobody in who came in while it was ended', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await seed(wholeWalk);
+      await seed(eventFixture);
       const [, ...joined] = await Promise.all([
         admin('POST', `/api/admin/shifts/${linkIds.shift}/end`),
         joinShift(),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/api/client.ts';
 import { auditedOf, eventId, stored } from '../support/api/database.ts';
-import { someAddress, statusOf } from '../support/api/own-address.ts';
-import { newParticipant, prove, signIn, takeAll } from '../support/api/people.ts';
+import { newEmail, statusOf } from '../support/api/own-address.ts';
+import { linkAllByEmail, newParticipant, prove, signIn } from '../support/api/people.ts';
 
 describe('taking registrations', () => {
   it('keeps uid, progress and name, and is written down', async () => {
     const person = await newParticipant();
-    const taken = await takeAll(person.email);
+    const taken = await linkAllByEmail(person.email);
     expect(taken.user).toEqual({
       id: person.uid,
       firstName: 'Ada',
@@ -26,19 +26,19 @@ describe('taking registrations', () => {
 
   it('a second time is signing in again: the first device goes on', async () => {
     const person = await newParticipant();
-    const phone = await takeAll(person.email);
+    const phone = await linkAllByEmail(person.email);
     const { json } = await prove(person.email);
     expect(json.registrations[0]?.isProven).toBe(true);
-    const tablet = await takeAll(person.email);
+    const tablet = await linkAllByEmail(person.email);
     for (const { token } of [phone, tablet])
       expect(await statusOf({ uid: person.uid, token })).toBe(200);
   });
 
   it('ends or keeps the other sessions as the person says', async () => {
     const kept = await newParticipant();
-    await takeAll(kept.email, { keepOtherSessions: true });
+    await linkAllByEmail(kept.email, { keepOtherSessions: true });
     expect(await statusOf(kept)).toBe(200);
-    const phone = await takeAll(kept.email, { keepOtherSessions: false });
+    const phone = await linkAllByEmail(kept.email, { keepOtherSessions: false });
     expect(await statusOf(kept)).toBe(401);
     expect(await statusOf({ uid: kept.uid, token: phone.token })).toBe(200);
   });
@@ -54,11 +54,11 @@ describe('taking registrations', () => {
   });
 
   it('of several makes one person of them, who may switch between them', async () => {
-    const email = someAddress();
+    const email = newEmail();
     const first = await newParticipant({ email, fullName: 'Ada Quill' });
     const second = await newParticipant({ email, fullName: 'Ada Q. Quill' });
     const stranger = await newParticipant();
-    const { token, user } = await takeAll(email);
+    const { token, user } = await linkAllByEmail(email);
     const walks = await call('GET', '/api/session/walks', { token });
     expect(walks.json.map(({ participantId }) => participantId)).toEqual(
       expect.arrayContaining([first.uid, second.uid]),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../functions/src/contract/endpoint.ts';
-import type { controlWalk } from '../../functions/src/contract/walk-controls.ts';
+import type { controlEvent } from '../../functions/src/contract/walk-controls.ts';
 import { change, stored } from '../support/api/database.ts';
 import { audited, seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...walk } = wholeWalk;
+const { 'walkChanges/paused': _pressed, ...walk } = eventFixture;
 beforeEach(() => seed(walk));
 
-const press = (body: BodyInput<typeof controlWalk>) =>
+const press = (body: BodyInput<typeof controlEvent>) =>
   api.as('admin', 'POST', '/api/admin/events/autumn/controls', { body });
 const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
 const undo = (id: string | undefined) =>

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
 import { people, seed, staffApi } from '../support/api/staff-api.ts';
-import { wholeWalk } from '../support/api/whole-walk.ts';
+import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...walk } = wholeWalk;
+const { 'walkChanges/paused': _pressed, ...walk } = eventFixture;
 beforeEach(() => seed(walk));
 
 const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;

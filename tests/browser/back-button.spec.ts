@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
-import { expectEntry, goBack } from '../support/browser/sheet-entry.ts';
+import { expectHistoryEntry, goBack } from '../support/browser/sheet-entry.ts';
 import { english } from '../support/spoken.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -18,12 +18,12 @@ async function goBackToMap(page: Page): Promise<void> {
 
 /** The same for what is open over the map itself. */
 async function expectBackCloses(page: Page): Promise<void> {
-  await expectEntry(page, true);
+  await expectHistoryEntry(page, true);
   await goBackToMap(page);
 }
 
 test.beforeEach(async ({ page, context }) => {
-  await standNear(context, business.id, 5);
+  await setLocationNear(context, business.id, 5);
   await registerAsNew(page);
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
@@ -58,10 +58,10 @@ test('the back button closes the sheet, the scanner and the announcements, and n
 
   // What was closed otherwise has left nothing to go back through.
   await quick.click();
-  await expectEntry(page, true);
+  await expectHistoryEntry(page, true);
   await sheetOf(page).getByRole('button', { name: common.close }).click();
   await expect(sheetOf(page)).toHaveCount(0);
-  await expectEntry(page, false);
+  await expectHistoryEntry(page, false);
   await goBack(page);
   await expect(page).toHaveURL('/rewards');
 });

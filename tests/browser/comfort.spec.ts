@@ -1,13 +1,13 @@
 import { devices, expect } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
-import { english as plain } from '../../web/src/texts/plain/en.ts';
+import { enTexts as plain } from '../../web/src/texts/plain/en.ts';
 import { expectFocusWithin } from '../support/browser/accessibility.ts';
 import { smallTargets } from '../support/browser/comfort.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { standNear } from '../support/browser/places.ts';
+import { setLocationNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
-import { spokenIn } from '../support/spoken.ts';
+import { textsForLocale } from '../support/spoken.ts';
 
 const { install, landing } = plain;
 
@@ -38,7 +38,7 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
     await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
     await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
   };
-  await standNear(page.context(), 'vino-veritas', 5);
+  await setLocationNear(page.context(), 'vino-veritas', 5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await checkInAtBusiness();
   expect(await moving()).toBe(0);
@@ -86,7 +86,7 @@ test('on a small iPhone, how to install leaves the first button where all of it 
     const first = page.locator('.landing-main');
     await expect(first).toBeInViewport({ ratio: 1 });
     await page.clock.fastForward(5000);
-    const { iosShare } = spokenIn(locale).plain.install;
+    const { iosShare } = textsForLocale(locale).plain.install;
     await expect(page.getByText(iosShare)).toBeInViewport({ ratio: 1 });
     await expect(first).toBeInViewport({ ratio: 1 });
     await context.close();

@@ -8,7 +8,7 @@ import {
   openShift,
   showRewardCode,
 } from '../support/browser/desk.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { anybodysTicket } from '../support/browser/registration.ts';
 import { openTab, rowOf } from '../support/browser/staff-portal.ts';
 import { english } from '../support/spoken.ts';
@@ -65,7 +65,7 @@ test('an evening: admin, desk and two attendees, each seeing the others without 
   });
 
   await test.step('a check-in by location, which the admin sees as walking', async () => {
-    await standNear(maya.page.context(), vino.id, 10);
+    await setLocationNear(maya.page.context(), vino.id, 10);
     await maya.page.getByRole('link', { name: confirmation.explore }).click();
     await maya.page.getByRole('button', { name: home.quickCheckIn }).click();
     await maya.page.getByRole('button', { name: checkIn.checkInAt(vino.name) }).click();

@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { standNear } from '../support/browser/places.ts';
-import { complete, fillIn, registerAsNew, someone } from '../support/browser/registration.ts';
+import { setLocationNear } from '../support/browser/places.ts';
+import {
+  completeRegistration,
+  fillIn,
+  registerAsNew,
+  someone,
+} from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 
 const { checkIn, confirmation, registration } = english.texts;
@@ -34,7 +39,7 @@ test('two walk together, see each other’s stamps, and part', async ({ page, co
   await expect(members(ben)).toContainText('Ada');
   await expect(members(page)).toContainText('Ben');
 
-  await standNear(context, 'vino-veritas', 5);
+  await setLocationNear(context, 'vino-veritas', 5);
   await page.goto('/?check-in');
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
@@ -55,7 +60,7 @@ async function registerBy(page: Page, link: string): Promise<void> {
   await panel.getByRole('link', { name: english.plain.landing.register }).click();
   await page.getByRole('button', { name: registration.noTicket }).click();
   await fillIn(page, someone('Ben Okafor'));
-  await complete(page);
+  await completeRegistration(page);
   await page.getByRole('link', { name: confirmation.toGroup }).click();
 }
 

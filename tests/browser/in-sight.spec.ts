@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { common } from '../../web/src/texts/en/common.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
-import { comeToRest } from '../support/browser/accessibility.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { waitUntilStable } from '../support/browser/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
 
 for (const [where, width, height, textPercent] of [
@@ -16,7 +16,7 @@ for (const [where, width, height, textPercent] of [
     newcomer: page,
   }) => {
     const { id, name } = demoBusiness('vino-veritas');
-    await standNear(page.context(), id, 130);
+    await setLocationNear(page.context(), id, 130);
     await page.setViewportSize({ width, height });
     await page.goto('/?check-in');
     await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
@@ -24,7 +24,7 @@ for (const [where, width, height, textPercent] of [
     await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
     const toast = page.locator('[data-scope="toast"][data-part="root"]');
     await expect(toast).toBeVisible();
-    await comeToRest(page);
+    await waitUntilStable(page);
     const scrolled = sheet.locator('xpath=descendant-or-self::*');
     await scrolled.evaluateAll((all) => {
       for (const each of all) each.scrollTo({ top: 0, behavior: 'instant' });
@@ -64,7 +64,7 @@ test('the names on the map grow with the text, and cover one another as little',
   const names = page.getByRole('dialog').locator('.pin-name');
   await expect(names.first()).toBeVisible();
   await expect(names.first()).toHaveCSS('font-size', '24px');
-  await comeToRest(page);
+  await waitUntilStable(page);
   const boxes = await names.evaluateAll((all) =>
     all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
   );

@@ -2,8 +2,8 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { english } from '../../web/src/texts/plain/en.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { enTexts } from '../../web/src/texts/plain/en.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 
 // So that the app's files can be held back on their way.
@@ -32,7 +32,7 @@ async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
 }
 
 test.beforeEach(async ({ page, context }) => {
-  await standNear(context, business.id, 15);
+  await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await expect(page.locator('.map-card canvas').first()).toBeAttached();
   await expect.poll(() => keptHtml(page)).toBeTruthy();
@@ -72,7 +72,7 @@ test('signing out on the home as it was signs out', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await kept(page).getByRole('link', { name: shell.signOut }).click();
   await bringApp();
-  await expect(page.getByText(english.landing.signedOut)).toBeVisible();
+  await expect(page.getByText(enTexts.landing.signedOut)).toBeVisible();
 });
 
 // spec: A14.43

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectFocusInView, expectFocusWithin } from '../support/browser/accessibility.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 
@@ -31,7 +31,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, business.id, 5);
+  await setLocationNear(context, business.id, 5);
   await registerAsNew(page);
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
   // The toast passes by itself, and lies over the top until then.

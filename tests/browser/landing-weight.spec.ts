@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { registration } from '../../web/src/texts/en/registration.ts';
-import { english } from '../../web/src/texts/plain/en.ts';
+import { enTexts } from '../../web/src/texts/plain/en.ts';
 import { spanish } from '../../web/src/texts/plain/es.ts';
 
 const max = 80 * 1024;
@@ -31,7 +31,7 @@ test.describe('without any script of ours', () => {
 
   // spec: A14.34
   test('the landing’s links and buttons lead on', async ({ page }) => {
-    const { landing } = english;
+    const { landing } = enTexts;
     const leads = [
       ['link', landing.register, '/waiver'],
       ['button', landing.existing, '/waiver'],
@@ -49,7 +49,7 @@ test.describe('without any script of ours', () => {
   test('the landing’s other language is asked for, and spoken once the scripts are here', async ({
     page,
   }) => {
-    await page.getByRole('button', { name: english.landing.otherLanguage }).click();
+    await page.getByRole('button', { name: enTexts.landing.otherLanguage }).click();
     await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(page.getByRole('link', { name: spanish.landing.register })).toBeVisible();
@@ -69,7 +69,7 @@ test('what is pressed on the landing opens without a page load once React is her
 }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  const register = page.getByRole('link', { name: english.landing.register });
+  const register = page.getByRole('link', { name: enTexts.landing.register });
   const isHere = page.waitForResponse(/\/assets\/start-/);
   await register.hover();
   await isHere;

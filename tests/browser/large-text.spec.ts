@@ -8,12 +8,12 @@ import {
   brokenWords,
   clippedControls,
   cutOffTexts,
-  widerThanScreen,
+  horizontalOverflow,
 } from '../support/browser/comfort.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { standNear } from '../support/browser/places.ts';
+import { setLocationNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
-import { spokenIn } from '../support/spoken.ts';
+import { textsForLocale } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
 
 // spec: A12.9
@@ -25,7 +25,7 @@ test('with text twice as large, everything is there and nothing beside the scree
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     for (const width of [412, 320]) {
       await page.setViewportSize({ width, height: 780 });
-      expect(await widerThanScreen(page), `${address}, ${width}`).toBe(0);
+      expect(await horizontalOverflow(page), `${address}, ${width}`).toBe(0);
       expect(await clippedControls(page), `${address}, ${width}`).toEqual([]);
       expect(await brokenWords(page), `${address}, ${width}`).toEqual([]);
     }
@@ -41,12 +41,12 @@ for (const locale of ['en-US', 'es-US']) {
     const context = await browser.newContext({ baseURL: stack.url, locale, viewport });
     const page = await context.newPage();
     await page.goto('/waiver');
-    const { registration } = spokenIn(locale).texts;
+    const { registration } = textsForLocale(locale).texts;
     await page.getByRole('button', { name: registration.releaseOpen }).click();
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await brokenWords(page)).toEqual([]);
     expect(await clippedControls(page)).toEqual([]);
-    expect(await widerThanScreen(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
     for (const address of [
       '/waiver/UNKNOWN',
       '/no-such-street',
@@ -101,7 +101,7 @@ test('with text twice as large, a business’s sheet has room for what it tells,
 test('the check-in sheet shows its business and its main action on a phone on its side and with large text', async ({
   newcomer: page,
 }) => {
-  await standNear(page.context(), 'vino-veritas', 130);
+  await setLocationNear(page.context(), 'vino-veritas', 130);
   await page.goto('/');
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
@@ -29,7 +29,7 @@ for (const trouble of troubles) {
     await expect(page.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
     await turn(trouble);
     const visit = { checkInTime: new Date().toISOString(), state: 'verified' };
-    const path = paths.progress(await uidOn(page), demoEventId);
+    const path = documentPaths.progress(await uidOn(page), demoEventId);
     await commit([{ kind: 'update', path, data: { visits: { [vino.id]: visit } } }]);
     if (trouble === 'no-quota') await expect(page.getByText(quotaError).first()).toBeVisible(soon);
     else await expect(page.getByRole('progressbar', { name: /^0 of / })).toBeVisible();
@@ -44,8 +44,8 @@ for (const trouble of troubles) {
     await signInAsStaff(page, 'admin', '/admin/businesses');
     await expect(page.getByText(vino.name).first()).toBeVisible();
     const name = `Cork ${randomUUID().slice(0, 6)}`;
-    const path = paths.business(randomUUID());
-    const intact = (await stored(paths.business(vino.id))) as Record<string, unknown>;
+    const path = documentPaths.business(randomUUID());
+    const intact = (await stored(documentPaths.business(vino.id))) as Record<string, unknown>;
     const data = { ...intact, name, isActive: false };
     await turn(trouble);
     await commit([{ kind: 'create', path, data }]);

@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInByEmailLink } from '../support/browser/email-link.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
-import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
-import { type Spoken, spokenIn } from '../support/spoken.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
+import {
+  completeRegistration,
+  fillIn,
+  someone,
+  validateTicket,
+} from '../support/browser/registration.ts';
+import { textsForLocale, type UiTexts } from '../support/spoken.ts';
 
 const business = demoBusiness('vino-veritas');
 const firstReward = 'First Pour';
@@ -24,10 +29,10 @@ test('from the landing to the first reward, and back by email link', async ({
   test.setTimeout(180_000);
   const ticket = tickets[project.name] ?? '';
   const person = someone('Iris Okafor');
-  const spoken = spokenIn(locale);
+  const spoken = textsForLocale(locale);
   const { registration, confirmation, home, checkIn, common, shell } = spoken.texts;
   const { landing } = spoken.plain;
-  await standNear(context, business.id, 130);
+  await setLocationNear(context, business.id, 130);
 
   await test.step('landing → a validated ticket → waiver → confirmation', async () => {
     await page.goto('/');
@@ -39,7 +44,7 @@ test('from the landing to the first reward, and back by email link', async ({
     await validateTicket(page, ticket, spoken);
     await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
     await fillIn(page, person, spoken);
-    await complete(page, spoken);
+    await completeRegistration(page, spoken);
     await expect(page.getByText(confirmation.verified)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(ticket);
     await expect(page.getByRole('main')).toContainText(person.fullName);
@@ -67,7 +72,7 @@ test('from the landing to the first reward, and back by email link', async ({
   });
 
   await test.step('moved within 50 m: checked in', async () => {
-    await standNear(context, business.id, 10);
+    await setLocationNear(context, business.id, 10);
     await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
     await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
@@ -108,7 +113,7 @@ interface Standing {
 /** What the home screen says of the walk. */
 async function expectStanding(
   page: Page,
-  { texts: { home, rewards } }: Spoken,
+  { texts: { home, rewards } }: UiTexts,
   { visited, badge, isUnlocked }: Standing,
 ): Promise<void> {
   await expect(page.getByRole('progressbar', { name: home.visitedOf(visited, 15) })).toBeVisible();

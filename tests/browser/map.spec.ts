@@ -3,7 +3,7 @@ import { readSources } from '../../tools/demo/sources.ts';
 import { businesses as words } from '../../web/src/texts/en/businesses.ts';
 import { map as texts } from '../../web/src/texts/en/map.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
-import { expectEntry, goBack } from '../support/browser/sheet-entry.ts';
+import { expectHistoryEntry, goBack } from '../support/browser/sheet-entry.ts';
 
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
@@ -45,11 +45,11 @@ test('the whole screen is the map, and the back button leaves it', async ({ page
   await expect(whole.getByText(/^15 doors left/)).toBeVisible();
   await whole.locator('.pin[data-business="corner-books"]').click();
   await expect(whole.getByRole('region', { name: 'Corner Books' })).toBeVisible();
-  await expectEntry(page, true);
+  await expectHistoryEntry(page, true);
   await goBack(page);
   await expect(whole.getByRole('region', { name: 'Corner Books' })).toBeHidden();
   await expect(whole).toBeVisible();
-  await expectEntry(page, false);
+  await expectHistoryEntry(page, false);
   await goBack(page);
   await expect(whole).toBeHidden();
 });
@@ -60,18 +60,18 @@ test('a business chosen on the open map is there again after a reload', async ({
   const whole = page.getByRole('dialog', { name: texts.title });
   const panelOf = (name: string) => whole.getByRole('region', { name });
   await whole.locator('.pin[data-business="corner-books"]').click();
-  await expectEntry(page, true);
+  await expectHistoryEntry(page, true);
   // The one that was chosen last, by the pin's own name: another may lie over it.
   await whole.locator('.pin[data-business="vino-veritas"]').focus();
   await page.keyboard.press('Enter');
   await expect(panelOf('Vino Veritas')).toBeFocused();
   await page.reload();
   await expect(panelOf('Vino Veritas')).toBeVisible();
-  await expectEntry(page, true);
+  await expectHistoryEntry(page, true);
   await goBack(page);
   await expect(panelOf('Vino Veritas')).toBeHidden();
   await expect(whole).toBeVisible();
-  await expectEntry(page, false);
+  await expectHistoryEntry(page, false);
   await goBack(page);
   await expect(whole).toBeHidden();
 });
@@ -90,10 +90,10 @@ test('the Escape key closes a business first, then the map', { tag: '@any-screen
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(pin).toBeFocused();
-  await expectEntry(page, false);
+  await expectHistoryEntry(page, false);
   await pin.click();
   await expect(panel).toBeVisible();
-  await expectEntry(page, true);
+  await expectHistoryEntry(page, true);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(whole).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { brokenWords, widerThanScreen } from '../support/browser/comfort.ts';
-import { complete, fillIn, someone } from '../support/browser/registration.ts';
+import { brokenWords, horizontalOverflow } from '../support/browser/comfort.ts';
+import { completeRegistration, fillIn, someone } from '../support/browser/registration.ts';
 import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
 
@@ -16,7 +16,7 @@ async function registerForCash(page: Page): Promise<string> {
   await page.reload();
   await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
   await fillIn(page, someone('Otto Berg'));
-  return complete(page);
+  return completeRegistration(page);
 }
 
 const codeOf = (page: Page) => page.getByRole('img', { name: /^QR code of confirmation/ });
@@ -42,7 +42,7 @@ test('one’s own ticket: a press away, live, and complete without a connection'
   for (const size of [window, ...others]) {
     await page.setViewportSize(size);
     await expectInFirstScreen(page);
-    expect(await widerThanScreen(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -60,7 +60,7 @@ test('one’s own ticket: a press away, live, and complete without a connection'
   await test.step('the desk takes the cash, then lets them in', async () => {
     await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
     await openDatabase(stack.ports);
-    const path = paths.registration(submissionId);
+    const path = documentPaths.registration(submissionId);
     const paid = { isVerified: true, state: 'paid' };
     await commit([{ kind: 'update', path, data: paid }]);
     await expect(page.getByText(confirmation.verified)).toBeVisible();

@@ -3,8 +3,8 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { events } from '../../web/src/texts/en/events.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { english as plain } from '../../web/src/texts/plain/en.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { enTexts as plain } from '../../web/src/texts/plain/en.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -18,7 +18,7 @@ async function attemptAtBusiness(page: Page): Promise<void> {
 
 /** Somebody new checks in, which the server cannot take until `checkins` is not routed any more: it is kept. */
 async function attemptInTrouble(page: Page, context: BrowserContext): Promise<void> {
-  await standNear(context, business.id, 15);
+  await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   const trouble = { status: 500, json: { code: 'unexpected', message: 'Oh.' } };
   await context.route('**/api/checkins', (route) => route.fulfill(trouble));
@@ -32,7 +32,7 @@ test('a check-in made offline is kept on the device and sent once there is a con
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, business.id, 15);
+  await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
@@ -57,7 +57,7 @@ test('a start without a connection goes on with the walk, and signing out works'
   context,
 }) => {
   test.setTimeout(120_000);
-  await standNear(context, business.id, 15);
+  await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -140,7 +140,7 @@ test('check-ins of two tabs survive losses, a reload and a closed tab, and are e
   context,
 }) => {
   test.setTimeout(180_000);
-  await standNear(context, business.id, 15);
+  await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   /** What reached the server, by key; the first answers are lost on their way back. */
   const asked = new Map<string, number>();

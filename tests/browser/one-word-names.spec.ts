@@ -3,9 +3,9 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
 import { english as late } from '../../web/src/texts/late/en.ts';
-import { clippedControls, cutOffTexts, widerThanScreen } from '../support/browser/comfort.ts';
+import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/browser/comfort.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { standNear } from '../support/browser/places.ts';
+import { setLocationNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
 import type { SharedRecords } from '../support/screens/shared-records.ts';
 
@@ -40,7 +40,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 780 });
-    expect.soft(await widerThanScreen(page), `${where}, ${width}`).toBe(0);
+    expect.soft(await horizontalOverflow(page), `${where}, ${width}`).toBe(0);
     expect.soft(await clippedControls(page), `${where}, ${width}`).toEqual([]);
     expect.soft(await cutOffTexts(page), `${where}, ${width}`).toEqual([]);
   }
@@ -80,7 +80,7 @@ test('with text twice as large, a check-in at a name of one long word is within 
   records,
 }) => {
   await nameInOneWord(records);
-  await standNear(page.context(), 'vino-veritas', 130);
+  await setLocationNear(page.context(), 'vino-veritas', 130);
   await page.goto('/');
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   const sheet = page.getByRole('dialog');
@@ -93,7 +93,7 @@ test('with text twice as large, a check-in at a name of one long word is within 
   await button.click();
   await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
   await expectWhole(page, 'too far');
-  await standNear(page.context(), 'vino-veritas', 5);
+  await setLocationNear(page.context(), 'vino-veritas', 5);
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await button.click();
   await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();

@@ -4,7 +4,7 @@ import { registration } from '../../web/src/texts/en/registration.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { lastLink } from '../support/browser/email-link.ts';
 import {
-  complete,
+  completeRegistration,
   fillIn,
   registerAsNew,
   someone,
@@ -28,7 +28,7 @@ test('an unknown ticket leads on to cash, which the confirmation asks for', asyn
   await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
   await expect(page.getByText('$35', { exact: true })).toBeVisible();
   await fillIn(page, someone('Cass Moreno'));
-  const id = await complete(page);
+  const id = await completeRegistration(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(id);
   await expect(main).toContainText(confirmation.cashTitle);

@@ -6,10 +6,10 @@ import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { english as plain } from '../../web/src/texts/plain/en.ts';
+import { enTexts as plain } from '../../web/src/texts/plain/en.ts';
 import { english as scanner } from '../../web/src/texts/scanner/en.ts';
-import { comeToRest } from '../support/browser/accessibility.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { waitUntilStable } from '../support/browser/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -26,13 +26,13 @@ test('a business’s sheet tells name, distance and what can be done beside its 
   newcomer: page,
 }) => {
   const { id, name } = demoBusiness('oak-and-ash');
-  await standNear(page.context(), id, 130);
+  await setLocationNear(page.context(), id, 130);
   await page.setViewportSize(onItsSide);
   await page.goto(`/businesses?business=${id}`);
   await expectSeen(page, name);
   await expectSeen(page, /^4\d\d\sft away$/);
   const sheet = page.getByRole('dialog');
-  await comeToRest(page);
+  await waitUntilStable(page);
   const body = await sheet.locator('.chakra-dialog__body').boundingBox();
   const distance = await sheet.getByText(/\sft away$/).boundingBox();
   if (!body || !distance) throw new Error('Not drawn.');
@@ -80,7 +80,7 @@ test('the moment of a check-in shows where one is, what it gave and the way on a
   newcomer: page,
 }) => {
   const { id, name, rewardDescription } = demoBusiness('vino-veritas');
-  await standNear(page.context(), id, 5);
+  await setLocationNear(page.context(), id, 5);
   await page.setViewportSize(onItsSide);
   await page.goto('/?check-in');
   await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();

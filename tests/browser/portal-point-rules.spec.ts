@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { noProgress } from '../../functions/src/domain/rewards.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { emptyProgress } from '../../functions/src/domain/rewards.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { verified } from '../../functions/src/support/samples.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { comeToRest, expectAccessible } from '../support/browser/accessibility.ts';
+import { expectAccessible, waitUntilStable } from '../support/browser/accessibility.ts';
 import { openApp } from '../support/browser/open-app.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { openAsStaff } from '../support/browser/staff-portal.ts';
@@ -30,7 +30,10 @@ const visited = [
 
 test.afterAll(async () => {
   const database = await openDatabase(stack.ports);
-  const rules = await database.collection(paths.pointRules).where('name', '==', ruleName).get();
+  const rules = await database
+    .collection(documentPaths.pointRules)
+    .where('name', '==', ruleName)
+    .get();
   const left = [...rules.docs.map(({ ref }) => ref.path), ...standings];
   await commit(left.map((path) => ({ kind: 'delete', path })));
 });
@@ -38,12 +41,15 @@ test.afterAll(async () => {
 /** Verified visits of a participant who has just registered. */
 async function visit(email: string): Promise<void> {
   const database = await openDatabase(stack.ports);
-  const found = await database.collection(paths.participants).where('email', '==', email).get();
+  const found = await database
+    .collection(documentPaths.participants)
+    .where('email', '==', email)
+    .get();
   const now = new Date().toISOString();
   const visits = Object.fromEntries(
     visited.map((id) => [id, { checkInTime: now, state: 'verified' }]),
   );
-  const path = paths.progress(found.docs[0]?.id ?? '', demoEventId);
+  const path = documentPaths.progress(found.docs[0]?.id ?? '', demoEventId);
   standings.push(path);
   await commit([{ kind: 'merge', path, data: { visits } }]);
 }
@@ -103,9 +109,9 @@ test('what is beside a form comes without moving it', async ({ page }) => {
   const visits = { 'corner-books': verified() };
   await commit(
     walkers.map((id) => {
-      const path = paths.progress(id, demoEventId);
+      const path = documentPaths.progress(id, demoEventId);
       standings.push(path);
-      return { kind: 'set', path, data: { ...noProgress(id, demoEventId), visits } };
+      return { kind: 'set', path, data: { ...emptyProgress(id, demoEventId), visits } };
     }),
   );
   let answer = (): void => undefined;
@@ -124,7 +130,7 @@ test('what is beside a form comes without moving it', async ({ page }) => {
   await expect(dialog.getByText('Working it out…')).toBeVisible();
   const active = dialog.locator('label').filter({ hasText: /^Active/ });
   // An opening dialog grows to its size: halfway there everything in it is some hundredths of a pixel elsewhere.
-  await comeToRest(page);
+  await waitUntilStable(page);
   const [before, whole] = [await active.boundingBox(), await dialog.boundingBox()];
   answer();
   await expect(dialog.getByRole('table', { name: 'The best after the change' })).toBeVisible();

@@ -3,7 +3,7 @@ import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { expectFocusWithin } from '../support/browser/accessibility.ts';
 import { checkInAt, type OpenApp, openApp } from '../support/browser/open-app.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew, validateTicket } from '../support/browser/registration.ts';
 import {
   localTime,
@@ -26,7 +26,7 @@ async function anotherBrowser(browser: Browser, { project: { use } }: TestInfo):
 
 /** Somebody with the app open who has been at one business. */
 async function walkingAttendee(page: Page): Promise<OpenApp> {
-  await standNear(page.context(), business.id, 5);
+  await setLocationNear(page.context(), business.id, 5);
   await registerAsNew(page, 'Maya Quill');
   const app = await openApp(page);
   await checkInAt(page, business.name);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
@@ -21,9 +21,9 @@ async function clear(): Promise<void> {
   const database = await openDatabase(stack.ports);
   for (const prefix of [bulk, single]) {
     const tickets = database
-      .collection(paths.tickets)
-      .where('__name__', '>=', database.doc(paths.ticket(prefix)))
-      .where('__name__', '<', database.doc(paths.ticket(`${prefix}\uf8ff`)))
+      .collection(documentPaths.tickets)
+      .where('__name__', '>=', database.doc(documentPaths.ticket(prefix)))
+      .where('__name__', '<', database.doc(documentPaths.ticket(`${prefix}\uf8ff`)))
       .select()
       .limit(500);
     for (let page = await tickets.get(); !page.empty; page = await tickets.get()) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
-import { cutOff } from '../support/browser/cut-off.ts';
+import { findClippedContent } from '../support/browser/cut-off.ts';
 import {
   clearLongNames,
   longName,
@@ -102,7 +102,7 @@ test('stamp cards with a name of 100 characters stay on their sheet, four on eac
   // As wide as a sheet of A4 is between the browser's own margins.
   await page.setViewportSize({ width: 717, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  expect(await cutOff(page)).toEqual([]);
+  expect(await findClippedContent(page)).toEqual([]);
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format, margin: browserMargin });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(3);
@@ -111,12 +111,14 @@ test('stamp cards with a name of 100 characters stay on their sheet, four on eac
   await page.locator('.stamp-card header > *').evaluateAll((lines, long) => {
     for (const line of lines) line.textContent = long;
   }, longName('Walk'));
-  expect(await cutOff(page)).toEqual([]);
+  expect(await findClippedContent(page)).toEqual([]);
 });
 
 async function measure(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.soft.poll(() => cutOff(page), { message: `${what} at ${width}` }).toEqual([]);
+    await expect.soft
+      .poll(() => findClippedContent(page), { message: `${what} at ${width}` })
+      .toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { watchReads } from '../../tools/browser/documents-read.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
@@ -37,15 +37,15 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
 }) => {
   await registerAsNew(page);
   const expected = [
-    paths.event(demoEventId),
-    paths.catalogue(demoEventId),
-    paths.participant('me'),
-    paths.progress('me', demoEventId),
+    documentPaths.event(demoEventId),
+    documentPaths.catalogue(demoEventId),
+    documentPaths.participant('me'),
+    documentPaths.progress('me', demoEventId),
     ...(await publishedAnnouncements()),
   ].sort();
   // While cash is due the registration is followed, too, and no longer.
   const due = await readsOfOpening(page, expected.length + 1);
-  const registration = due.find((path) => path.startsWith(paths.registrations)) ?? '';
+  const registration = due.find((path) => path.startsWith(documentPaths.registrations)) ?? '';
   expect(due).toEqual([...expected, registration].sort());
   const paid = { isVerified: true, state: 'paid' };
   await commit([{ kind: 'update', path: registration, data: paid }]);
@@ -68,7 +68,7 @@ test('an app that stays open reads only what changed, also after its connection 
   const reads = await watchReads(page);
   const turn = await firestoreTrouble(page);
   await registerAsNew(page);
-  const progress = paths.progress(await uidOn(page), demoEventId);
+  const progress = documentPaths.progress(await uidOn(page), demoEventId);
   const visits = (count: number) =>
     Object.fromEntries(
       businesses.slice(0, count).map(({ id }) => {
@@ -82,7 +82,7 @@ test('an app that stays open reads only what changed, also after its connection 
   await visited(0);
   await expect(page.getByRole('button', { name: /^Announcements, \d+ unread$/ })).toBeVisible();
   // While cash is due the registration is followed, too: it may be the last to arrive.
-  const isRegistration = (path: string) => path.startsWith(`${paths.registrations}/`);
+  const isRegistration = (path: string) => path.startsWith(`${documentPaths.registrations}/`);
   await expect.poll(async () => (await reads()).some(isRegistration)).toBe(true);
   const opened = await reads();
 
@@ -111,7 +111,7 @@ function without(paths: readonly string[], others: readonly string[]): string[] 
 /** What staff have announced by now, in other tests, too. */
 async function publishedAnnouncements(): Promise<string[]> {
   const database = await openDatabase(stack.ports);
-  const all = database.collection(paths.announcements(demoEventId));
+  const all = database.collection(documentPaths.announcements(demoEventId));
   const published = await all.where('isPublished', '==', true).get();
   return published.docs.map(({ ref }) => ref.path);
 }

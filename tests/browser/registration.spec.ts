@@ -3,10 +3,10 @@ import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
 import { expectFocusInView } from '../support/browser/accessibility.ts';
-import { widerThanScreen } from '../support/browser/comfort.ts';
+import { horizontalOverflow } from '../support/browser/comfort.ts';
 import { proveByCode } from '../support/browser/email-link.ts';
 import {
-  complete,
+  completeRegistration,
   fillIn,
   someone,
   ticketHeldFor,
@@ -18,7 +18,7 @@ async function registerForCash(page: Page, person = someone()): Promise<string> 
   await page.goto('/waiver');
   await page.getByRole('button', { name: texts.noTicket }).click();
   await fillIn(page, person);
-  return complete(page);
+  return completeRegistration(page);
 }
 
 test('an answer that gets lost registers once, and the next try confirms it', {
@@ -72,7 +72,7 @@ test('a ticket held for an address is redeemed once a code from its mail confirm
   await expect(page.getByRole('textbox', { name: texts.fullName })).toHaveValue(person.fullName);
   await validateTicket(page, ticketId);
   await expect(page.getByText(texts.ticketValidated).first()).toBeVisible();
-  await complete(page);
+  await completeRegistration(page);
   await expect(page.getByText(confirmation.verified)).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('a ticket held for an address: cash by choice', { tag: '@any-screen' }, asy
   await page.getByRole('button', { name: texts.submit }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'sold to an email address' });
   await alert.getByRole('button', { name: texts.payCash }).click();
-  await complete(page);
+  await completeRegistration(page);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
 });
 
@@ -163,10 +163,10 @@ test('with text twice as large nothing is cut off or beside the screen', async (
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await page.getByRole('button', { name: texts.noTicket }).click();
   await fillIn(page, someone());
-  expect(await widerThanScreen(page)).toBe(0);
-  await complete(page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await completeRegistration(page);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
-  expect(await widerThanScreen(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
 test.describe('in Spanish', () => {

@@ -1,5 +1,5 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew, someone } from '../support/browser/registration.ts';
 import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { english } from '../support/spoken.ts';
@@ -146,7 +146,7 @@ test('a walk without a phone: registered, card stamped and entered, reward hande
 /** Somebody at the business whose phone knows its place only roughly. */
 async function pendingAttendee(browser: Browser, fullName: string): Promise<Page> {
   const context = await browser.newContext();
-  await standNear(context, vino.id, 20, 70);
+  await setLocationNear(context, vino.id, 20, 70);
   const attendee = await context.newPage();
   await registerAsNew(attendee, fullName);
   await attempt(attendee);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeToRest } from '../support/browser/accessibility.ts';
+import { waitUntilStable } from '../support/browser/accessibility.ts';
 import { besideSafeArea } from '../support/browser/beside-safe-area.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { test } from '../support/screens/screens.ts';
 import { english } from '../support/spoken.ts';
@@ -23,7 +23,7 @@ async function withInsets(page: Page, insets: Record<string, number>): Promise<v
 async function expectWithin(page: Page, ...parts: Locator[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   for (const part of parts) await expect(part).toBeVisible();
-  await comeToRest(page);
+  await waitUntilStable(page);
   for (const part of parts) {
     const box = await part.boundingBox();
     if (!box) throw new Error('Not drawn.');
@@ -90,7 +90,7 @@ test('on its side the open map, a check-in and its moment keep clear of the notc
 }) => {
   await withInsets(page, lying);
   const { id, name } = demoBusiness('vino-veritas');
-  await standNear(page.context(), id, 5);
+  await setLocationNear(page.context(), id, 5);
   await page.goto('/');
   await page.getByRole('link', { name: texts.map.open }).click();
   const map = page.getByRole('dialog', { name: texts.map.title });

@@ -1,31 +1,31 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
   type NetworkMode,
-  openStreetNetwork,
-  type StreetNetwork,
-  streetUrl,
+  type NetworkProxy,
+  openNetworkProxy,
+  proxiedUrl,
 } from '../../tools/browser/street-network.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { stack } from '../support/stack.ts';
 
 const business = demoBusiness('vino-veritas');
 const quickCheckIn = (page: Page) => page.getByRole('button', { name: home.quickCheckIn });
 
-test.use({ baseURL: streetUrl(stack.ports) });
+test.use({ baseURL: proxiedUrl(stack.ports) });
 
-let network: StreetNetwork;
+let network: NetworkProxy;
 test.beforeAll(async () => {
-  network = await openStreetNetwork(stack.ports);
+  network = await openNetworkProxy(stack.ports);
 });
 test.afterAll(() => network[Symbol.asyncDispose]());
 
 /** Somebody whose walk this device has kept, and whose app is installed. */
 async function registerThroughNetwork(page: Page, context: BrowserContext): Promise<void> {
   network.set('passes');
-  await standNear(context, business.id, 15);
+  await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await expect(quickCheckIn(page)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);

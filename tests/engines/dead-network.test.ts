@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
-  openStreetNetwork,
-  type StreetNetwork,
-  streetUrl,
+  type NetworkProxy,
+  openNetworkProxy,
+  proxiedUrl,
 } from '../../tools/browser/street-network.ts';
-import { demoBusiness, placeNear } from '../support/browser/places.ts';
+import { demoBusiness, locationNear } from '../support/browser/places.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet } from '../support/engines/sheet.ts';
@@ -15,11 +15,11 @@ const business = demoBusiness('vino-veritas');
 const { checkIn } = english.texts;
 /** The district is on the device. */
 const alongStreets = /along the streets$/;
-const url = streetUrl(stack.ports);
+const url = proxiedUrl(stack.ports);
 
-let network: StreetNetwork;
+let network: NetworkProxy;
 beforeAll(async () => {
-  network = await openStreetNetwork(stack.ports);
+  network = await openNetworkProxy(stack.ports);
 });
 afterAll(() => network[Symbol.asyncDispose]());
 
@@ -42,7 +42,7 @@ inEachEngine(
     await visitor.see({ text: /of 15 / });
     await visitor.see({ text: alongStreets });
     await visitor.look('dead-network');
-    await visitor.stand(placeNear(business.id, 5));
+    await visitor.stand(locationNear(business.id, 5));
     await openSheet(visitor);
     await visitor.press({ role: 'button', name: checkIn.checkInAt(business.name) });
     await visitor.see({ role: 'heading', name: checkIn.keptTitle });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
-  openStreetNetwork,
-  type StreetNetwork,
-  streetUrl,
+  type NetworkProxy,
+  openNetworkProxy,
+  proxiedUrl,
 } from '../../tools/browser/street-network.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
@@ -11,11 +11,11 @@ import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
 
 const { home, checkIn } = english.texts;
-const url = streetUrl(stack.ports);
+const url = proxiedUrl(stack.ports);
 
-let network: StreetNetwork;
+let network: NetworkProxy;
 beforeAll(async () => {
-  network = await openStreetNetwork(stack.ports);
+  network = await openNetworkProxy(stack.ports);
 });
 afterAll(() => network[Symbol.asyncDispose]());
 

@@ -1,5 +1,5 @@
 import { lastLink } from '../support/browser/email-link.ts';
-import { demoBusiness, placeNear } from '../support/browser/places.ts';
+import { demoBusiness, locationNear } from '../support/browser/places.ts';
 import { anybodysTicket, someone } from '../support/browser/registration.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { fillInAndSend } from '../support/engines/registering.ts';
@@ -31,7 +31,7 @@ inEachEngine('from the landing to the first reward, and back by email link', asy
   await visitor.see({ role: 'progressbar', name: home.visitedOf(0, 15) });
   await visitor.look('home');
 
-  await visitor.stand(placeNear(business.id, 130));
+  await visitor.stand(locationNear(business.id, 130));
   await openSheet(visitor);
   const checkInHere = { role: 'button', name: checkIn.checkInAt(business.name) };
   await visitor.press(checkInHere);
@@ -39,7 +39,7 @@ inEachEngine('from the landing to the first reward, and back by email link', asy
   await visitor.see({ text: / 1[23]\d meters .*Vino Veritas/ });
   await visitor.look('too-far');
 
-  await visitor.stand(placeNear(business.id, 10));
+  await visitor.stand(locationNear(business.id, 10));
   await visitor.see({ text: checkIn.atBusiness });
   await visitor.press(checkInHere);
   await visitor.see({ role: 'heading', name: checkIn.youAreIn });

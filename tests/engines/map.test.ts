@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { placeNear } from '../support/browser/places.ts';
+import { locationNear } from '../support/browser/places.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import type { Visitor } from '../support/engines/visitor.ts';
@@ -26,7 +26,7 @@ inEachEngine('the map draws its streets, and every door is a button', async (vis
   await visitor.call(() => history.back(), null);
   await visitor.gone({ role: 'region', name: 'Corner Books' });
   await visitor.see({ role: 'dialog', name: map.title });
-  await visitor.stand(placeNear('corner-books', 40));
+  await visitor.stand(locationNear('corner-books', 40));
   await visitor.press({ role: 'button', name: map.showHere });
   const asking = { role: 'button', name: map.useLocation };
   if (await visitor.sees(asking)) await visitor.press(asking);

@@ -1,4 +1,4 @@
-import { demoBusiness, placeNear } from '../support/browser/places.ts';
+import { demoBusiness, locationNear } from '../support/browser/places.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet, tryLocationAgain } from '../support/engines/sheet.ts';
@@ -9,7 +9,7 @@ const { checkIn, common, home, scanner } = english.texts;
 
 inEachEngine('a wrong PIN leads back to the PIN, the right one in', async (visitor) => {
   await registerAsNew(visitor);
-  await visitor.stand(placeNear(business.id, 5));
+  await visitor.stand(locationNear(business.id, 5));
   await openSheet(visitor);
   await visitor.see({ text: checkIn.atBusiness });
   await visitor.press({ role: 'button', name: checkIn.scanCode });
@@ -42,7 +42,7 @@ inEachEngine('a location that is refused says so, and leaves the venue code', as
   await visitor.see({ text: scanner.missingBusiness });
   await visitor.key('Escape');
   await visitor.gone({ role: 'textbox', name: checkIn.pin });
-  await visitor.stand(placeNear(business.id, 5));
+  await visitor.stand(locationNear(business.id, 5));
   await openSheet(visitor);
   await tryLocationAgain(visitor);
   await visitor.see({ text: checkIn.atBusiness });

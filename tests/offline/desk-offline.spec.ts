@@ -9,7 +9,7 @@ import {
   showRewardCode,
 } from '../support/browser/desk.ts';
 import { checkInAt } from '../support/browser/open-app.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { anybodysTicket } from '../support/browser/registration.ts';
 import { openTab } from '../support/browser/staff-portal.ts';
 import { english } from '../support/spoken.ts';
@@ -116,7 +116,7 @@ test('the same evening with the desk’s connection cut three times: nothing los
   });
 
   await test.step('cut a third time: one reward at two desks, of which the second is told', async () => {
-    await standNear(maya.page.context(), vino.id, 10);
+    await setLocationNear(maya.page.context(), vino.id, 10);
     await checkInAt(maya.page, vino.name);
     const code = await showRewardCode(maya.page, reward);
     await cut(desk);

@@ -1,12 +1,12 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { accounts } from '../support/rules/accounts.ts';
 import { ruleCoverage } from '../support/rules/coverage.ts';
 import { seededEnvironment } from '../support/rules/environment.ts';
-import { lists, type Row, rows, standingNames } from '../support/rules/matrix.ts';
+import { lists, type Row, roleNames, rows } from '../support/rules/matrix.ts';
 import { operationsOf } from '../support/rules/operations.ts';
-import { clientOf, type PersonaName, personas, standings } from '../support/rules/personas.ts';
+import { clientOf, type PersonaName, personas, roleByPersona } from '../support/rules/personas.ts';
 import { RestClient } from '../support/rules/rest-client.ts';
 
 /*
@@ -32,7 +32,7 @@ async function ofEverybody<T>(
   return answers;
 }
 const cellOf = ([, ...cells]: Row, name: PersonaName) =>
-  cells[standingNames.indexOf(standings[name])];
+  cells[roleNames.indexOf(roleByPersona[name])];
 
 // spec: 4.36, B1.3, B10.21, B11.10, B11.16, B11.17, B11.29, B11.40, B11.44, B11.45, B13.1
 it.each(rows)('%s is read by whom the table says, and written by nobody', async (...row) => {
@@ -47,7 +47,7 @@ it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list]
   async (_name, _where, { path, isGroup, where, may }) => {
     const given = await ofEverybody((_, asking) => asking.list(path, { where, isGroup }));
     const expected = await ofEverybody((name) =>
-      may.includes(standings[name]) ? 'done' : 'refused',
+      may.includes(roleByPersona[name]) ? 'done' : 'refused',
     );
     expect(given).toEqual(expected);
   },
@@ -56,7 +56,7 @@ it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list]
 describe('the table', () => {
   // spec: B11.30
   it('has a row for every collection of the store', () => {
-    const examples = Object.values(paths).map((path) =>
+    const examples = Object.values(documentPaths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
     );
     const inTable = new Set(rows.map(([document]) => kindOf(document)));

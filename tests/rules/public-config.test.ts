@@ -1,6 +1,6 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { seeded, seededEnvironment } from '../support/rules/environment.ts';
 import { isPublic } from '../support/rules/is-public.ts';
 import { type Client, clientOf } from '../support/rules/personas.ts';
@@ -51,7 +51,7 @@ describe('with the public web config alone', () => {
 
   // spec: B11.44
   it('every collection of the store is among those tested', () => {
-    const examples = Object.values(paths).map((path) =>
+    const examples = Object.values(documentPaths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
     );
     const kinds = new Set(examples.map(kindOf));

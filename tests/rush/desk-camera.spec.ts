@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectSoon } from '@playwright/test';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { testWithCamera } from '../support/browser/camera.ts';
 import { adminAtComputer, joinAsVolunteer, openShift } from '../support/browser/desk.ts';
@@ -21,7 +21,7 @@ testWithCamera(ticketId)(
       new Date().toISOString(),
     );
     const data = { ...ticket, state: 'redeemed', redeemedBy: 'rush', submissionId };
-    await commit([{ kind: 'create', path: paths.ticket(ticketId), data }]);
+    await commit([{ kind: 'create', path: documentPaths.ticket(ticketId), data }]);
     const admin = await adminAtComputer(browser);
     const { page, answer, press } = await joinAsVolunteer(browser, await openShift(admin), 'Ana');
     await page.getByRole('button', { name: 'Scan' }).click();

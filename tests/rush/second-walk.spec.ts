@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firestore } from '../../functions/src/store/firestore.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { english as device } from '../../web/src/texts/device/en.ts';
 import { common } from '../../web/src/texts/en/common.ts';
@@ -9,7 +9,7 @@ import { shell } from '../../web/src/texts/en/shell.ts';
 import { change, stored, eventId as tonight } from '../support/api/database.ts';
 import { adminAtComputer } from '../support/browser/desk.ts';
 import { checkInAt, type OpenApp, openApp } from '../support/browser/open-app.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { openTab, rowOf } from '../support/browser/staff-portal.ts';
 import { formOf, type MouseForm } from '../support/rush/mouse-form.ts';
@@ -49,9 +49,9 @@ async function profileIsWhole(page: Page): Promise<void> {
 /** The documents that they read. */
 async function documentsOf(uid: string) {
   return {
-    event: (await stored(paths.event(tonight))) as unknown,
-    catalogue: (await stored(paths.catalogue(tonight))) as unknown,
-    progress: (await stored(paths.progress(uid, tonight))) as unknown,
+    event: (await stored(documentPaths.event(tonight))) as unknown,
+    catalogue: (await stored(documentPaths.catalogue(tonight))) as unknown,
+    progress: (await stored(documentPaths.progress(uid, tonight))) as unknown,
   };
 }
 
@@ -79,15 +79,15 @@ async function add(
 /** Takes away all that belongs to the second walk. */
 async function removeSecondWalk(): Promise<void> {
   const database = await firestore();
-  const events = await database.collection(paths.events).where('name', '==', walk).get();
+  const events = await database.collection(documentPaths.events).where('name', '==', walk).get();
   for (const event of events.docs) {
     const ids = event.get('businessIds') as string[];
-    const own = [paths.rewards, paths.pointRules, paths.tickets].map((collection) =>
-      database.collection(collection).where('eventId', '==', event.id).get(),
+    const own = [documentPaths.rewards, documentPaths.pointRules, documentPaths.tickets].map(
+      (collection) => database.collection(collection).where('eventId', '==', event.id).get(),
     );
     const found = (await Promise.all(own)).flatMap(({ docs }) => docs.map(({ ref }) => ref));
     const writer = database.bulkWriter();
-    for (const id of ids) void writer.delete(database.doc(paths.business(id)));
+    for (const id of ids) void writer.delete(database.doc(documentPaths.business(id)));
     for (const ref of [...found, event.ref]) void writer.delete(ref);
     await writer.close();
   }
@@ -95,7 +95,7 @@ async function removeSecondWalk(): Promise<void> {
 
 test.afterEach(async () => {
   await removeSecondWalk();
-  await change(paths.event(tonight), { businessIds: null });
+  await change(documentPaths.event(tonight), { businessIds: null });
 });
 
 test('a second walk is prepared beside the running one in 90 clicks, and who walks tonight sees nothing of it', async ({
@@ -104,10 +104,10 @@ test('a second walk is prepared beside the running one in 90 clicks, and who wal
   test.setTimeout(240_000);
   // Tonight's walk has a list of its own, as every event that is made in the portal.
   const ids = readSources().businesses.map(({ id }) => id);
-  await change(paths.event(tonight), { businessIds: ids });
+  await change(documentPaths.event(tonight), { businessIds: ids });
 
   const context = await browser.newContext({ permissions: ['geolocation'] });
-  await standNear(context, business.id, 5);
+  await setLocationNear(context, business.id, 5);
   const attendee = await context.newPage();
   await registerAsNew(attendee, attendeeName);
   const app = await openApp(attendee);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { crowd, oddOnes } from '../support/screens/catalogues.ts';
+import { edgeCaseBusinesses, manyBusinesses } from '../support/screens/catalogues.ts';
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -95,10 +95,10 @@ test('a walk without businesses, with sixty, and with odd ones', async ({
   await page.goto('/businesses');
   await expect(page.getByText(noneForFilter.all)).toBeVisible();
   await look(page, 'businesses-none');
-  await records.changeCatalogue(() => ({ businesses: oddOnes }));
-  await expect(page.getByText(businesses.shown(oddOnes.length))).toBeVisible();
+  await records.changeCatalogue(() => ({ businesses: edgeCaseBusinesses }));
+  await expect(page.getByText(businesses.shown(edgeCaseBusinesses.length))).toBeVisible();
   await look(page, 'businesses-odd');
-  for (const { id } of oddOnes) {
+  for (const { id } of edgeCaseBusinesses) {
     await page.goto(`/businesses?business=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, `business-${id}`);
@@ -109,9 +109,9 @@ test('a walk without businesses, with sixty, and with odd ones', async ({
   await page.goto('/profile');
   await expect(page.getByText(spoken.texts.profile.settingsTitle)).toBeVisible();
   await look(page, 'profile-odd');
-  await records.changeCatalogue(() => ({ businesses: crowd }));
+  await records.changeCatalogue(() => ({ businesses: manyBusinesses }));
   await page.goto('/businesses');
-  await expect(page.getByText(businesses.shown(crowd.length))).toBeVisible();
+  await expect(page.getByText(businesses.shown(manyBusinesses.length))).toBeVisible();
   await look(page, 'businesses-sixty');
   await page.goto('/?map=open');
   await expect(page.getByRole('dialog').locator('.pin').first()).toBeVisible();

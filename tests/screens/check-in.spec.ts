@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { texts as english } from '../../web/src/texts/en.ts';
-import { demoBusiness, standNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
-import { refuseWaiting, setRegistered } from '../support/screens/people.ts';
+import { refusePendingCheckIn, setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -18,7 +18,7 @@ test('a check-in from too far, one that is refused, and one that counts', {
   tag: '@each-screen',
 }, async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
-  await standNear(page.context(), business.id, 130);
+  await setLocationNear(page.context(), business.id, 130);
   await open(page, texts);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
@@ -31,7 +31,7 @@ test('a check-in from too far, one that is refused, and one that counts', {
   await checkInButton.click();
   await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
   await look(page, 'check-in-too-far');
-  await standNear(page.context(), business.id, 5);
+  await setLocationNear(page.context(), business.id, 5);
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await look(page, 'check-in-at-door');
   await checkInButton.click();
@@ -47,24 +47,24 @@ test('a location too inaccurate to decide, and what staff refuse of it', async (
   look,
 }) => {
   const { businesses, checkIn } = texts;
-  await standNear(page.context(), business.id, 20, 80);
+  await setLocationNear(page.context(), business.id, 20, 80);
   await open(page, texts);
   await expect(page.getByText(checkIn.cannotTell).first()).toBeVisible();
   await look(page, 'check-in-cannot-tell');
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   await expect(page.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
   await look(page, 'check-in-pending');
-  await refuseWaiting(person, business.id);
+  await refusePendingCheckIn(person, business.id);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: businesses.checkInAgain })).toBeVisible();
   await look(page, 'check-in-not-confirmed');
 });
 
 test('a location that jumps', async ({ newcomer: page, texts, look }) => {
-  await standNear(page.context(), business.id, 5);
+  await setLocationNear(page.context(), business.id, 5);
   await open(page, texts);
   await expect(page.getByText(texts.checkIn.atBusiness).first()).toBeVisible();
-  await standNear(page.context(), business.id, 700);
+  await setLocationNear(page.context(), business.id, 700);
   await expect(page.getByText(texts.checkIn.jumping).first()).toBeVisible();
   await look(page, 'check-in-jumping');
 });
@@ -127,7 +127,7 @@ test('a check-in of somebody who is not registered', async ({
 // spec: A12.16, A14.41
 test('a check-in made offline, and refused later', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
-  await standNear(page.context(), business.id, 130);
+  await setLocationNear(page.context(), business.id, 130);
   await open(page, texts);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
@@ -155,7 +155,7 @@ test('a server in trouble, and a session that has ended', async ({
   const { checkIn } = texts;
   let answer = { status: 500, json: { code: 'unexpected', message: 'Something went wrong.' } };
   await page.route('**/api/checkins', (route) => route.fulfill(answer));
-  await standNear(page.context(), business.id, 5);
+  await setLocationNear(page.context(), business.id, 5);
   await open(page, texts);
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   const sheet = page.getByRole('dialog');

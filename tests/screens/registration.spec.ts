@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
-import { complete, fillIn, someone, validateTicket } from '../support/browser/registration.ts';
+import {
+  completeRegistration,
+  fillIn,
+  someone,
+  validateTicket,
+} from '../support/browser/registration.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
 import { setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
@@ -76,7 +81,7 @@ test('registered for cash', async ({ page, texts, spoken, look }) => {
   await page.goto('/waiver');
   await page.getByRole('button', { name: registration.noTicket }).click();
   await fillIn(page, someone('Maya Castellanos'), spoken);
-  await complete(page, spoken);
+  await completeRegistration(page, spoken);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
   await look(page, 'confirmation-cash');
   await page.emulateMedia({ media: 'print' });
@@ -96,7 +101,7 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
   await fillIn(page, someone('Maya Castellanos'), spoken);
   await look(page, 'waiver-complete');
-  await complete(page, spoken);
+  await completeRegistration(page, spoken);
   await expect(page.getByText(confirmation.verified)).toBeVisible();
   await look(page, 'confirmation-verified');
 });

@@ -1,7 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
-import { finisher as allBusinesses, walker as aWhile, stand } from '../support/screens/people.ts';
+import {
+  progressComplete as allBusinesses,
+  progressMidEvent as aWhile,
+  setProgress,
+} from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.20
@@ -37,7 +41,7 @@ test('a reward that is redeemed', { tag: '@each-screen' }, async ({
   await look(page, 'reward-code');
   const standing = aWhile();
   const claims = { ...standing.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
-  await stand(person, { ...standing, claims });
+  await setProgress(person, { ...standing, claims });
   await expect(dialog.getByText(rewards.claimedText('Gold Stamp'))).toBeVisible();
   await look(page, 'reward-claimed-now');
 });
@@ -107,7 +111,7 @@ test('a reward that is all handed out, here and on the home screen', async ({
 test('every reward claimed', async ({ finisher: page, person, texts: { rewards }, look }) => {
   const claimedAt = new Date().toISOString();
   const claims = Object.fromEntries(readSources().rewards.map(({ id }) => [id, { claimedAt }]));
-  await stand(person, { ...allBusinesses(), claims });
+  await setProgress(person, { ...allBusinesses(), claims });
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { name: rewards.claimedSection })).toBeVisible();
   await look(page, 'rewards-all-claimed');

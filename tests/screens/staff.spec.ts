@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { TillDocument } from '../../functions/src/contract/desk-records.ts';
 import type { TicketImportDocument } from '../../functions/src/contract/staff-records.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
-import { afternoonOf } from '../support/afternoon.ts';
+import { generateEventDocuments } from '../support/afternoon.ts';
 import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -26,7 +26,7 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
 }) => {
   const start = Date.now() - 110 * 60_000;
   await records.changeEvent({ startTime: new Date(start).toISOString() });
-  const written = afternoonOf(40, {
+  const written = generateEventDocuments(40, {
     eventId: demoEventId,
     start,
     businessIds: ['vino-veritas', 'oak-and-ash', 'corner-books', 'the-orpheum'],
@@ -77,7 +77,9 @@ test('Overview of a walk that is over, with its tills', { tag: '@each-screen' },
     countedCents: 8000,
     explanation: 'A five flew off while the queue went around the corner.',
   };
-  const tills = [open, counted].map((till, at) => [paths.till(`tonight_${at}`), till] as const);
+  const tills = [open, counted].map(
+    (till, at) => [documentPaths.till(`tonight_${at}`), till] as const,
+  );
   await records.addDocuments(new Map<string, TillDocument>(tills));
   await openAsStaff(page);
   await expect(page.getByRole('heading', { name: 'After the walk' })).toBeVisible();
@@ -121,7 +123,7 @@ test('Feedback with comments', { tag: '@each-screen' }, async ({ page, look, rec
   ];
   const given = comments.map((comment, at) => {
     const grades = { evening: 3 - (at % 3), businesses: 1 + (at % 3), again: 3 };
-    return [`${paths.feedback(demoEventId)}/given-${at}`, { ...grades, comment }] as const;
+    return [`${documentPaths.feedback(demoEventId)}/given-${at}`, { ...grades, comment }] as const;
   });
   await records.addDocuments(new Map(given));
   await openAsStaff(page);
@@ -164,7 +166,7 @@ for (const { tab, unfolds, opens } of tabs) {
   // spec: S2.18
   test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look, records }) => {
     if (unfolds)
-      await records.addDocuments(new Map([[paths.ticketImport('recent'), recentImport()]]));
+      await records.addDocuments(new Map([[documentPaths.ticketImport('recent'), recentImport()]]));
     await openAsStaff(page);
     await openTab(page, tab);
     const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type GroupDocument, maxGroupSize } from '../../functions/src/contract/groups.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -25,8 +25,8 @@ test('an invitation to a group, and one to a group that is full', async ({
   const [open, full] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
   await records.addDocuments(
     new Map([
-      [paths.group(open), groupOf(2)],
-      [paths.group(full), groupOf(maxGroupSize)],
+      [documentPaths.group(open), groupOf(2)],
+      [documentPaths.group(full), groupOf(maxGroupSize)],
     ]),
   );
   await page.goto(`/group/${open}`);
@@ -53,8 +53,14 @@ test('an announcement that arrives while the app is open', async ({
   const announced = (title: string) => ({ ...common, title, message: `${title}. `.repeat(12) });
   await records.addDocuments(
     new Map([
-      [`${paths.announcements(demoEventId)}/arrived-1`, announced('The walk ends early tonight')],
-      [`${paths.announcements(demoEventId)}/arrived-2`, announced('Shelter at the library')],
+      [
+        `${documentPaths.announcements(demoEventId)}/arrived-1`,
+        announced('The walk ends early tonight'),
+      ],
+      [
+        `${documentPaths.announcements(demoEventId)}/arrived-2`,
+        announced('Shelter at the library'),
+      ],
     ]),
   );
   const banner = page.getByRole('complementary', { name: announcements.latest });

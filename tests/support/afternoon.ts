@@ -1,4 +1,4 @@
-import { registrationState } from '../../functions/src/domain/registration-state.ts';
+import { deriveRegistrationState } from '../../functions/src/domain/registration-state.ts';
 import { checkInRecord } from './check-in-record.ts';
 import { cashRegistration, ticketRegistration } from './registration-record.ts';
 
@@ -34,7 +34,7 @@ const priceCents = 3500;
  * cancelled, arrivals, payments, check-ins of every state, claims. In the order of their minutes; a path comes several
  * times where its document changed.
  */
-export function afternoonOf(people: number, walk: Afternoon): Written[] {
+export function generateEventDocuments(people: number, walk: Afternoon): Written[] {
   const random = numbers(2026);
   const tills = new Map(tillIds.map((id) => [id, { salesCents: 0, salesCount: 0 }]));
   const persons = Array.from({ length: people }, (_, index) => personOf(index, walk, random));
@@ -71,7 +71,7 @@ function personOf(
   });
   const write = (minute: number, changes: Partial<typeof facts>) => {
     Object.assign(facts, changes);
-    const data = { ...facts, state: registrationState(facts) };
+    const data = { ...facts, state: deriveRegistrationState(facts) };
     documents.push({ minute, path: `registrations/${uid}`, data });
   };
   const registered = random() * 220 - 30;

@@ -1,6 +1,6 @@
 import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
 import { newRegistrationFields } from '../../functions/src/domain/registration-state.ts';
-import { firstAccess } from '../../functions/src/domain/session-access.ts';
+import { initialSessionAccess } from '../../functions/src/domain/session-access.ts';
 
 type Given = Pick<
   RegistrationDocument,
@@ -30,7 +30,7 @@ export function cashRegistration(given: Given): RegistrationDocument {
     emailProvenAt: null,
     emailDisownedAt: null,
     bodySha256: '',
-    ...firstAccess,
+    ...initialSessionAccess,
     ...given,
   };
 }

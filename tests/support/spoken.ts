@@ -2,9 +2,9 @@ import { type DeviceTexts, english as deviceEnglish } from '../../web/src/texts/
 import { spanish as deviceSpanish } from '../../web/src/texts/device/es.ts';
 import { texts as englishTexts, type Texts } from '../../web/src/texts/en.ts';
 import { texts as spanishTexts } from '../../web/src/texts/es.ts';
-import { type LateTexts, english as lateEnglish } from '../../web/src/texts/late/en.ts';
+import { type DeferredTexts, english as lateEnglish } from '../../web/src/texts/late/en.ts';
 import { spanish as lateSpanish } from '../../web/src/texts/late/es.ts';
-import { type PlainTexts, english as plainEnglish } from '../../web/src/texts/plain/en.ts';
+import { type LandingTexts, enTexts as plainEnglish } from '../../web/src/texts/plain/en.ts';
 import { spanish as plainSpanish } from '../../web/src/texts/plain/es.ts';
 import { type ScannerTexts, english as scannerEnglish } from '../../web/src/texts/scanner/en.ts';
 import { spanish as scannerSpanish } from '../../web/src/texts/scanner/es.ts';
@@ -17,20 +17,20 @@ import { type SignInTexts, english as signInEnglish } from '../../web/src/texts/
 import { spanish as signInSpanish } from '../../web/src/texts/session/es.ts';
 
 /** What a test expects the app to say: the app's catalogues, and the landing's. */
-export interface Spoken {
+export interface UiTexts {
   texts: Texts & ScreenTexts & { scanner: ScannerTexts };
-  late: LateTexts;
+  late: DeferredTexts;
   device: DeviceTexts;
-  plain: PlainTexts & SignInTexts;
+  plain: LandingTexts & SignInTexts;
 }
 
-export const english: Spoken = {
+export const english: UiTexts = {
   texts: { ...englishTexts, ...englishScreenTexts, scanner: scannerEnglish },
   late: lateEnglish,
   device: deviceEnglish,
   plain: { ...plainEnglish, ...signInEnglish },
 };
-const spanish: Spoken = {
+const spanish: UiTexts = {
   texts: { ...spanishTexts, ...spanishScreenTexts, scanner: scannerSpanish },
   late: lateSpanish,
   device: deviceSpanish,
@@ -38,6 +38,6 @@ const spanish: Spoken = {
 };
 
 /** The language that the app chooses in a browser of this locale. */
-export function spokenIn(locale: string | undefined): Spoken {
+export function textsForLocale(locale: string | undefined): UiTexts {
   return locale?.startsWith('es') ? spanish : english;
 }

@@ -9,7 +9,7 @@ import { measureOpeningReads } from './app/opening-reads.ts';
 import { measurePageMemory } from './app/page-memory.ts';
 import { measureWarmStart } from './app/warm-start.ts';
 import { appComputations } from './computations.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './figure.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLanding } from './landing.ts';
 import { measureListeners } from './listeners.ts';
@@ -19,19 +19,19 @@ import { measureModuleLoad } from './module-load.ts';
 import { measureOperationReads } from './operation-reads.ts';
 import { measureCost } from './scale/cost.ts';
 import { scaleFigures } from './scale/scale-figures.ts';
-import { measureWeights } from './weights.ts';
+import { measureBundleSizes } from './weights.ts';
 
 export interface Bench {
   name: string;
   /** Measures on the stack that runs at PORT_OFFSET. */
-  run: () => Promise<Figure[]>;
+  run: () => Promise<Metric[]>;
 }
 
 const ports = () => portsAt(offsetFromEnvironment());
 
 /** What `npm run bench` measures, in this order. */
 export const benches: readonly Bench[] = [
-  { name: 'weights', run: measureWeights },
+  { name: 'weights', run: measureBundleSizes },
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
   { name: 'growth', run: measureGrowth },
@@ -59,8 +59,8 @@ const budgets: Readonly<Record<string, number>> = {
 };
 
 /** As ratios to hashing a mebibyte, which every machine has its own time for; with a budget, as milliseconds. */
-async function computations(): Promise<Figure[]> {
-  return measure(await appComputations()).map(({ name, ratio, milliseconds }): Figure => {
+async function computations(): Promise<Metric[]> {
+  return measure(await appComputations()).map(({ name, ratio, milliseconds }): Metric => {
     const budget = budgets[name];
     const what = `Computing ${name}`;
     if (budget === undefined) return { name: what, value: ratio, unit: 'times', budget: null };

@@ -1,11 +1,11 @@
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
-import { fitDistrict } from '../../functions/src/domain/district/fit.ts';
-import { streetWalks } from '../../functions/src/domain/district/street-walks.ts';
+import { fitDistrictToSize } from '../../functions/src/domain/district/fit.ts';
+import { streetRoutes } from '../../functions/src/domain/district/street-walks.ts';
 import { points } from '../../functions/src/domain/points.ts';
-import { noProgress, rewardProgress } from '../../functions/src/domain/rewards.ts';
-import { suggestRoute } from '../../functions/src/domain/route.ts';
-import { readTicketRows } from '../../functions/src/domain/ticket-import.ts';
+import { emptyProgress, rewardProgress } from '../../functions/src/domain/rewards.ts';
+import { suggestVisitOrder } from '../../functions/src/domain/route.ts';
+import { parseTicketRows } from '../../functions/src/domain/ticket-import.ts';
 import { readSourceJson, readSources } from '../demo/sources.ts';
 import type { Computation } from './measure.ts';
 
@@ -18,26 +18,26 @@ export async function appComputations(): Promise<Computation[]> {
   const start = { latitude: 38.1497, longitude: -79.0722 };
   const rows = ticketRows(20_000);
   const inHarlow = { attribution: '', stops: alongStreets(40) };
-  const fitted = await fitDistrict(readSourceJson('harlow.geojson'), inHarlow, () => 0);
+  const fitted = await fitDistrictToSize(readSourceJson('harlow.geojson'), inHarlow, () => 0);
   if ('problem' in fitted) throw new Error(fitted.problem);
   const { district: harlow } = fitted;
   return [
     {
       name: 'a route of 9 businesses',
-      run: () => suggestRoute(start, catalogue.businesses.slice(0, 9)),
+      run: () => suggestVisitOrder(start, catalogue.businesses.slice(0, 9)),
     },
     {
       name: 'a route of 40 businesses',
-      run: () => suggestRoute(start, catalogue.businesses.slice(0, 40)),
+      run: () => suggestVisitOrder(start, catalogue.businesses.slice(0, 40)),
     },
     {
       name: 'a route of 40 businesses along the streets',
-      run: () => suggestRoute(start, inHarlow.stops, streetWalks(harlow)),
+      run: () => suggestVisitOrder(start, inHarlow.stops, streetRoutes(harlow)),
     },
     { name: 'the catalogue of 60 businesses', run: () => catalogueOf(60) },
     { name: 'rewards after 60 visits', run: () => rewardProgress(catalogue, progress) },
     { name: 'points after 60 visits', run: () => points(catalogue, progress) },
-    { name: 'a file of 20,000 tickets', run: () => readTicketRows(rows) },
+    { name: 'a file of 20,000 tickets', run: () => parseTicketRows(rows) },
   ];
 }
 
@@ -86,7 +86,7 @@ function edited() {
 function everyBusiness(ids: readonly string[]): ProgressDocument {
   const visit = { checkInTime: at, state: 'verified' } as const;
   return {
-    ...noProgress('bench', 'bench'),
+    ...emptyProgress('bench', 'bench'),
     visits: Object.fromEntries(ids.map((id) => [id, visit])),
   };
 }

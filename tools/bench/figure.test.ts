@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, figureTable, isWithin, median } from './figure.ts';
+import { isWithin, type Metric, median, metricTable } from './figure.ts';
 
-const figure = (differing: Partial<Figure>): Figure => ({
+const figure = (differing: Partial<Metric>): Metric => ({
   name: 'Landing',
   value: 80,
   unit: 'KB',
@@ -22,7 +22,7 @@ describe('a figure', () => {
   });
 
   it('past its budget is marked in the table', () => {
-    expect(figureTable([figure({ value: 91.234 })])).toContain(
+    expect(metricTable([figure({ value: 91.234 })])).toContain(
       '| Landing | 91.23 KB | ≤ 80 KB | over |',
     );
   });

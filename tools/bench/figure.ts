@@ -1,5 +1,5 @@
 /** What was measured, beside what it may be. */
-export interface Figure {
+export interface Metric {
   name: string;
   value: number;
   unit: 'ms' | 'KB' | 'files' | 'points' | 'times' | 'reads' | 'MB' | '';
@@ -8,19 +8,19 @@ export interface Figure {
   isAtLeast?: boolean;
 }
 
-export function isWithin({ value, budget, isAtLeast = false }: Figure): boolean {
+export function isWithin({ value, budget, isAtLeast = false }: Metric): boolean {
   if (budget === null) return true;
   return isAtLeast ? value >= budget : value <= budget;
 }
 
 /** The figures as a table of Markdown, the ones past their budget marked. */
-export function figureTable(figures: readonly Figure[]): string {
-  const rows = figures.map(figureRow);
+export function metricTable(figures: readonly Metric[]): string {
+  const rows = figures.map(metricRow);
   return ['| What | Measured | Budget | |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
 }
 
 /** One of them, as a line of that table. */
-export function figureRow(figure: Figure): string {
+export function metricRow(figure: Metric): string {
   const { name, value, unit, budget, isAtLeast } = figure;
   const limit = budget === null ? '' : `${isAtLeast ? '≥' : '≤'} ${budget} ${unit}`.trim();
   return `| ${name} | ${rounded(value)} ${unit} | ${limit} | ${isWithin(figure) ? '' : 'over'} |`;

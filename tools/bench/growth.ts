@@ -1,7 +1,7 @@
-import { ranked } from '../../functions/src/domain/ranking.ts';
-import { readTicketRows } from '../../functions/src/domain/ticket-import.ts';
+import { rankEntries } from '../../functions/src/domain/ranking.ts';
+import { parseTicketRows } from '../../functions/src/domain/ticket-import.ts';
 import { catalogueOf, ticketRows } from './computations.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './figure.ts';
 import { measure } from './measure.ts';
 
 const growths = [10, 100] as const;
@@ -9,13 +9,13 @@ const growths = [10, 100] as const;
 const budget = 4;
 
 /** What is computed, of so many. */
-interface Grown {
+interface GrowthCase {
   what: string;
   smallest: number;
   of: (count: number) => () => unknown;
 }
 
-const grown: readonly Grown[] = [
+const grown: readonly GrowthCase[] = [
   {
     what: 'the catalogue of 6 businesses',
     smallest: 6,
@@ -29,7 +29,7 @@ const grown: readonly Grown[] = [
         displayName: `Walker ${index}`,
         points: index % 5,
       }));
-      return () => ranked(joined);
+      return () => rankEntries(joined);
     },
   },
   {
@@ -37,17 +37,17 @@ const grown: readonly Grown[] = [
     smallest: 200,
     of(count) {
       const rows = ticketRows(count);
-      return () => readTicketRows(rows);
+      return () => parseTicketRows(rows);
     },
   },
 ];
 
 /** What is computed of businesses, attendees and tickets, at 10 and 100 times as many of each: nothing worse than linear. */
-export function measureGrowth(): Promise<Figure[]> {
+export function measureGrowth(): Promise<Metric[]> {
   return Promise.resolve(
     grown.flatMap(({ what, smallest, of }) => {
       const few = of(smallest);
-      return growths.map((times): Figure => {
+      return growths.map((times): Metric => {
         const [, small, large] = measure([
           {
             name: 'many small ones',

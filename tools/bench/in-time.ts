@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
  * What `work` comes to, or an error that names what was waited for where it takes longer. Milliseconds. `found` may say what
  * is there instead. The work itself is not ended.
  */
-export async function inTime<T>(
+export async function withTimeout<T>(
   what: string,
   limit: number,
   work: Promise<T>,

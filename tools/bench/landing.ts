@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../browser/chromium.ts';
 import { host, type Ports } from '../emulators/ports.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './figure.ts';
 import { openHttp2Proxy } from './http2-proxy.ts';
 
 const rounds = 5;
@@ -16,17 +16,17 @@ const times = {
 type Round = Record<string, number>;
 
 /** The landing as Lighthouse's mobile (1.6 Mbit/s, 150 ms, CPU / 4, simulated) sees it, over HTTP/2 with Brotli. */
-export async function measureLanding(ports: Ports): Promise<Figure[]> {
+export async function measureLanding(ports: Ports): Promise<Metric[]> {
   using proxy = await openHttp2Proxy({ host, port: ports.hosting });
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await look(proxy.url));
   const middle = (key: string) => median(measured.map((each) => each[key] ?? Number.NaN));
   return [
-    ...categories.map((category): Figure => {
+    ...categories.map((category): Metric => {
       const name = `Landing, Lighthouse mobile: ${category}`;
       return { name, value: middle(category), unit: 'points', budget: 100, isAtLeast: true };
     }),
-    ...Object.entries(times).map(([audit, { name, ...figure }]): Figure => {
+    ...Object.entries(times).map(([audit, { name, ...figure }]): Metric => {
       return { ...figure, name: `Landing, Lighthouse mobile: ${name}`, value: middle(audit) };
     }),
   ];

@@ -8,12 +8,12 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import { host, type Ports, projectId } from '../emulators/ports.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './figure.ts';
 
 const clients = 200;
 const rounds = 5;
@@ -25,7 +25,7 @@ interface Listening {
 }
 
 /** One announcement to one client and to 200 with the library and the query of the app, in turns: when the last one hears it. */
-export async function measureListeners(ports: Ports): Promise<Figure[]> {
+export async function measureListeners(ports: Ports): Promise<Metric[]> {
   await openDatabase(ports);
   const all = await Promise.all(Array.from({ length: clients }, () => listen(ports)));
   const [one] = all;
@@ -59,7 +59,9 @@ async function announce(all: readonly Listening[]): Promise<number[]> {
   const times = { publishAt: now, createdAt: now, updatedAt: now };
   const data = { title: 'Water', message: 'Come.', isPublished: true, version: 1, ...times };
   const sentAt = performance.now();
-  await commit([{ kind: 'create', path: `${paths.announcements(demoEventId)}/${id}`, data }]);
+  await commit([
+    { kind: 'create', path: `${documentPaths.announcements(demoEventId)}/${id}`, data },
+  ]);
   return (await heard).map((at) => at - sentAt);
 }
 
@@ -69,7 +71,7 @@ async function listen(ports: Ports): Promise<Listening> {
   connectFirestoreEmulator(db, host, ports.firestore);
   const waiting = new Map<string, (at: number) => void>();
   const published = query(
-    collection(db, paths.announcements(demoEventId)),
+    collection(db, documentPaths.announcements(demoEventId)),
     where('isPublished', '==', true),
   );
   await new Promise<void>((opened, refused) => {

@@ -3,8 +3,8 @@ import { map as words } from '../../web/src/texts/en/map.ts';
 import { openChromium } from '../browser/chromium.ts';
 import { runEventNow } from '../demo/run-event-now.ts';
 import { host, type Ports } from '../emulators/ports.ts';
-import { type Figure, median } from './figure.ts';
-import { inTime } from './in-time.ts';
+import { type Metric, median } from './figure.ts';
+import { withTimeout } from './in-time.ts';
 import { panMap } from './pan.ts';
 import { registeredPage } from './registered-page.ts';
 
@@ -13,7 +13,7 @@ const rounds = 5;
 const slowdown = 4;
 
 /** The open map of the demo's walk: how soon it is drawn, and how smoothly it moves at CPU / 4. */
-export async function measureMap(ports: Ports): Promise<Figure[]> {
+export async function measureMap(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   await using browser = await openChromium();
   const page = await registeredPage(browser, `http://${host}:${ports.hosting}`);
@@ -83,5 +83,5 @@ async function openMap(page: Page): Promise<number> {
     });
   });
   await page.getByRole('link', { name: words.open }).click();
-  return inTime('Streets on the map', 30_000, drawn);
+  return withTimeout('Streets on the map', 30_000, drawn);
 }

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { projectId } from '../emulators/ports.ts';
 import { root } from '../shared/places.ts';
-import { type Figure, median } from './figure.ts';
+import { type Metric, median } from './figure.ts';
 
 const rounds = 5;
 const bundle = pathToFileURL(join(root, 'functions', 'dist', 'index.js')).href;
 
-interface Taken {
+interface ModuleLoadSample {
   loadedIn: number;
   rss: number;
   /** Processor time from the first line of the module to the first answer, one that reads Firestore. */
@@ -36,15 +36,15 @@ const server = createServer(api).listen(0, '127.0.0.1', async () => {
  * The processor time that a new instance of the functions takes to load its module and to answer first, whatever else the
  * machine does, and what memory it has once loaded.
  */
-export async function measureModuleLoad(): Promise<Figure[]> {
-  const taken: Taken[] = [];
+export async function measureModuleLoad(): Promise<Metric[]> {
+  const taken: ModuleLoadSample[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { stdout } = await execa(process.execPath, ['--input-type=module', '-e', script], {
       env: { GCLOUD_PROJECT: projectId, FUNCTION_TARGET: 'api' },
     });
-    taken.push(JSON.parse(stdout) as Taken);
+    taken.push(JSON.parse(stdout) as ModuleLoadSample);
   }
-  const middle = (of: keyof Taken) => median(taken.map((each) => each[of]));
+  const middle = (of: keyof ModuleLoadSample) => median(taken.map((each) => each[of]));
   return [
     {
       name: 'Functions: module load, processor time, median of 5',

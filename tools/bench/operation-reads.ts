@@ -1,5 +1,5 @@
 import type { Ports } from '../emulators/ports.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './figure.ts';
 import { countOperations } from './scale/counted-operations.ts';
 
 /** How many documents each may read, and how often it may commit. */
@@ -12,9 +12,9 @@ const budgets = {
 } as const;
 
 /** What the API asks of Firestore to do each of its operations once. */
-export async function measureOperationReads(ports: Ports): Promise<Figure[]> {
+export async function measureOperationReads(ports: Ports): Promise<Metric[]> {
   const counted = await countOperations(ports);
-  return Object.entries(budgets).flatMap(([name, { what, ...budget }]): Figure[] => {
+  return Object.entries(budgets).flatMap(([name, { what, ...budget }]): Metric[] => {
     const { reads, commits } = counted[name as keyof typeof budgets];
     const read = Object.values(reads).reduce((sum, count) => sum + count, 0);
     return [

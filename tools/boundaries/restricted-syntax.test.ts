@@ -1,8 +1,12 @@
 import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
-import { busyButtonOnly, idByHand, readAgainOnly } from './restricted-syntax.ts';
+import {
+  requireInvalidateAfterWrite,
+  requireOwnButton,
+  requireWithId,
+} from './restricted-syntax.ts';
 
-type Restriction = typeof readAgainOnly;
+type Restriction = typeof requireInvalidateAfterWrite;
 const reported = (code: string, ...restrictions: Restriction[]) =>
   new Linter().verify(code, [
     {
@@ -17,7 +21,7 @@ describe('a document and its id', () => {
     'const shown = { ...found.data, id: found.id };',
     'const shown = { id, ...data, total };',
   ])('put together by hand are reported: %s', (code) => {
-    expect(reported(code, ...idByHand)).toBe(1);
+    expect(reported(code, ...requireWithId)).toBe(1);
   });
 
   test.each([
@@ -25,7 +29,7 @@ describe('a document and its id', () => {
     'const shown = withId({ id, data });',
     'const stored = { id, data: { ...data, version } };',
   ])('are not what other objects are: %s', (code) => {
-    expect(reported(code, ...idByHand)).toBe(0);
+    expect(reported(code, ...requireWithId)).toBe(0);
   });
 });
 
@@ -33,7 +37,7 @@ test.each([
   ['only marked as stale is reported', 'void client.invalidateQueries({ queryKey: [] });', 1],
   ['read again is not', 'void readAgain(client, { queryKey: [] });', 0],
 ])('a list that is %s', (_name, code, count) => {
-  expect(reported(code, readAgainOnly)).toBe(count);
+  expect(reported(code, requireInvalidateAfterWrite)).toBe(count);
 });
 
 test.each([
@@ -41,5 +45,5 @@ test.each([
   ['one that keeps its name is not', './button.tsx', 0],
 ])('a button that can be busy: %s', (_name, source, count) => {
   const code = `import { Button } from '${source}'; export const save = <Button loading>Save</Button>;`;
-  expect(reported(code, busyButtonOnly)).toBe(count);
+  expect(reported(code, requireOwnButton)).toBe(count);
 });

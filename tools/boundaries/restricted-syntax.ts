@@ -1,17 +1,17 @@
 /** `{ ...found.data, id }` by hand, for eslint's no-restricted-syntax. */
-export const idByHand = ['argument.name', 'argument.property.name'].map((name) => ({
+export const requireWithId = ['argument.name', 'argument.property.name'].map((name) => ({
   selector: `ObjectExpression:has(> SpreadElement[${name}="data"]):has(> Property[key.name="id"])`,
   message: 'A document and its id are put together by withId of functions/src/domain/with-id.ts.',
 }));
 
 /** `client.invalidateQueries(...)` by itself, for eslint's no-restricted-syntax: it keeps a read that began before the write. */
-export const readAgainOnly = {
+export const requireInvalidateAfterWrite = {
   selector: 'MemberExpression[property.name="invalidateQueries"]',
   message: 'What a write has changed is read again by readAgain of web/src/data/read-again.ts.',
 };
 
 /** Chakra's own Button with `loading`, for eslint's no-restricted-syntax: it loses its focus, and without a text its name. */
-export const busyButtonOnly = {
+export const requireOwnButton = {
   selector:
     'Program:has(ImportDeclaration[source.value="@chakra-ui/react"] ImportSpecifier[imported.name="Button"][local.name="Button"]) JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"]',
   message: 'A button that can be busy is that of web/src/components/button.tsx.',

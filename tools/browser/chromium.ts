@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { type Browser, chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { installedScript } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { say } from '../shared/say.ts';
+import { printLine } from '../shared/say.ts';
 
 /** The path of a Chromium: CHROME_PATH, the system's, Playwright's, else one installed now. */
 export async function findChromium(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (answers(chosen)) return chosen;
-    throw new Failure(`CHROME_PATH is ${chosen}, which does not run.`);
+    throw new UserError(`CHROME_PATH is ${chosen}, which does not run.`);
   }
   return present() ?? (await installed()) ?? refuse();
 }
@@ -62,7 +62,7 @@ function answers(path: string): boolean {
 }
 
 async function installed(): Promise<string | undefined> {
-  say('No Chromium here: trying Playwright’s (a download of about 150 MB) ...');
+  printLine('No Chromium here: trying Playwright’s (a download of about 150 MB) ...');
   const playwright = [installedScript('@playwright', 'test', 'cli.js'), 'install', 'chromium'];
   await runCommand(process.execPath, playwright, { timeout: 300_000 });
   if (!present()) await fromDebian('chromium');
@@ -72,14 +72,14 @@ async function installed(): Promise<string | undefined> {
 /** Debian's packages also bring the libraries that a bare download lacks. */
 async function fromDebian(name: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  say(`Trying Debian’s package ${name} ...`);
+  printLine(`Trying Debian’s package ${name} ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if ((await runCommand('apt-get', ['update', '-qq'], { env })) === null) return;
   await runCommand('apt-get', ['install', '-y', '-qq', name], { env });
 }
 
 function refuse(): never {
-  throw new Failure(
+  throw new UserError(
     [
       'No Chromium can be had here, and the browser tests need one. Any of these is enough:',
       '  - a Chromium or Chrome on the PATH (Debian, as root: apt-get install chromium)',

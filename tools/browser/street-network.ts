@@ -19,19 +19,19 @@ const portalAnswer =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n' +
   `Access-Control-Allow-Origin: *\r\nContent-Length: ${html.length}\r\n\r\n${html}`;
 
-export interface StreetNetwork extends AsyncDisposable {
+export interface NetworkProxy extends AsyncDisposable {
   set: (mode: NetworkMode) => void;
 }
 
 /** The port at which the app is opened, so that all it sends goes through this network. */
-export const streetPort = (ports: Ports) => ports.hosting + shift;
-export const streetUrl = (ports: Ports) => `http://${host}:${streetPort(ports)}`;
+export const proxyPort = (ports: Ports) => ports.hosting + shift;
+export const proxiedUrl = (ports: Ports) => `http://${host}:${proxyPort(ports)}`;
 
 /** A network between a browser and these of the stack: the app finds Auth and Firestore at the same distance from itself. */
-export async function openStreetNetwork(
+export async function openNetworkProxy(
   ports: Ports,
   names: readonly PortName[] = ['hosting', 'auth', 'firestore'],
-): Promise<StreetNetwork> {
+): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   let mode: NetworkMode = 'passes';
   const servers = await Promise.all(names.map((name) => listen(ports[name], sockets, () => mode)));

@@ -17,7 +17,7 @@ export type Chunk = {
 const place = () => runPath('build', 'chunks.json');
 
 /** Notes beside the build which packages went into which chunk: minified code no longer tells. */
-export function noteChunks(): Plugin {
+export function recordChunksPlugin(): Plugin {
   return {
     name: 'note-chunks',
     writeBundle(_options, bundle) {

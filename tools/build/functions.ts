@@ -3,7 +3,7 @@ import { type BuildOptions, build, context } from 'esbuild';
 import { root } from '../shared/places.ts';
 import { writeFunctionsLock } from './functions-lock.ts';
 import { lazyAdmin } from './lazy-admin.ts';
-import { type BuildChoice, buildOnce } from './stamp.ts';
+import { type BuildChoice, buildIfChanged } from './stamp.ts';
 
 const output = 'functions/dist';
 const sources = ['functions/src/**', 'functions/package.json', 'package-lock.json'];
@@ -33,7 +33,7 @@ const options: BuildOptions = {
 
 /** Bundles the functions into functions/dist, unless their sources are unchanged. */
 export function buildFunctions(choice?: BuildChoice): Promise<boolean> {
-  return buildOnce({
+  return buildIfChanged({
     ...choice,
     name: 'functions',
     sources: [...sources, 'tools/build/*'],

@@ -2,14 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root, runPath } from '../shared/places.ts';
-import { type BuildChoice, buildOnce } from './stamp.ts';
+import { type BuildChoice, buildIfChanged } from './stamp.ts';
 
 const name = `stamp-test-${process.pid}`;
 const source = runPath('build', `${name}.source`);
 const made = runPath('build', `${name}.made`);
 const run = vi.fn(async () => writeFileSync(made, 'made'));
 const build = (settings?: Record<string, string>, choice?: BuildChoice) =>
-  buildOnce({
+  buildIfChanged({
     ...choice,
     name,
     sources: [relative(root, source)],

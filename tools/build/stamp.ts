@@ -21,7 +21,7 @@ interface Build extends BuildChoice {
 }
 
 /** Runs a build unless it already made its output from exactly these sources and settings. Answers whether it ran. */
-export async function buildOnce(build: Build): Promise<boolean> {
+export async function buildIfChanged(build: Build): Promise<boolean> {
   const { name, sources, settings = {}, output, run, isFresh = false } = build;
   const stamp = runPath('build', name);
   const wanted = hashOf(sources, settings);

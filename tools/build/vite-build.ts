@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { root } from '../shared/places.ts';
 import { groupsOf } from './chunk-groups.ts';
-import { noteChunks } from './chunks.ts';
+import { recordChunksPlugin } from './chunks.ts';
 
 const config = {
   root: join(root, 'web'),
@@ -27,5 +27,5 @@ const group: Rolldown.CodeSplittingGroup = {
 await build({
   ...config,
   build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
-  plugins: [noteChunks()],
+  plugins: [recordChunksPlugin()],
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type BuildChoice, buildOnce } from './stamp.ts';
+import { type BuildChoice, buildIfChanged } from './stamp.ts';
 
 const sources = [
   'web/*.*',
@@ -14,7 +14,7 @@ const sources = [
 
 /** Builds the web app into web/dist, unless its sources and the variables it is told are unchanged. */
 export function buildWeb(choice?: BuildChoice): Promise<boolean> {
-  return buildOnce({
+  return buildIfChanged({
     ...choice,
     name: 'web',
     sources,
@@ -24,7 +24,7 @@ export function buildWeb(choice?: BuildChoice): Promise<boolean> {
     output: 'web/dist/index.html',
     run: async () => {
       const code = await runCommand(process.execPath, [join(import.meta.dirname, 'vite-build.ts')]);
-      if (code !== 0) throw new Failure('The web app does not build; see above.');
+      if (code !== 0) throw new UserError('The web app does not build; see above.');
     },
   });
 }

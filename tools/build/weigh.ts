@@ -9,15 +9,15 @@ export const kilobyte = 1024;
 const built = (file: string) => readFileSync(join(root, 'web', 'dist', file));
 
 /** What the built files come to, gzipped. Bytes. */
-export const weigh = (parts: readonly Chunk[]): number =>
+export const gzipSize = (parts: readonly Chunk[]): number =>
   parts.reduce((sum, { file }) => sum + gzipSync(built(file), { level: 9 }).length, 0);
 
 /** The built index.html. */
-export const page = (): string => built('index.html').toString();
+export const builtIndexHtml = (): string => built('index.html').toString();
 
 /** The file that its start script asks for. */
 function entryFile(): string {
-  const [, file = ''] = /"entry":"\/([^"]+)"/.exec(page()) ?? [];
+  const [, file = ''] = /"entry":"\/([^"]+)"/.exec(builtIndexHtml()) ?? [];
   return file;
 }
 
@@ -38,7 +38,7 @@ export function chunksNamed(...names: string[]): Chunk[] {
 export const landingChunks = (): Chunk[] => closureOf(entryFile(), readChunks());
 
 /** The same, and what it loads once somebody is about to press something: React and the sign-in's frame. */
-export const pressedLandingChunks = (): Chunk[] =>
+export const interactiveLandingChunks = (): Chunk[] =>
   withoutRepeats([...landingChunks(), ...chunksNamed('start')]);
 
 /** All the JavaScript by which a first visit that is signed in shows its home and is live. */

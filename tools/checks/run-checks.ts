@@ -1,22 +1,22 @@
 import { execa } from 'execa';
 import { root } from '../shared/places.ts';
-import { say, sinceText } from '../shared/say.ts';
-import { stopping } from '../shared/signals.ts';
-import { type Count, nothing } from '../suites/count.ts';
+import { elapsedText, printLine } from '../shared/say.ts';
+import { stopSignal } from '../shared/signals.ts';
+import { type Count, zeroCount } from '../suites/count.ts';
 import { checks } from './checks.ts';
 
 /** Runs every check, two at a time, shows what the failing ones report, and counts. */
 export async function runChecks(): Promise<Count> {
   const queue = [...checks];
-  const count = { ...nothing };
-  const options = { cwd: root, all: true, reject: false, cancelSignal: stopping } as const;
+  const count = { ...zeroCount };
+  const options = { cwd: root, all: true, reject: false, cancelSignal: stopSignal } as const;
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const start = Date.now();
       const { failed, all } = await execa(process.execPath, check.command, options);
       count[failed ? 'failed' : 'passed'] += 1;
-      say(`  ${failed ? '✗' : '✓'} ${check.name} (${sinceText(start)})`);
-      if (failed) say(all.trim().replace(/^/gm, '    '));
+      printLine(`  ${failed ? '✗' : '✓'} ${check.name} (${elapsedText(start)})`);
+      if (failed) printLine(all.trim().replace(/^/gm, '    '));
     }
   };
   await Promise.all([work(), work()]);

@@ -1,6 +1,6 @@
 import { registrationWrites } from '../../functions/src/features/registration/records.ts';
 import { signedWaiver } from '../../functions/src/features/registration/waiver.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import type { Documents } from '../emulators/database.ts';
 import type { Sources } from './sources.ts';
 
@@ -43,7 +43,7 @@ function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): 
     writes.flatMap((write) => (write.kind === 'create' ? [[write.path, write.data] as const] : [])),
   );
   // The ticket is redeemed in the sources, not at this moment: only its traces are wanted.
-  const place = paths.registration(attendee.submissionId);
+  const place = documentPaths.registration(attendee.submissionId);
   const redeemed = {
     paymentMethod: 'prepaid',
     ticketId: ticket.first,

@@ -8,7 +8,10 @@ const metadata = 'firebase-export-metadata.json';
 export const demoExport = join(root, 'emulator-data');
 
 /** Where `npm start` keeps its data (each port offset its own), and the export it begins with. */
-export function keptData(offset: number, fresh: boolean): { importFrom: string; exportTo: string } {
+export function demoDataFolders(
+  offset: number,
+  fresh: boolean,
+): { importFrom: string; exportTo: string } {
   const kept = runPath(offset === 0 ? 'data' : `data-${offset}`);
   if (fresh) rmSync(kept, { recursive: true, force: true });
   const isKept = existsSync(join(kept, metadata));

@@ -1,7 +1,7 @@
 import type { EventDocument } from '../../functions/src/contract/documents.ts';
 import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
 import type { WithId } from '../../functions/src/domain/with-id.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import type { Documents } from '../emulators/database.ts';
 import { attendeeDocuments } from './attendees.ts';
 import { drawDistrict } from './districts.ts';
@@ -27,20 +27,20 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
     events.push(edited({ ...event, districtId: drawn ? drawn.id : null }));
   }
   return new Map<string, Record<string, unknown>>([
-    ...at(paths.event, events),
-    ...at(paths.business, businesses),
+    ...at(documentPaths.event, events),
+    ...at(documentPaths.business, businesses),
     ...businesses
       .filter(({ isActive }) => isActive)
-      .map(({ id, facts }) => [paths.businessFacts(id), { ...facts }] as const),
-    ...at(paths.reward, rewards),
-    ...at(paths.pointRule, pointRules),
+      .map(({ id, facts }) => [documentPaths.businessFacts(id), { ...facts }] as const),
+    ...at(documentPaths.reward, rewards),
+    ...at(documentPaths.pointRule, pointRules),
     ...districts,
-    ...events.map((event) => [paths.catalogue(event.id), catalogue(event)] as const),
+    ...events.map((event) => [documentPaths.catalogue(event.id), catalogue(event)] as const),
     ...sources.announcements
       .map(edited)
       .map(
         ({ id, eventId, ...rest }) =>
-          [paths.announcement(eventId, id), { ...rest, isPublished: true }] as const,
+          [documentPaths.announcement(eventId, id), { ...rest, isPublished: true }] as const,
       ),
     ...ticketDocuments(sources, enteredAt),
     ...attendeeDocuments(sources),

@@ -1,5 +1,5 @@
-import { publishDue } from '../../functions/src/features/announcements/service.ts';
-import { say } from '../shared/say.ts';
+import { publishDueAnnouncements } from '../../functions/src/features/announcements/service.ts';
+import { printLine } from '../shared/say.ts';
 
 /** Milliseconds. */
 const interval = 5000;
@@ -10,8 +10,8 @@ const interval = 5000;
  */
 export function publishAnnouncements(): () => void {
   const timer = setInterval(() => {
-    publishDue(Date.now()).catch((error: unknown) =>
-      say(`No announcement published: ${String(error)}`),
+    publishDueAnnouncements(Date.now()).catch((error: unknown) =>
+      printLine(`No announcement published: ${String(error)}`),
     );
   }, interval);
   return () => clearInterval(timer);

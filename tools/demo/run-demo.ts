@@ -1,9 +1,9 @@
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { requireStackPorts, startStack } from '../emulators/stack.ts';
-import { say, sinceText } from '../shared/say.ts';
-import { stopping, stopRequested } from '../shared/signals.ts';
-import { keptData } from './data-folders.ts';
+import { elapsedText, printLine } from '../shared/say.ts';
+import { stopRequested, stopSignal } from '../shared/signals.ts';
+import { demoDataFolders } from './data-folders.ts';
 import { publishAnnouncements } from './publish-announcements.ts';
 import { runEventNow } from './run-event-now.ts';
 import { welcome } from './welcome.ts';
@@ -25,21 +25,21 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   const offset = offsetFromEnvironment();
   await requireStackPorts(offset, options.ports);
   await options.prepare();
-  const stack = await startStack({ offset, ...keptData(offset, options.fresh) });
+  const stack = await startStack({ offset, ...demoDataFolders(offset, options.fresh) });
   let stopPublishing: () => void = () => undefined;
   try {
     await runEventNow(stack.ports);
     stopPublishing = publishAnnouncements();
     await waitForApi(stack);
     const address = await options.begin(stack.ports);
-    say(`Ready after ${sinceText(start)}.`);
+    printLine(`Ready after ${elapsedText(start)}.`);
     welcome(address);
     const unasked = await Promise.race([stack.ended.then(() => true), stopRequested()]);
-    if (unasked) say(`The emulators ended by themselves; ${stack.log} may say why.`);
+    if (unasked) printLine(`The emulators ended by themselves; ${stack.log} may say why.`);
     return unasked ? 1 : 0;
   } finally {
     stopPublishing();
-    if (stopping.aborted) say('Stopping, and keeping your data ...');
+    if (stopSignal.aborted) printLine('Stopping, and keeping your data ...');
     await stack.stop();
   }
 }

@@ -3,7 +3,7 @@ import type {
   EventDocument,
 } from '../../functions/src/contract/documents.ts';
 import { fromFirestore, toFirestore } from '../../functions/src/store/converter.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { openDatabase } from '../emulators/database.ts';
 import type { Ports } from '../emulators/ports.ts';
 
@@ -18,14 +18,14 @@ const hour = 60 * minute;
  */
 export async function runEventNow(ports: Ports, now = Date.now()): Promise<void> {
   const database = await openDatabase(ports);
-  const event = database.doc(paths.event(demoEventId));
+  const event = database.doc(documentPaths.event(demoEventId));
   const held = fromFirestore((await event.get()).data()) as EventDocument | undefined;
   if (!held) return;
   const times = runningTimes(Date.parse(held.startTime), Date.parse(held.endTime), now);
   if (!times) return;
   const batch = database.batch();
   batch.update(event, toFirestore({ startTime: iso(times.start), endTime: iso(times.end) }));
-  const announcements = await database.collection(paths.announcements(demoEventId)).get();
+  const announcements = await database.collection(documentPaths.announcements(demoEventId)).get();
   for (const announcement of announcements.docs) {
     const { publishAt } = fromFirestore(announcement.data()) as AnnouncementDocument;
     const moved = Date.parse(publishAt) + times.shift;

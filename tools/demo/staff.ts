@@ -1,7 +1,7 @@
 import type { StaffDocument } from '../../functions/src/contract/staff-records.ts';
 import { newAccount } from '../../functions/src/features/staff/new-account.ts';
 import { hashPassword } from '../../functions/src/features/staff/password.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import type { Sources } from './sources.ts';
 
 /** The demo's staff, for the emulator alone; passwords are hashed with the salts of the sources. */
@@ -13,7 +13,7 @@ export function staffDocuments(
     staff.map(async ({ username, fullName, role, password, salt }) => {
       const passwordHash = await hashPassword(password, Buffer.from(salt, 'hex'));
       const document = newAccount({ username, fullName, role, passwordHash }, createdAt);
-      return [paths.staffMember(`staff-${username}`), document] as const;
+      return [documentPaths.staffMember(`staff-${username}`), document] as const;
     }),
   );
 }

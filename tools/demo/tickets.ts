@@ -1,6 +1,6 @@
 import type { TicketDocument } from '../../functions/src/contract/documents.ts';
 import { holderFields } from '../../functions/src/domain/new-ticket.ts';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import type { Sources } from './sources.ts';
 
 /** The ids from the first to the last, whose trailing numbers count up; the first alone without a last. */
@@ -22,7 +22,7 @@ export function ticketDocuments(sources: Sources, createdAt: string): Map<string
   for (const { first, last, holderName, holderEmail, redeemedBy } of sources.tickets) {
     const attendee = redeemedBy ? attendees.get(redeemedBy) : undefined;
     for (const id of ticketIds(first, last)) {
-      found.set(paths.ticket(id), {
+      found.set(documentPaths.ticket(id), {
         eventId: attendee?.eventId ?? null,
         ...holderFields({ holderName, holderEmail }),
         source: 'import',

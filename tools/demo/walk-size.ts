@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { commit, type Write } from '../../functions/src/store/write.ts';
 import { openDatabase } from '../emulators/database.ts';
 import type { Ports } from '../emulators/ports.ts';
@@ -20,7 +20,7 @@ export async function withBusinesses<T>(
   const ids = businesses.slice(0, count).map(({ id }) => id);
   const more = moreBusinesses(count - businesses.length);
   const listOnly = (businessIds: string[] | null) =>
-    commit([{ kind: 'update', path: paths.event(demoEventId), data: { businessIds } }]);
+    commit([{ kind: 'update', path: documentPaths.event(demoEventId), data: { businessIds } }]);
   const isSmaller = count < businesses.length;
   if (isSmaller) await listOnly(ids);
   await commit(more.map(({ path, data }) => ({ kind: 'create', path, data })));
@@ -39,7 +39,7 @@ async function untilListed(ports: Ports, count: number): Promise<void> {
   const until = Date.now() + patience;
   let listed = 0;
   while (Date.now() < until) {
-    const catalogue = await database.doc(paths.catalogue(demoEventId)).get();
+    const catalogue = await database.doc(documentPaths.catalogue(demoEventId)).get();
     listed = (catalogue.get('businesses') as unknown[]).length;
     if (listed === count) return;
     await sleep(100);
@@ -53,7 +53,7 @@ function moreBusinesses(count: number) {
   return Array.from({ length: Math.max(0, count) }, (_, at) => {
     const { id: _id, ...data } = { ...model, id: '', name: `Door ${at}` };
     return {
-      path: paths.business(`door-${at}`),
+      path: documentPaths.business(`door-${at}`),
       data: { ...data, isActive: true, version: 1, createdAt: now, updatedAt: now },
     };
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { findHidane } from './hidane.ts';
 
 const oldestJava = 21;
@@ -12,7 +12,7 @@ export async function firestorePrefix(): Promise<string[]> {
   const hidane = await findHidane();
   if (hidane) return [hidane, 'exec', '--'];
   if (javaVersion() >= oldestJava) return [];
-  throw new Failure(
+  throw new UserError(
     [
       'No Firestore emulator can be had here. Any one of these is enough:',
       '  - a network connection and Rust 1.88 or newer (https://rustup.rs): it is then built here',

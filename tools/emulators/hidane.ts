@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { cacheFolder } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { say } from '../shared/say.ts';
+import { printLine } from '../shared/say.ts';
 
 const version = '0.6.0';
 
@@ -58,8 +58,10 @@ async function installFromNpm(folder: string): Promise<boolean> {
 
 async function buildWithCargo(folder: string): Promise<boolean> {
   if ((await runCommand('cargo', ['--version'], { stdio: 'ignore' })) !== 0) return false;
-  say(`Building the Firestore emulator (hidane ${version}) with cargo: about 3 minutes, once.`);
-  say(`Every clone will find it in ${home()}.`);
+  printLine(
+    `Building the Firestore emulator (hidane ${version}) with cargo: about 3 minutes, once.`,
+  );
+  printLine(`Every clone will find it in ${home()}.`);
   const cargo = ['install', 'hidane', '--version', version, '--locked', '--root', folder];
   return (await runCommand('cargo', cargo)) === 0;
 }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/places.ts';
-import { stopping } from '../shared/signals.ts';
+import { stopSignal } from '../shared/signals.ts';
 
 const readyText = 'All emulators ready';
 const readyWithin = 120_000;
@@ -41,10 +41,10 @@ export function launch(
 }
 
 /** Settles once the emulators say that they are ready; rejects with a Failure where they never are. */
-export function readiness(child: ChildProcess, log: string): Promise<void> {
+export function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
-    const fail = (what: string) => reject(new Failure(`${what}\n${tail(log)}\nMore: ${log}`));
+    const fail = (what: string) => reject(new UserError(`${what}\n${tail(log)}\nMore: ${log}`));
     const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithin);
     const listen = (text: Buffer) => {
       file.write(text);
@@ -55,7 +55,7 @@ export function readiness(child: ChildProcess, log: string): Promise<void> {
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('error', reject);
-    stopping.addEventListener('abort', () => reject(new Failure('Stopped.')), { once: true });
+    stopSignal.addEventListener('abort', () => reject(new UserError('Stopped.')), { once: true });
     child.once('close', () => {
       clearTimeout(timer);
       file.end(() => fail('The emulators ended before they were ready.'));

@@ -1,5 +1,5 @@
 import { getPortPromise } from 'portfinder';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 
 export const host = '127.0.0.1';
 export const projectId = 'demo-wine-walk';
@@ -43,7 +43,7 @@ export function offsetFromEnvironment(fallback = 0): number {
   if (!text) return fallback;
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
-    throw new Failure(`PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
+    throw new UserError(`PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
   }
   return offset;
 }
@@ -62,12 +62,12 @@ const refusedByFetch = [
 export async function requireFree(ports: Ports, names: readonly PortName[]): Promise<void> {
   for (const name of names) {
     if (refusedByFetch.includes(ports[name])) {
-      throw new Failure(
+      throw new UserError(
         `Browsers refuse port ${ports[name]}, which ${wantedBy[name]} would have. Choose another PORT_OFFSET.`,
       );
     }
     if (await isFree(ports[name])) continue;
-    throw new Failure(
+    throw new UserError(
       `Port ${ports[name]} is taken, and ${wantedBy[name]} wants it. Stop what listens there ` +
         '(another Wine Walk, perhaps), or move every port: PORT_OFFSET=200 npm start.',
     );

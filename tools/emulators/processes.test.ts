@@ -1,25 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
-import { familyOf, type Member, send, stillRunning, waitForEnd } from './processes.ts';
+import { type ProcessInfo, processTree, send, stillRunning, waitForEnd } from './processes.ts';
 
 const waits = 'setInterval(() => {}, 1000)';
 const inItsOwnGroup = `require('child_process')
   .spawn(process.execPath, ['-e', '${waits}'], { detached: true, stdio: 'ignore' });`;
 const inTheSameGroup = inItsOwnGroup.replace('detached: true, ', '');
 
-const started: Member[] = [];
+const started: ProcessInfo[] = [];
 afterEach(() => {
   for (const { pid } of stillRunning(started.splice(0))) send(pid, 'SIGKILL');
 });
 
 /** A process that has started two others, all of them there. */
-async function parentOfTwo(): Promise<{ parent: ChildProcess; pid: number; family: Member[] }> {
+async function parentOfTwo(): Promise<{
+  parent: ChildProcess;
+  pid: number;
+  family: ProcessInfo[];
+}> {
   const code = `${inItsOwnGroup} ${inTheSameGroup} ${waits}`;
   const parent = spawn(process.execPath, ['-e', code], { detached: true, stdio: 'ignore' });
   const pid = parent.pid ?? 0;
-  await vi.waitUntil(() => familyOf(pid).length === 3, 10_000);
-  const family = familyOf(pid);
+  await vi.waitUntil(() => processTree(pid).length === 3, 10_000);
+  const family = processTree(pid);
   started.push(...family);
   return { parent, pid, family };
 }
@@ -35,12 +39,12 @@ test('what a process leaves behind when it dies is still known, and the rest of 
   send(pid, 'SIGKILL');
   await once(parent, 'close');
   expect(stillRunning(family)).toHaveLength(2);
-  expect(familyOf(pid)).toHaveLength(1);
+  expect(processTree(pid)).toHaveLength(1);
 });
 
 test('a later process with the same id is nobody’s', () => {
-  const [me] = familyOf(process.pid);
-  expect(stillRunning([me as Member])).toEqual([me]);
+  const [me] = processTree(process.pid);
+  expect(stillRunning([me as ProcessInfo])).toEqual([me]);
   expect(stillRunning([{ pid: process.pid, began: Date.parse('2025-02-15T14:00:00Z') }])).toEqual(
     [],
   );

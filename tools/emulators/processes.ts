@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One process; when it began (milliseconds) tells it from a later one that got the same id. */
-export interface Member {
+export interface ProcessInfo {
   pid: number;
   began: number;
 }
@@ -11,7 +11,7 @@ export interface Member {
 const drift = 10_000;
 
 /** A process, everything that descends from it, and its group, whose members outlive it. */
-export function familyOf(pid: number): Member[] {
+export function processTree(pid: number): ProcessInfo[] {
   const table = running();
   const family = table.filter((each) => each.pid === pid || each.group === pid);
   for (const member of family) {
@@ -22,7 +22,7 @@ export function familyOf(pid: number): Member[] {
 }
 
 /** Those of the members that have not ended. */
-export function stillRunning(members: Member[]): Member[] {
+export function stillRunning(members: ProcessInfo[]): ProcessInfo[] {
   const began = new Map(running().map((each) => [each.pid, each.began]));
   return members.filter((member) => {
     return Math.abs((began.get(member.pid) ?? 0) - member.began) < drift;
@@ -48,7 +48,10 @@ function running() {
 }
 
 /** Waits until none of the members is left, at most so long; answers those that remain. */
-export async function waitForEnd(members: Member[], milliseconds: number): Promise<Member[]> {
+export async function waitForEnd(
+  members: ProcessInfo[],
+  milliseconds: number,
+): Promise<ProcessInfo[]> {
   const end = Date.now() + milliseconds;
   let left = stillRunning(members);
   while (left.length > 0 && Date.now() < end) {

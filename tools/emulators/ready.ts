@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../shared/failure.ts';
-import { stopping } from '../shared/signals.ts';
+import { UserError } from '../shared/failure.ts';
+import { stopSignal } from '../shared/signals.ts';
 import { host } from './ports.ts';
 import type { Stack } from './stack.ts';
 
@@ -12,7 +12,7 @@ export async function waitForApi(stack: Stack): Promise<void> {
   const address = addressOf(stack);
   const end = Date.now() + 60_000;
   let last = 'no answer';
-  while (Date.now() < end && !stopping.aborted) {
+  while (Date.now() < end && !stopSignal.aborted) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
       const body = await answer.text();
@@ -23,8 +23,8 @@ export async function waitForApi(stack: Stack): Promise<void> {
     }
     await sleep(300);
   }
-  if (stopping.aborted) throw new Failure('Stopped.');
-  throw new Failure(`${address} does not answer: ${last}\nMore: ${log}`);
+  if (stopSignal.aborted) throw new UserError('Stopped.');
+  throw new UserError(`${address} does not answer: ${last}\nMore: ${log}`);
 }
 
 /** The requests that a journey of several browsers has under way at once, and then some. */

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { installedScript, runPath } from '../shared/places.ts';
-import { say } from '../shared/say.ts';
-import { stopping } from '../shared/signals.ts';
+import { printLine } from '../shared/say.ts';
+import { stopSignal } from '../shared/signals.ts';
 import { configFor } from './config.ts';
 import { firestorePrefix } from './firestore.ts';
-import { launch, readiness, temporaryFolder } from './launch.ts';
+import { launch, temporaryFolder, waitForEmulators } from './launch.ts';
 import { type PortName, type Ports, portsAt, projectId, requireFree } from './ports.ts';
-import { familyOf, type Member, send, waitForEnd } from './processes.ts';
+import { type ProcessInfo, processTree, send, waitForEnd } from './processes.ts';
 
 export type StackOptions = {
   offset: number;
@@ -45,21 +45,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const only = options.only ?? everyEmulator;
   await requireStackPorts(options.offset, only);
   const prefix = await firestorePrefix();
-  say('Starting the emulators (about 15 seconds) ...');
+  printLine('Starting the emulators (about 15 seconds) ...');
   const log = runPath('logs', `emulators-${options.offset}.log`);
-  if (stopping.aborted) throw new Failure('Stopped.');
+  if (stopSignal.aborted) throw new UserError('Stopped.');
   const temporary = temporaryFolder(options.offset);
   const child = launch([...prefix, ...firebase(options, ports, only)], options.offset, temporary);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const setup: Member[] = [];
+  const setup: ProcessInfo[] = [];
   const stop = async () => {
     await end(child, setup);
     await ended;
     rmSync(temporary, { recursive: true, force: true });
   };
   try {
-    await readiness(child, log);
-    if (child.pid !== undefined) setup.push(...familyOf(child.pid));
+    await waitForEmulators(child, log);
+    if (child.pid !== undefined) setup.push(...processTree(child.pid));
   } catch (error) {
     await stop();
     throw error;
@@ -81,9 +81,9 @@ function firebase(options: StackOptions, ports: Ports, only: PortName[]): string
  * Firebase tools have ended by themselves nothing else tells their emulators to: `known` are those that
  * there were when all was well.
  */
-async function end(child: ChildProcess, setup: Member[]): Promise<void> {
+async function end(child: ChildProcess, setup: ProcessInfo[]): Promise<void> {
   if (child.pid === undefined) return;
-  const family = [...setup, ...familyOf(child.pid)];
+  const family = [...setup, ...processTree(child.pid)];
   const isInOrder = child.exitCode === null && child.signalCode === null;
   if (isInOrder) send(-child.pid, 'SIGINT');
   const left = await waitForEnd(family, isInOrder ? stopWithin : 0);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { say } from '../shared/say.ts';
+import { printLine } from '../shared/say.ts';
 
 /** What an engine needs of the machine: where each part is looked for, and the Debian package that brings it. */
 interface Engine {
@@ -58,7 +58,7 @@ export async function findEngines(): Promise<Record<string, string>> {
     Object.entries(parts).map(([variable, part]) => {
       const place = placeOf(variable, part.places());
       if (place) return [variable, place] as const;
-      throw new Failure(
+      throw new UserError(
         `${name} cannot be had here: ${part.places().join(', ')} do not exist. ` +
           `Debian has it as ${part.package}; elsewhere name it in ${variable}.`,
       );
@@ -75,7 +75,7 @@ function placeOf(variable: string, places: string[]): string | undefined {
 
 async function install(packages: string[]): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  say(`Installing Debian’s packages ${packages.join(', ')} ...`);
+  printLine(`Installing Debian’s packages ${packages.join(', ')} ...`);
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   if ((await runCommand('apt-get', ['update', '-qq'], options)) === null) return;
   const quietly = ['install', '-y', '-qq', '--no-install-recommends'];

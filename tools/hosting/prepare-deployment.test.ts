@@ -6,7 +6,7 @@ import { root } from '../shared/places.ts';
 import { prepareDeployment, withoutWorker } from './prepare-deployment.ts';
 
 vi.mock('../build/web.ts', () => ({ buildWeb: vi.fn() }));
-vi.mock('../shared/say.ts', () => ({ say: vi.fn() }));
+vi.mock('../shared/say.ts', () => ({ printLine: vi.fn() }));
 vi.mock('node:fs', async (original) => ({
   ...(await original<object>()),
   copyFileSync: vi.fn(),

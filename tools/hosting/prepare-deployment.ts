@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { buildWeb } from '../build/web.ts';
 import { root } from '../shared/places.ts';
-import { say } from '../shared/say.ts';
+import { printLine } from '../shared/say.ts';
 import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 
 /** Switches the service worker off on every device that has it (docs/set-up.md). */
@@ -15,7 +15,7 @@ export async function prepareDeployment(args: readonly string[]): Promise<string
   await buildWeb({ isFresh: true });
   if (args.includes(withoutWorker)) {
     copyFileSync(join(root, 'web/build/retired-sw.js'), join(root, 'web/dist/sw.js'));
-    say('The service worker is switched off by this deployment.');
+    printLine('The service worker is switched off by this deployment.');
   }
   const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const assets = readdirSync(join(root, 'web', 'dist', 'assets'));

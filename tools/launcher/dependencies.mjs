@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failure } from './failure.mjs';
-import { patience } from './patience.mjs';
+import { userError } from './failure.mjs';
+import { npmTimeoutFlags } from './patience.mjs';
 
 /**
  * npm leaves this optional dependency of firebase-admin out without a word when it runs on an
@@ -19,7 +19,7 @@ export async function ensureDependencies(root) {
   if (isInstalled(root)) return;
   console.log('Installing the packages (npm install, usually under two minutes) ...');
   const [command, args] = npm();
-  const child = spawn(command, [...args, 'install', '--no-save', ...patience], {
+  const child = spawn(command, [...args, 'install', '--no-save', ...npmTimeoutFlags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
   });
@@ -31,9 +31,9 @@ export async function ensureDependencies(root) {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw failure(explain(complaints));
+  if (code !== 0) throw userError(explain(complaints));
   if (!isInstalled(root)) {
-    throw failure('npm install finished, but left out packages that package-lock.json names.');
+    throw userError('npm install finished, but left out packages that package-lock.json names.');
   }
 }
 

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { failure } from './failure.mjs';
-import { patience } from './patience.mjs';
+import { userError } from './failure.mjs';
+import { npmTimeoutFlags } from './patience.mjs';
 
-export const wantedMajor = 24;
+export const requiredNodeMajor = 24;
 const guard = 'WINE_WALK_ON_NODE_24';
 
 /**
@@ -14,7 +14,7 @@ const guard = 'WINE_WALK_ON_NODE_24';
  */
 export function runOnNode24(root, argv) {
   if (process.env[guard]) {
-    throw failure(`Node ${wantedMajor} was asked for, but ${process.execPath} answered.`);
+    throw userError(`Node ${requiredNodeMajor} was asked for, but ${process.execPath} answered.`);
   }
   const node = findNode(root);
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
@@ -39,7 +39,7 @@ function findNode(root) {
   const known = existsSync(note) ? readFileSync(note, 'utf8').trim() : '';
   if (known && isWanted(known)) return known;
   console.log(
-    `Node ${process.versions.node} runs here; this project wants ${wantedMajor}. ` +
+    `Node ${process.versions.node} runs here; this project wants ${requiredNodeMajor}. ` +
       'Fetching it with npx (once, about 50 MB) ...',
   );
   const found = askNpx();
@@ -49,9 +49,9 @@ function findNode(root) {
 }
 
 function askNpx() {
-  const wanted = ['-p', `node@${wantedMajor}`, '--', 'node', '-p', 'process.execPath'];
+  const wanted = ['-p', `node@${requiredNodeMajor}`, '--', 'node', '-p', 'process.execPath'];
   // Packages of the project run no scripts (.npmrc), but this one is only complete after its own.
-  const question = ['-y', '--ignore-scripts=false', ...patience, ...wanted];
+  const question = ['-y', '--ignore-scripts=false', ...npmTimeoutFlags, ...wanted];
   try {
     const stdio = ['ignore', 'pipe', 'pipe'];
     const answer = execFileSync('npx', question, { encoding: 'utf8', stdio });
@@ -61,16 +61,16 @@ function askNpx() {
     if (error.code !== 'ENOENT' && !error.stderr) throw error;
     if (process.env.DEBUG) console.error(error.stderr);
   }
-  throw failure(
-    `Could not fetch Node ${wantedMajor} from the npm registry. Is there a network connection? ` +
-      `Installing Node ${wantedMajor} yourself works too.`,
+  throw userError(
+    `Could not fetch Node ${requiredNodeMajor} from the npm registry. Is there a network connection? ` +
+      `Installing Node ${requiredNodeMajor} yourself works too.`,
   );
 }
 
 function isWanted(node) {
   try {
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' });
-    return version.startsWith(`v${wantedMajor}.`);
+    return version.startsWith(`v${requiredNodeMajor}.`);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mutated, mutationsOf } from './mutations.ts';
+import { applyMutation, mutationsOf } from './mutations.ts';
 
-const all = (source: string) => mutationsOf(source).map((each) => mutated(source, each));
+const all = (source: string) => mutationsOf(source).map((each) => applyMutation(source, each));
 
 test.each([
   ['a < b', ['a <= b', 'a > b']],

@@ -75,6 +75,6 @@ function isText({ operatorToken, left, right }: ts.BinaryExpression): boolean {
 }
 
 /** The source with one mutation. */
-export function mutated(source: string, { start, end, replacement }: Mutation): string {
+export function applyMutation(source: string, { start, end, replacement }: Mutation): string {
   return source.slice(0, start) + replacement + source.slice(end);
 }

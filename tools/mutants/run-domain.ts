@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { Failure } from '../shared/failure.ts';
-import { sampleMutants, type Wanted } from './sample.ts';
+import { UserError } from '../shared/failure.ts';
+import { type MutantFilter, sampleMutants } from './sample.ts';
 import { openSandbox } from './sandbox.ts';
 import { tryMutants } from './try-mutants.ts';
 
@@ -11,12 +11,12 @@ const domain = 'functions/src/domain';
 const patienceMs = 30_000;
 
 /** Breaks the domain in one place after another and looks whether a unit test fails. */
-export async function runDomainMutants(wanted: Wanted): Promise<number> {
+export async function runDomainMutants(wanted: MutantFilter): Promise<number> {
   const folder = openSandbox('domain', [domain, 'functions/src/contract', 'functions/src/support']);
   const { isNoticed, close } = await openTests(folder);
   try {
     if (await isNoticed(`${domain}/check-in.ts`))
-      throw new Failure('The tests fail before anything is broken.');
+      throw new UserError('The tests fail before anything is broken.');
     return await tryMutants(folder, sampleMutants(folder, `${domain}/**/*.ts`, wanted), isNoticed);
   } finally {
     await close();

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { root, runPath } from '../shared/places.ts';
-import { say } from '../shared/say.ts';
-import { stopping } from '../shared/signals.ts';
+import { printLine } from '../shared/say.ts';
+import { stopSignal } from '../shared/signals.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
 import { runVitest } from '../suites/vitest.ts';
 import { mutantsOf } from './rules.ts';
@@ -26,15 +26,15 @@ export async function runRulesMutants(filter: string): Promise<number> {
       });
       return failed > 0;
     };
-    if (await noticed(rules)) throw new Failure('The rules fail their own table as they are.');
+    if (await noticed(rules)) throw new UserError('The rules fail their own table as they are.');
     const unnoticed: string[] = [];
     for (const { name, text } of mutants) {
-      if (stopping.aborted) break;
+      if (stopSignal.aborted) break;
       if (!(await noticed(text))) unnoticed.push(name);
     }
     return unnoticed;
   });
-  for (const name of survivors) say(`✗ not noticed: ${name}`);
-  say(`${mutants.length} mutants, ${survivors.length} not noticed`);
-  return survivors.length === 0 && !stopping.aborted ? 0 : 1;
+  for (const name of survivors) printLine(`✗ not noticed: ${name}`);
+  printLine(`${mutants.length} mutants, ${survivors.length} not noticed`);
+  return survivors.length === 0 && !stopSignal.aborted ? 0 : 1;
 }

@@ -1,8 +1,8 @@
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 import { installedScript } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
-import { sampleMutants, type Wanted } from './sample.ts';
+import { type MutantFilter, sampleMutants } from './sample.ts';
 import { openSandbox } from './sandbox.ts';
 import { serviceTests } from './service-tests.ts';
 import { tryMutants } from './try-mutants.ts';
@@ -16,7 +16,7 @@ const patienceMs = 360_000;
  * Breaks the services in one place after another and looks whether a test of the API, or a unit test beside the
  * source, fails: against the emulators of Auth and Firestore, the API served in the tests' own process.
  */
-export async function runServiceMutants(wanted: Wanted): Promise<number> {
+export async function runServiceMutants(wanted: MutantFilter): Promise<number> {
   const folder = openSandbox('services', [...folders, ...files]);
   const pattern = `functions/src/features/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
   const sample = sampleMutants(folder, pattern, wanted);
@@ -25,7 +25,7 @@ export async function runServiceMutants(wanted: Wanted): Promise<number> {
     const isNoticed = async (file: string) => (await runTests(folder, featureOf(file), env)) !== 0;
     for (const feature of features)
       if (await isNoticed(`functions/src/features/${feature}/`))
-        throw new Failure(`The tests of ${feature} fail before anything is broken.`);
+        throw new UserError(`The tests of ${feature} fail before anything is broken.`);
     return tryMutants(folder, sample, isNoticed);
   });
 }

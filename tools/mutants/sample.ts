@@ -16,13 +16,17 @@ export interface Sample {
 }
 
 /** Which mutants are asked for: those of files whose path has `filter`, of these `size` spread evenly. */
-export interface Wanted {
+export interface MutantFilter {
   filter: string;
   size: number;
 }
 
 /** The mutants of the sources that match `pattern` in the sandbox. What is known to change nothing is left out. */
-export function sampleMutants(folder: string, pattern: string, { filter, size }: Wanted): Sample {
+export function sampleMutants(
+  folder: string,
+  pattern: string,
+  { filter, size }: MutantFilter,
+): Sample {
   const files = globSync(pattern, { cwd: folder }).filter(
     (file) => !/\.test\.ts$|waiver-/.test(file) && file.includes(filter),
   );

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../shared/say.ts';
-import { stopping } from '../shared/signals.ts';
-import { mutated } from './mutations.ts';
+import { printLine } from '../shared/say.ts';
+import { stopSignal } from '../shared/signals.ts';
+import { applyMutation } from './mutations.ts';
 import type { Sample } from './sample.ts';
 
 /** The share of mutants that the tests have to notice. */
@@ -21,14 +21,14 @@ export async function tryMutants(
   for (const { file, mutation } of mutants) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
-    writeFileSync(path, mutated(source, mutation));
+    writeFileSync(path, applyMutation(source, mutation));
     const noticed = await isNoticed(file);
     writeFileSync(path, source);
-    if (stopping.aborted) return 1;
+    if (stopSignal.aborted) return 1;
     if (noticed) continue;
     survivors += 1;
-    say(`✗ not noticed: ${file}:${mutation.description}`);
+    printLine(`✗ not noticed: ${file}:${mutation.description}`);
   }
-  say(`${mutants.length} of ${of} mutants tried, ${survivors} not noticed`);
+  printLine(`${mutants.length} of ${of} mutants tried, ${survivors} not noticed`);
   return mutants.length - survivors >= minNoticed * mutants.length ? 0 : 1;
 }

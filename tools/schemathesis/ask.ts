@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { execa } from 'execa';
-import { stopping } from '../shared/signals.ts';
+import { stopSignal } from '../shared/signals.ts';
 
 /**
  * By which whoever asks may end their own session: everything after it would be asked by nobody.
@@ -21,7 +21,7 @@ const checks = [
 ];
 
 /** What is asked, of whom, and as whom. */
-export interface Asked {
+export interface SchemathesisRun {
   /** The Python that has it (install.ts). */
   python: string;
   at: string;
@@ -37,7 +37,7 @@ export interface Asked {
  * Has schemathesis ask what the OpenAPI document allows and what it does not: the same requests each time, one after
  * another. `report`: what it says; `calls`: of the document, `requests`: of these.
  */
-export async function askBySchemathesis({ python, at, token, phases, examples }: Asked) {
+export async function runSchemathesis({ python, at, token, phases, examples }: SchemathesisRun) {
   const script = 'from schemathesis.cli import schemathesis; schemathesis()';
   const { all = '', exitCode } = await execa(
     python,
@@ -60,7 +60,7 @@ export async function askBySchemathesis({ python, at, token, phases, examples }:
       ...ownEnds.map((id) => `--exclude-operation-id=${id}`),
       ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
     ],
-    { cwd: tmpdir(), all: true, reject: false, stdin: 'ignore', cancelSignal: stopping },
+    { cwd: tmpdir(), all: true, reject: false, stdin: 'ignore', cancelSignal: stopSignal },
   );
   const numberBefore = (word: RegExp) => Number(word.exec(all)?.[1] ?? 0);
   return {

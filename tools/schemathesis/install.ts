@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { cacheFolder } from '../shared/places.ts';
-import { say } from '../shared/say.ts';
-import { stopping } from '../shared/signals.ts';
+import { printLine } from '../shared/say.ts';
+import { stopSignal } from '../shared/signals.ts';
 
 const requirements = join(import.meta.dirname, 'requirements.txt');
 /** Of the whole installation, and of each answer of the registry. Milliseconds, seconds. */
@@ -23,7 +23,7 @@ export async function pythonWithSchemathesis(): Promise<string | undefined> {
   const hash = createHash('sha256').update(readFileSync(requirements)).digest('hex');
   const folder = join(cacheFolder(), `schemathesis-${hash.slice(0, 12)}`);
   if (existsSync(folder)) return pythonIn(folder);
-  say('Installing schemathesis (once) ...');
+  printLine('Installing schemathesis (once) ...');
   // Whole or not at all, and beside whoever else installs it now.
   const beginning = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
@@ -42,7 +42,7 @@ const pythonIn = (folder: string) =>
 async function isInstalled(folder: string): Promise<boolean> {
   const isDone = async (file: string, args: readonly string[]) => {
     const options = { reject: false, stdin: 'ignore', timeout: patienceMs } as const;
-    return !(await execa(file, args, { ...options, cancelSignal: stopping })).failed;
+    return !(await execa(file, args, { ...options, cancelSignal: stopSignal })).failed;
   };
   const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check'];
   const wheels = ['--only-binary=:all:', '--require-hashes', '--requirement', requirements];

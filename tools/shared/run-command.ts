@@ -1,5 +1,5 @@
 import { execa, type Options } from 'execa';
-import { stopping } from './signals.ts';
+import { stopSignal } from './signals.ts';
 
 /**
  * Runs a command to its end and answers its exit code; null where it cannot be run or was stopped,
@@ -8,7 +8,7 @@ import { stopping } from './signals.ts';
 export async function runCommand(command: string, args: string[], options: Options = {}) {
   const ended = await execa(command, args, {
     stdio: 'inherit',
-    cancelSignal: stopping,
+    cancelSignal: stopSignal,
     reject: false,
     ...options,
   });

@@ -1,10 +1,10 @@
 /** One short line to the person at the terminal. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   console.log(line);
 }
 
 /** Seconds since `start` (epoch milliseconds), as people say it: `4 s`, `2 min 05 s`. */
-export function sinceText(start: number): string {
+export function elapsedText(start: number): string {
   const seconds = Math.round((Date.now() - start) / 1000);
   if (seconds < 60) return `${seconds} s`;
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;

@@ -7,7 +7,7 @@ const controller = new AbortController();
  * Fires when the person asks to stop: Ctrl-C, a plain kill, or the terminal closing. Listened to
  * from `listenForStop` on.
  */
-export const stopping = controller.signal;
+export const stopSignal = controller.signal;
 
 /**
  * From here on, a request to stop fires `stopping` and nothing else, so that the command can end
@@ -20,12 +20,12 @@ export function listenForStop(): void {
 
 /** What asked to stop, such as `SIGINT`. */
 export function stopReason(): string {
-  return String(stopping.reason);
+  return String(stopSignal.reason);
 }
 
 /** Settles when the person asks to stop. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
-    addAbortListener(stopping, () => resolve());
+    addAbortListener(stopSignal, () => resolve());
   });
 }

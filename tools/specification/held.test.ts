@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../shared/places.ts';
-import { unheld } from './held.ts';
+import { unverifiedStatements } from './held.ts';
 import { passedTests } from './passed.ts';
 import { readStatements } from './statements.ts';
 import { tableOf } from './table.ts';
@@ -28,7 +28,7 @@ const vitestReport = (status: string, line: number) =>
     testResults: [{ name: join(root, file), assertionResults: [{ status, location: { line } }] }],
   });
 const idsWithout = (json: string) =>
-  unheld(statements, tags, passedTests(json)).map(({ id }) => id);
+  unverifiedStatements(statements, tags, passedTests(json)).map(({ id }) => id);
 
 describe('the tags of a source', () => {
   test('are those above a test or a group, with its lines', () => {

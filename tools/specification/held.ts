@@ -6,7 +6,7 @@ import { type PassedTest, passedTests } from './passed.ts';
 import type { Statement } from './statements.ts';
 
 /** The statements none of whose tests passed. */
-export function unheld(
+export function unverifiedStatements(
   all: readonly Statement[],
   tags: readonly FoundTag[],
   passed: readonly PassedTest[],
@@ -20,11 +20,11 @@ export function unheld(
 }
 
 /** The statements without a test that passed in the reports of the last run, which has to be a whole one. */
-export function unheldInLastRun(): Statement[] {
+export function unverifiedInLastRun(): Statement[] {
   const folder = runPath('reports');
   const reports = existsSync(folder) ? readdirSync(folder) : [];
   const passed = reports.flatMap((file) => passedTests(readFileSync(join(folder, file), 'utf8')));
-  return unheld(
+  return unverifiedStatements(
     statements().flatMap((section) => section.statements),
     findTags(),
     passed,

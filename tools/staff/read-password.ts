@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { password } from '@inquirer/prompts';
-import { Failure } from '../shared/failure.ts';
+import { UserError } from '../shared/failure.ts';
 
 /**
  * A password from the person at the terminal, asked for twice and not shown; where nobody is there,
@@ -8,7 +8,7 @@ import { Failure } from '../shared/failure.ts';
  */
 export async function readPassword(): Promise<string> {
   const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin));
-  if (!typed) throw new Failure('No password was given.');
+  if (!typed) throw new UserError('No password was given.');
   return typed;
 }
 
@@ -17,7 +17,7 @@ const firstLine = (input: string) => input.split(/\r?\n/, 1)[0];
 async function askTwice(): Promise<string> {
   const typed = await ask('Password:');
   if (typed !== (await ask('Once more:')))
-    throw new Failure('New password and confirmation do not match.');
+    throw new UserError('New password and confirmation do not match.');
   return typed;
 }
 

@@ -1,10 +1,10 @@
 /** How many tests of a suite passed, failed and were skipped. */
 export type Count = { passed: number; failed: number; skipped: number };
 
-export const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
+export const zeroCount: Count = { passed: 0, failed: 0, skipped: 0 };
 
 /** What a suite counts as that could not be run at all. */
-export const crashed: Count = { passed: 0, failed: 1, skipped: 0 };
+export const crashedCount: Count = { passed: 0, failed: 1, skipped: 0 };
 
 export function sum(counts: readonly Count[]): Count {
   return counts.reduce(
@@ -13,7 +13,7 @@ export function sum(counts: readonly Count[]): Count {
       failed: total.failed + count.failed,
       skipped: total.skipped + count.skipped,
     }),
-    nothing,
+    zeroCount,
   );
 }
 
@@ -27,7 +27,7 @@ export function countText({ passed, failed, skipped }: Count): string {
  * Holds a count against the runner's own verdict: a runner that failed, or ran nothing, without
  * a failed test to show for it (a file that does not load, an error between tests) has one.
  */
-export function withVerdict(count: Count, exitCode: number | null): Count {
+export function withExitCode(count: Count, exitCode: number | null): Count {
   const ran = count.passed + count.failed + count.skipped > 0;
   if (count.failed > 0 || (exitCode === 0 && ran)) return count;
   return { ...count, failed: 1 };

@@ -4,7 +4,7 @@ import { demoExport } from '../demo/data-folders.ts';
 import { host, offsetFromEnvironment, type Ports, projectId } from '../emulators/ports.ts';
 import { waitForApi, warmUp } from '../emulators/ready.ts';
 import { requireStackPorts, type StackOptions, startStack } from '../emulators/stack.ts';
-import { say } from '../shared/say.ts';
+import { printLine } from '../shared/say.ts';
 import { listenForStop } from '../shared/signals.ts';
 import { type Count, countText } from './count.ts';
 
@@ -52,7 +52,7 @@ export async function runOnApp(
   output = '',
 ): Promise<number> {
   const count = await withApp(suite);
-  say(`\n${countText(count)}. ${output}`);
+  printLine(`\n${countText(count)}. ${output}`);
   return count.failed === 0 ? 0 : 1;
 }
 

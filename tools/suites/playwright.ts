@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findTestChromium } from '../browser/chromium.ts';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type Count, crashed, withVerdict } from './count.ts';
+import { type Count, crashedCount, withExitCode } from './count.ts';
 
 /** The suites in a browser, and their configurations. */
 export const playwrightSuites = {
@@ -44,7 +44,7 @@ export async function runPlaywright(
   const command = [script, 'test', ...config, ...args];
   const options = { cwd: root, env: { ...env, ...found } };
   const exitCode = await runCommand(process.execPath, command, options);
-  return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashed;
+  return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashedCount;
 }
 
 /** The count in Playwright's JSON report; a test that passed only when repeated has failed. */
@@ -55,5 +55,5 @@ export function countOf(json: string, exitCode: number | null): Count {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   };
-  return withVerdict(count, exitCode);
+  return withExitCode(count, exitCode);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { installedScript, root, runPath } from '../shared/places.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type Count, crashed, withVerdict } from './count.ts';
+import { type Count, crashedCount, withExitCode } from './count.ts';
 
 type Report = {
   numPassedTests: number;
@@ -25,7 +25,7 @@ export async function runVitest(
   args.push('--includeTaskLocation');
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   const exitCode = await runCommand(process.execPath, args, { cwd: root, env });
-  return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashed;
+  return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashedCount;
 }
 
 /** The count in vitest's JSON report; a file that does not load is a failed test. */
@@ -39,5 +39,5 @@ export function countOf(json: string, exitCode: number | null): Count {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return withVerdict(count, exitCode);
+  return withExitCode(count, exitCode);
 }

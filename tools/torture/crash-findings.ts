@@ -1,10 +1,10 @@
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import type { Target } from './target.ts';
 
 /** What became of registrations and check-ins whose server was killed again and again. */
-export interface Crashed {
+export interface CrashResult {
   people: number;
   kills: number;
   registered: number;
@@ -27,18 +27,24 @@ export interface Person {
 }
 
 /** Looks at everything that is stored of these people, once all is quiet. */
-export async function findingsAfter(
+export async function collectCrashResult(
   target: Target,
   everybody: readonly Person[],
   isPatient: boolean,
   accountsBefore: ReadonlySet<string>,
-): Promise<Omit<Crashed, 'people' | 'kills' | 'otherwise'>> {
+): Promise<Omit<CrashResult, 'people' | 'kills' | 'otherwise'>> {
   const database = await openDatabase(target.ports);
   const came = { registered: 0, checkedIn: 0, lost: 0, doubled: 0, orphans: 0 };
   const known = new Set<string>();
   for (const { email, uid } of everybody) {
-    const found = await database.collection(paths.registrations).where('email', '==', email).get();
-    const people = await database.collection(paths.participants).where('email', '==', email).get();
+    const found = await database
+      .collection(documentPaths.registrations)
+      .where('email', '==', email)
+      .get();
+    const people = await database
+      .collection(documentPaths.participants)
+      .where('email', '==', email)
+      .get();
     came.doubled += Math.max(0, found.size - 1);
     came.orphans += Math.abs(found.size - people.size);
     const id = found.docs[0]?.get('participantId') as string | undefined;
@@ -48,8 +54,10 @@ export async function findingsAfter(
     }
     known.add(id);
     came.registered += 1;
-    const progress = await database.doc(paths.progress(id, demoEventId)).get();
-    const checkIn = await database.doc(paths.checkIn(demoEventId, id, 'vino-veritas')).get();
+    const progress = await database.doc(documentPaths.progress(id, demoEventId)).get();
+    const checkIn = await database
+      .doc(documentPaths.checkIn(demoEventId, id, 'vino-veritas'))
+      .get();
     const visits = (progress.get('visits') ?? {}) as Record<string, unknown>;
     if (!progress.exists || checkIn.exists !== 'vino-veritas' in visits) came.orphans += 1;
     if (checkIn.exists) came.checkedIn += 1;

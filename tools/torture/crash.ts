@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, exchange, post, registration } from './client.ts';
-import { accountIds, type Crashed, findingsAfter, type Person } from './crash-findings.ts';
+import { accountIds, type CrashResult, collectCrashResult, type Person } from './crash-findings.ts';
 import type { Server } from './server.ts';
-import { checkInBody, instance, type Target } from './target.ts';
+import { checkInBody, instanceUrl, type Target } from './target.ts';
 
 /** People at the same time, as the entrance of a walk has them. */
 const beside = 20;
@@ -26,7 +26,7 @@ export async function crashRounds(
   target: Target,
   server: Server,
   { people, kills, isPatient, isMidCommit = false }: CrashPlan,
-): Promise<Crashed> {
+): Promise<CrashResult> {
   const accountsBefore = await accountIds(target);
   const everybody: Person[] = [];
   let otherwise = 0;
@@ -36,7 +36,7 @@ export async function crashRounds(
       while (everybody.length < people) {
         const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
         everybody.push(person);
-        const found = await visit(target, person, isPatient);
+        const found = await registerAndCheckIn(target, person, isPatient);
         otherwise += found;
         progress.add();
       }
@@ -52,7 +52,7 @@ export async function crashRounds(
     }
   })();
   await Promise.all([killer, work]);
-  const findings = await findingsAfter(target, everybody, isPatient, accountsBefore);
+  const findings = await collectCrashResult(target, everybody, isPatient, accountsBefore);
   return { people, kills, otherwise, ...findings };
 }
 
@@ -74,8 +74,12 @@ function countOf() {
 }
 
 /** Registers and checks in; answers how many repeats were answered otherwise than what they repeat. */
-async function visit(target: Target, person: Person, isPatient: boolean): Promise<number> {
-  const send = isPatient ? untilAnsweredAlike : once;
+async function registerAndCheckIn(
+  target: Target,
+  person: Person,
+  isPatient: boolean,
+): Promise<number> {
+  const send = isPatient ? retryAndCompare : once;
   const body = registration({ email: person.email });
   const registered = await send(target, '/api/waiver/submit', { body });
   if (registered?.status !== 200) return 0;
@@ -93,9 +97,9 @@ interface Asked {
 
 /** Asks once, of a server that is there: it may be killed before it has answered. */
 async function once(target: Target, path: string, asked: Asked) {
-  await untilServed(instance(target, 0));
+  await untilServed(instanceUrl(target, 0));
   const key = randomUUID();
-  const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
+  const answer = await post(path, { at: instanceUrl(target, randomInt(1000)), key, ...asked });
   return { ...answer, isOtherwise: false };
 }
 
@@ -111,21 +115,26 @@ async function untilServed(address: string): Promise<void> {
 }
 
 /** Whose answer was lost asks again, and so does, as often, who had it: the same key has the same answer. */
-async function untilAnsweredAlike(target: Target, path: string, asked: Asked) {
+async function retryAndCompare(target: Target, path: string, asked: Asked) {
   const key = randomUUID();
   const first = await untilAnswered(target, path, asked, key);
   const again = await untilAnswered(target, path, asked, key);
-  return first && { ...first, isOtherwise: !again || saidBy(again) !== saidBy(first) };
+  return (
+    first && {
+      ...first,
+      isOtherwise: !again || comparableResponse(again) !== comparableResponse(first),
+    }
+  );
 }
 
 /** What an answer says, but for the session: that is another one each time. */
-function saidBy({ status, json }: Answer): string {
+function comparableResponse({ status, json }: Answer): string {
   return JSON.stringify([status, { ...json, sessionId: undefined }]);
 }
 
 async function untilAnswered(target: Target, path: string, asked: Asked, key: string) {
   for (const start = Date.now(); Date.now() - start < patienceMs; ) {
-    const answer = await post(path, { at: instance(target, randomInt(1000)), key, ...asked });
+    const answer = await post(path, { at: instanceUrl(target, randomInt(1000)), key, ...asked });
     if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
     await sleep(randomInt(200));
   }

@@ -1,6 +1,6 @@
 import { crashRounds } from './crash.ts';
-import type { Came } from './report.ts';
-import type { Contest, Statuses } from './round.ts';
+import type { PartResult } from './report.ts';
+import type { Scenario, Statuses } from './round.ts';
 import type { Server } from './server.ts';
 import type { Target } from './target.ts';
 
@@ -8,12 +8,12 @@ const atOnce = 200;
 const controlRounds = 20;
 
 /** One success a round, no answer of 500 and more, nothing left over. */
-export async function contended(
-  { run }: Contest,
+export async function runContest(
+  { run }: Scenario,
   target: Target,
   rounds: number,
   goesOn: () => boolean,
-): Promise<Came> {
+): Promise<PartResult> {
   const sums = { rounds: 0, successes: 0, failures: 0, orphans: 0 };
   const statuses: Record<string, number> = {};
   let holds = true;
@@ -35,11 +35,11 @@ export async function contended(
 }
 
 /** The negative control: rounds until one has more than one success. */
-export async function controlled(
-  { run }: Contest,
+export async function runNegativeControl(
+  { run }: Scenario,
   target: Target,
   goesOn: () => boolean,
-): Promise<Came> {
+): Promise<PartResult> {
   const successes: number[] = [];
   while (successes.length < controlRounds && !successes.some((count) => count > 1) && goesOn())
     successes.push((await run(target, atOnce)).successes);
@@ -51,11 +51,11 @@ export async function controlled(
   };
 }
 
-export async function crashed(
+export async function runCrashTest(
   target: Target,
   server: Server,
   plan: Parameters<typeof crashRounds>[2],
-): Promise<Came> {
+): Promise<PartResult> {
   const came = await crashRounds(target, server, plan);
   return {
     count: `${came.kills} kills, ${came.people} people`,

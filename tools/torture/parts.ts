@@ -1,8 +1,8 @@
 import { runVitest } from '../suites/vitest.ts';
-import { contests } from './contests.ts';
-import { contended, controlled, crashed } from './figures.ts';
-import type { Came } from './report.ts';
-import { probers } from './schemathesis.ts';
+import { concurrencyContests } from './contests.ts';
+import { runContest, runCrashTest, runNegativeControl } from './figures.ts';
+import type { PartResult } from './report.ts';
+import { schemathesisRuns } from './schemathesis.ts';
 import type { Server } from './server.ts';
 import type { Target } from './target.ts';
 
@@ -33,7 +33,7 @@ export interface Part {
   name: string;
   /** Needs the server whose commits have no guards. */
   isUnguarded: boolean;
-  run: (context: RunContext) => Promise<Came>;
+  run: (context: RunContext) => Promise<PartResult>;
 }
 
 const guarded = (name: string, run: Part['run']): Part => ({ name, isUnguarded: false, run });
@@ -45,16 +45,16 @@ export const parts: readonly Part[] = [
     guarded(
       `The server killed, clients ${isPatient ? 'ask again with the same key' : 'ask once'}`,
       (context) =>
-        crashed(context.target, context.server, {
+        runCrashTest(context.target, context.server, {
           people: partOf(people, context),
           kills: partOf(kills, context),
           isPatient,
         }),
     ),
   ),
-  ...contests.map((contest) =>
+  ...concurrencyContests.map((contest) =>
     guarded(`At once: ${contest.name}`, (context) =>
-      contended(contest, context.target, partOf(maxRounds, context), context.goesOn),
+      runContest(contest, context.target, partOf(maxRounds, context), context.goesOn),
     ),
   ),
   guarded('The check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (context) =>
@@ -65,10 +65,10 @@ export const parts: readonly Part[] = [
       'tests: a device each, and what is sent',
     ),
   ),
-  ...contests.map((contest) => ({
+  ...concurrencyContests.map((contest) => ({
     name: `Without the commits’ guards (has to fail): ${contest.name}`,
     isUnguarded: true,
-    run: ({ target, goesOn }: RunContext) => controlled(contest, target, goesOn),
+    run: ({ target, goesOn }: RunContext) => runNegativeControl(contest, target, goesOn),
   })),
   guarded(
     'Requests that the OpenAPI document allows, as nobody, attendee, desk and admin',
@@ -80,7 +80,7 @@ export const parts: readonly Part[] = [
         `endpoints, ${partOf(requests, context)} requests each`,
       ),
   ),
-  ...probers.map(({ person, probe }) =>
+  ...schemathesisRuns.map(({ person, probe }) =>
     guarded(`Requests by schemathesis, as ${person}`, (context) =>
       probe(context.target, partOf(examples, context)),
     ),
@@ -93,7 +93,7 @@ async function repeated(
   [project, file]: readonly [string, string],
   more: NodeJS.ProcessEnv,
   each: string,
-): Promise<Came> {
+): Promise<PartResult> {
   const { passed, failed } = await runVitest([project], [file], { ...env, ...more });
   return {
     count: `${passed + failed} ${each}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Figure, reportWith } from './report.ts';
+import { type ReportLine, reportWith } from './report.ts';
 
-const figure = (what: string, change: Partial<Figure> = {}): Figure => ({
+const figure = (what: string, change: Partial<ReportLine> = {}): ReportLine => ({
   what,
   count: '50 rounds',
   came: '50 successes',

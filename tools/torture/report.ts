@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../shared/places.ts';
 
 /** What came of a part of it. */
-export interface Came {
+export interface PartResult {
   /** What was done how often. */
   count: string;
   came: string;
@@ -12,7 +12,7 @@ export interface Came {
 }
 
 /** One line of docs/torture.md. */
-export interface Figure extends Came {
+export interface ReportLine extends PartResult {
   what: string;
   seconds: number;
   /** Of the machine, over the last minute of it: above its number of cores others were at work too. */
@@ -33,7 +33,7 @@ machine, over the last minute of the part.
 `;
 
 /** Writes these lines of docs/torture.md and keeps its others. `names`: of every line that there is, in their order. */
-export function writeReport(figures: readonly Figure[], names: readonly string[]): void {
+export function writeReport(figures: readonly ReportLine[], names: readonly string[]): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   writeFileSync(file, reportWith(before, figures, names));
 }
@@ -41,7 +41,7 @@ export function writeReport(figures: readonly Figure[], names: readonly string[]
 /** The report with these lines in place of those of the same name. */
 export function reportWith(
   before: string,
-  figures: readonly Figure[],
+  figures: readonly ReportLine[],
   names: readonly string[],
 ): string {
   const lines = names.flatMap((name) => {
@@ -56,7 +56,7 @@ export function reportWith(
   return `${head}${lines.join('\n')}\n\nTogether ${(seconds / 60).toFixed(1)} minutes.\n`;
 }
 
-function rowOf({ what, count, came, holds, seconds, load }: Figure): string {
+function rowOf({ what, count, came, holds, seconds, load }: ReportLine): string {
   const word = holds === null ? 'not tried' : holds ? 'yes' : '**no**';
   return `| ${[what, count, came, word, Math.round(seconds), load.toFixed(1)].join(' | ')} |`;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { contended } from './figures.ts';
-import { type Contest, round } from './round.ts';
+import { runContest } from './figures.ts';
+import { type Scenario, summarizeRound } from './round.ts';
 import type { Target } from './target.ts';
 
 const target = {} as Target;
-const contest = (...codes: [status: number, code?: string][]): Contest => ({
+const contest = (...codes: [status: number, code?: string][]): Scenario => ({
   name: 'one seat',
   run: async () =>
-    round(
+    summarizeRound(
       codes.map(([status, code]) => ({ status, json: code ? { code } : {} })),
       1,
       0,
@@ -16,14 +16,14 @@ const contest = (...codes: [status: number, code?: string][]): Contest => ({
 
 it('a round is broken by an answer of 500 and more, and by none; a refusal is as it should be', async () => {
   const of = (...codes: Parameters<typeof contest>) =>
-    contended(contest(...codes), target, 2, () => true);
+    runContest(contest(...codes), target, 2, () => true);
   expect(await of([200], [409, 'ticket-used'])).toMatchObject({ holds: true });
   expect(await of([200], [503, 'unavailable'])).toMatchObject({ holds: false });
   expect(await of([200], [0, 'ECONNRESET'])).toMatchObject({ holds: false });
 });
 
 it('a report says how often each answer came, in all rounds together', async () => {
-  const came = await contended(
+  const came = await runContest(
     contest([200], [503, 'unavailable'], [503, 'unavailable'], [0, 'ECONNRESET']),
     target,
     50,
@@ -38,6 +38,6 @@ it('a report says how often each answer came, in all rounds together', async () 
 
 it('fewer rounds than were asked for hold nothing', async () => {
   let left = 2;
-  const came = await contended(contest([200]), target, 3, () => left-- > 0);
+  const came = await runContest(contest([200]), target, 3, () => left-- > 0);
   expect(came).toMatchObject({ count: '2 rounds of 200', holds: false });
 });

@@ -1,5 +1,5 @@
 import { type Answer, post, type Sent } from './client.ts';
-import { countOf, instance, type Target } from './target.ts';
+import { countOf, instanceUrl, type Target } from './target.ts';
 
 /** What came of one round: many at once for what only one can have. */
 export interface Round {
@@ -16,16 +16,21 @@ export interface Round {
 
 export type Statuses = Readonly<Record<string, number>>;
 
-export interface Contest {
+export interface Scenario {
   name: string;
   run: (target: Target, count: number) => Promise<Round>;
 }
 
 /** Sends so many at once, each to the next instance. */
-export function atOnce(target: Target, count: number, path: string, sent: () => Omit<Sent, 'at'>) {
+export function sendConcurrently(
+  target: Target,
+  count: number,
+  path: string,
+  sent: () => Omit<Sent, 'at'>,
+) {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      post(path, { at: instance(target, index), ...sent() }),
+      post(path, { at: instanceUrl(target, index), ...sent() }),
     ),
   );
 }
@@ -36,7 +41,7 @@ export function counts(target: Target, collections: readonly string[]): Promise<
 }
 
 /** By how many documents these collections differ from having so many more than before. */
-export async function added(
+export async function orphanCount(
   target: Target,
   collections: readonly string[],
   before: readonly number[],
@@ -47,7 +52,11 @@ export async function added(
 }
 
 /** What came of these answers. */
-export function round(answers: readonly Answer[], successes: number, orphans: number): Round {
+export function summarizeRound(
+  answers: readonly Answer[],
+  successes: number,
+  orphans: number,
+): Round {
   const failures = answers.filter(({ status }) => status === 0 || status >= 500).length;
   return { answers: answers.length, successes, failures, orphans, statuses: statusesOf(answers) };
 }

@@ -1,33 +1,35 @@
-import { askBySchemathesis } from '../schemathesis/ask.ts';
+import { runSchemathesis } from '../schemathesis/ask.ts';
 import { notInstalled, pythonWithSchemathesis } from '../schemathesis/install.ts';
-import { say } from '../shared/say.ts';
+import { printLine } from '../shared/say.ts';
 import { exchange, post } from './client.ts';
-import type { Came } from './report.ts';
-import { instance, newWalker, type Target } from './target.ts';
+import type { PartResult } from './report.ts';
+import { instanceUrl, newAttendee, type Target } from './target.ts';
 
 /**
  * Has schemathesis ask what the OpenAPI document allows and what it does not, as nobody, attendee, desk and admin.
  * `examples`: requests an endpoint beyond those at the edges of its schema. Where it cannot be installed, the line says
  * so and is neither a success nor a failure.
  */
-export const probers = (['nobody', 'attendee', 'desk', 'admin'] as const).map((person) => ({
-  person,
-  probe: async (target: Target, examples: number): Promise<Came> => {
-    const python = await pythonWithSchemathesis();
-    if (!python) return { count: 'none', came: notInstalled, holds: null };
-    return probe(python, target, { token: await tokenOf(person, target), examples });
-  },
-}));
+export const schemathesisRuns = (['nobody', 'attendee', 'desk', 'admin'] as const).map(
+  (person) => ({
+    person,
+    probe: async (target: Target, examples: number): Promise<PartResult> => {
+      const python = await pythonWithSchemathesis();
+      if (!python) return { count: 'none', came: notInstalled, holds: null };
+      return probe(python, target, { token: await tokenOf(person, target), examples });
+    },
+  }),
+);
 
 async function tokenOf(
   person: 'nobody' | 'attendee' | 'desk' | 'admin',
   target: Target,
 ): Promise<string | undefined> {
   if (person === 'nobody') return undefined;
-  if (person === 'attendee') return (await newWalker(target)).token;
+  if (person === 'attendee') return (await newAttendee(target)).token;
   if (person === 'admin') return target.admin;
   const body = { username: 'desk', password: 'winewalk' };
-  const { json } = await post('/api/admin/login', { at: instance(target, 0), body });
+  const { json } = await post('/api/admin/login', { at: instanceUrl(target, 0), body });
   return exchange(target.authHost, json.sessionId);
 }
 
@@ -40,8 +42,8 @@ async function probe(
   python: string,
   { addresses: [at = ''] }: Target,
   { token, examples }: Probe,
-): Promise<Came> {
-  const asked = await askBySchemathesis({
+): Promise<PartResult> {
+  const asked = await runSchemathesis({
     python,
     at,
     token,
@@ -50,7 +52,7 @@ async function probe(
   });
   const isStillIn = !token || (await isSomebody(at, token));
   const holds = asked.isFine && isStillIn;
-  if (!holds) say(asked.report);
+  if (!holds) printLine(asked.report);
   const came = `${asked.isFine ? 'nothing found' : 'something found'}${isStillIn ? '' : ', and the session was lost'}`;
   return { count: `${asked.requests} requests`, came, holds };
 }

@@ -10,7 +10,7 @@ import { createApp } from '../../functions/src/app.ts';
 const ports = process.argv.slice(2).map(Number);
 
 if (process.env.TORTURE_CONTROL === 'without-guards') removeGuards();
-if (process.env.TORTURE_CONTROL === 'torn-commits') tearCommits();
+if (process.env.TORTURE_CONTROL === 'torn-commits') splitCommits();
 await Promise.all(ports.map(listen));
 process.send?.('ready');
 
@@ -24,7 +24,7 @@ type Method = (this: WriteBatch, ...given: unknown[]) => WriteBatch;
 type Methods = Record<'create' | 'set' | 'update' | 'delete', Method>;
 
 /** A negative control: each write of a commit is a commit of its own, after the one before it. */
-function tearCommits(): void {
+function splitCommits(): void {
   const batch = WriteBatch.prototype as unknown as Methods & {
     commit: (this: WriteBatch) => Promise<WriteResult[]>;
   };

@@ -1,26 +1,27 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import { statusesOf } from './round.ts';
-import { newWalker, type Target, type Walker } from './target.ts';
+import { newAttendee, type Target, type TestAttendee } from './target.ts';
 import { issueCode, reward } from './visitor.ts';
 
 /** Made once a target: a promise that lapsed leaves nothing on them. */
-const known = new WeakMap<Target, Walker[]>();
+const known = new WeakMap<Target, TestAttendee[]>();
 
 /** The last one of a limited reward, and as many who have earned it. */
 export async function stockContest(target: Target, count: number) {
   const walkers = await earners(target, count);
   const database = await openDatabase(target.ports);
-  const slots = () => database.collection(paths.rewardSlots).where('rewardId', '==', reward).get();
+  const slots = () =>
+    database.collection(documentPaths.rewardSlots).where('rewardId', '==', reward).get();
   for (const { ref } of (await slots()).docs) await ref.delete();
-  await database.doc(paths.reward(reward)).update({ stock: 1 });
+  await database.doc(documentPaths.reward(reward)).update({ stock: 1 });
   const answers = await Promise.all(
     // Of any instance: they come round after round, and each lets one person through 20 times a minute.
     walkers.map((walker) => issueCode(target, walker, randomUUID(), randomInt(1000))),
   );
-  await database.doc(paths.reward(reward)).update({ stock: null });
+  await database.doc(documentPaths.reward(reward)).update({ stock: null });
   const refused = answers.filter(({ json }) => json.code === 'out-of-stock').length;
   const successes = answers.filter(({ status }) => status === 200).length;
   return {
@@ -32,7 +33,7 @@ export async function stockContest(target: Target, count: number) {
   };
 }
 
-async function earners(target: Target, count: number): Promise<Walker[]> {
+async function earners(target: Target, count: number): Promise<TestAttendee[]> {
   const made = known.get(target) ?? [];
   known.set(target, made);
   const missing = Array.from({ length: Math.max(0, count - made.length) }, () => earner(target));
@@ -40,12 +41,12 @@ async function earners(target: Target, count: number): Promise<Walker[]> {
   return made.slice(0, count);
 }
 
-async function earner(target: Target): Promise<Walker> {
+async function earner(target: Target): Promise<TestAttendee> {
   const database = await openDatabase(target.ports);
-  const walker = await newWalker(target);
+  const walker = await newAttendee(target);
   const visit = { checkInTime: new Date(), state: 'verified' };
   await database
-    .doc(paths.progress(walker.uid, demoEventId))
+    .doc(documentPaths.progress(walker.uid, demoEventId))
     .set({ visits: { 'vino-veritas': visit } }, { merge: true });
   return walker;
 }

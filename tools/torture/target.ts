@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import type { Ports } from '../emulators/ports.ts';
@@ -14,7 +14,7 @@ export interface Target {
   admin: string;
 }
 
-export interface Walker {
+export interface TestAttendee {
   uid: string;
   submissionId: string;
   token: string;
@@ -34,7 +34,7 @@ export async function openTarget(
 }
 
 /** The instance that the nth request goes to. */
-export function instance({ addresses }: Target, index: number): string {
+export function instanceUrl({ addresses }: Target, index: number): string {
   return addresses[index % addresses.length] ?? '';
 }
 
@@ -42,7 +42,7 @@ export function instance({ addresses }: Target, index: number): string {
 export async function newTicket(target: Target): Promise<string> {
   const id = `TORTURE-${randomUUID().toUpperCase()}`;
   const { status } = await post('/api/admin/tickets', {
-    at: instance(target, 0),
+    at: instanceUrl(target, 0),
     token: target.admin,
     body: { id },
   });
@@ -51,10 +51,10 @@ export async function newTicket(target: Target): Promise<string> {
 }
 
 /** Somebody who registered with a ticket, signed in. */
-export async function newWalker(target: Target): Promise<Walker> {
+export async function newAttendee(target: Target): Promise<TestAttendee> {
   const ticketId = await newTicket(target);
   const body = registration({ ticketId, paymentMethod: 'prepaid' });
-  const { status, json } = await post('/api/waiver/submit', { at: instance(target, 0), body });
+  const { status, json } = await post('/api/waiver/submit', { at: instanceUrl(target, 0), body });
   if (status !== 200) throw new Error(`Not registered: ${status}`);
   const token = await exchange(target.authHost, json.sessionId);
   return { uid: json.user?.id ?? '', submissionId: json.submissionId ?? '', token };
@@ -63,7 +63,7 @@ export async function newWalker(target: Target): Promise<Walker> {
 /** A check-in at a business of the demo, at its very place. */
 export async function checkInBody(target: Target, uid: string) {
   const database = await openDatabase(target.ports);
-  const business = await database.doc(paths.business('vino-veritas')).get();
+  const business = await database.doc(documentPaths.business('vino-veritas')).get();
   return {
     participantId: uid,
     eventId: demoEventId,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keptRequests } from './kept-requests.ts';
+import { runtimeCaching } from './kept-requests.ts';
 
 const source = 'https://tiles.example.org/v1/{z}/{x}/{y}.png';
-const kept = keptRequests(source).filter(({ handler }) => handler !== 'NetworkOnly');
+const kept = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
 
 // spec: A9.11
 it('keeps at most so many of anything, and gives all of it up where the device is full', () => {
@@ -20,8 +20,8 @@ it('answers map tiles that were seen from the device, and nothing of the app by 
   expect(tiles?.urlPattern.test('https://other.example.org/?https://tiles.example.org/v1/')).toBe(
     false,
   );
-  const [ofAny] = keptRequests('https://{s}.tiles.example.org/{z}/{x}/{y}.png').slice(-1);
+  const [ofAny] = runtimeCaching('https://{s}.tiles.example.org/{z}/{x}/{y}.png').slice(-1);
   expect(ofAny?.urlPattern.test('https://a.tiles.example.org/1/2/3.png')).toBe(true);
   expect(ofAny?.urlPattern.test('https://walk.example.org/api/events')).toBe(false);
-  expect(keptRequests('')).toHaveLength(3);
+  expect(runtimeCaching('')).toHaveLength(3);
 });

@@ -21,7 +21,7 @@ const pictures = {
 };
 
 /** What is fetched when somebody needs it is kept from then on: a desk's tab is loaded again without a connection. */
-const keptChunks = {
+const lazyChunksCaching = {
   urlPattern: /\/assets\/(portal|scanner)\//,
   handler: 'CacheFirst' as const,
   options: bounded('chunks', 150),
@@ -43,6 +43,6 @@ const pattern = (url: string) =>
   url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[a-z]\}/g, '[^/]+');
 
 /** What the service worker keeps beside the app itself. `tileUrl`: where tiles come from; empty for nowhere. */
-export function keptRequests(tileUrl: string) {
-  return [offlineSignOut, pictures, keptChunks, ...(tileUrl ? [tiles(tileUrl)] : [])];
+export function runtimeCaching(tileUrl: string) {
+  return [offlineSignOut, pictures, lazyChunksCaching, ...(tileUrl ? [tiles(tileUrl)] : [])];
 }

@@ -1,6 +1,6 @@
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 
-const place = '<div id="root"></div>';
+const rootPlaceholder = '<div id="root"></div>';
 
 /** Style sheets are in the page already; drawing needs none. */
 const withoutStyles: Plugin = {
@@ -25,11 +25,14 @@ export function prerenderLanding(entry: string, config: InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+        if (!html.includes(rootPlaceholder))
+          throw new Error(`index.html has no ${rootPlaceholder}`);
         const plugins = [withoutStyles, ...(config.plugins ?? [])];
         const drawing = { ...config, plugins, configFile: false } as const;
         const { module } = await runnerImport<Prerender>(entry, drawing);
-        return html.replace(place, () => place.replace('><', `>${module.landingHtml()}<`));
+        return html.replace(rootPlaceholder, () =>
+          rootPlaceholder.replace('><', `>${module.landingHtml()}<`),
+        );
       },
     },
   };

@@ -6,7 +6,7 @@ const displayName = /^(\w+)\.displayName = ".*";$/gm;
 const boundary = /class extends (React\d*)\.Component/g;
 
 /** What React Router defines by React, written so that it is left out where nobody uses it. */
-export function asPure(code: string): string {
+export function markPure(code: string): string {
   const parents = new Set([...code.matchAll(boundary)].map(([, react]) => react));
   const definitions = [...parents].map((react) => `const ${react}Component = ${react}.Component;`);
   const pure = code
@@ -22,6 +22,6 @@ export function pureDefinitions(): Plugin {
   return {
     name: 'pure-definitions',
     apply: 'build',
-    transform: { filter: { id: router }, handler: (code) => asPure(code) },
+    transform: { filter: { id: router }, handler: (code) => markPure(code) },
   };
 }

@@ -6,7 +6,7 @@ const files = /\/node_modules\/zod\/v4\/core\/(?:to-json-schema|json-schema-proc
  * A module with the same names, each of which throws when it is called: every schema of zod's refers to what
  * describes it as JSON schema, which only the server does (functions/src/http/openapi.ts).
  */
-export function refusing(code: string): string {
+export function throwingExports(code: string): string {
   const named = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);
   if (named.length === 0) throw new Error('zod’s JSON schemas have no exports to stand in for.');
@@ -21,6 +21,6 @@ export function withoutJsonSchema(): Plugin {
     name: 'without-json-schema',
     apply: 'build',
     enforce: 'pre',
-    transform: { filter: { id: files }, handler: (code) => refusing(code) },
+    transform: { filter: { id: files }, handler: (code) => throwingExports(code) },
   };
 }

@@ -18,7 +18,7 @@ const workers = [
 const refusal = "throw new Error('Pipeline queries are not part of the app.');";
 
 /** Firestore's source with every such question answered no, and what would follow from a yes dropped. */
-export function answered(code: string, id: string): string {
+export function replacePipelineChecks(code: string, id: string): string {
   let text = code;
   for (const question of questions) text = replaced(text, question, () => 'false');
   for (const worker of workers) {
@@ -43,6 +43,9 @@ export function withoutPipelines(): Plugin {
     name: 'without-pipelines',
     apply: 'build',
     enforce: 'pre',
-    transform: { filter: { id: firestore }, handler: (code, id) => answered(code, id) },
+    transform: {
+      filter: { id: firestore },
+      handler: (code, id) => replacePipelineChecks(code, id),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventDocument } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { endAfterStart, endProblem, eventBody, eventFields } from './event-body.ts';
+import { editableEventFields, endAfterStart, endProblem, eventBody } from './event-body.ts';
 import { documentId, instant, requiredLine } from './values.ts';
 
 /** The edit that the sender saw; left out, the edit is made whatever happened since. */
@@ -36,7 +36,7 @@ export const editEvent = endpoint({
   access: 'admin',
   summary: 'Edits an event; businessIds left out stay as they are.',
   params: z.object({ id: documentId }),
-  body: eventFields.extend({ version }).refine(endAfterStart, endProblem),
+  body: editableEventFields.extend({ version }).refine(endAfterStart, endProblem),
   output: adminEvent,
   problems: ['not-found', 'stale-edit'],
 });

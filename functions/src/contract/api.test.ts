@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from './api.ts';
+import { apiEndpoints } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { problemStatus } from './problems.ts';
 
-const endpoints = Object.entries(api);
+const endpoints = Object.entries(apiEndpoints);
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
@@ -76,7 +76,7 @@ describe('the API', () => {
       for (const [name, value] of Object.entries(exported))
         if (typeof value === 'object' && value !== null && 'access' in value) declared.push(name);
     }
-    expect(declared.toSorted()).toEqual(Object.keys(api).toSorted());
+    expect(declared.toSorted()).toEqual(Object.keys(apiEndpoints).toSorted());
   });
 
   it('has no two endpoints at one method and path', () => {
@@ -97,7 +97,7 @@ describe('the API', () => {
   // spec: B12.10
   it('takes an idempotency key for every write that people repeat', () => {
     for (const name of ['submitRegistration', 'checkIn', 'issueRedemptionCode', 'redeemReward'])
-      expect(api[name], name).toMatchObject({ method: 'POST', idempotent: true });
+      expect(apiEndpoints[name], name).toMatchObject({ method: 'POST', idempotent: true });
   });
 
   // spec: A4.16, B12.16

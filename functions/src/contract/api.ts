@@ -91,7 +91,7 @@ type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 export type ApiEndpoint = Extract<ExportsOf<(typeof modules)[number]>, Endpoint>;
 
 /** Every call of the API by its name: openapi.json and the endpoint × role matrix are made from it. */
-export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+export const apiEndpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   modules
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, ApiEndpoint] => isEndpoint(entry[1])),

@@ -31,7 +31,7 @@ export const businessFacts = z.object({
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
 /** Of a business whose staff have said nothing. */
-export const noBusinessFacts: BusinessFacts = {
+export const emptyBusinessFacts: BusinessFacts = {
   openFrom: '',
   openUntil: '',
   offered: '',

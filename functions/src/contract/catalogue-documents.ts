@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessStatus, stockLevel } from './categories.ts';
-import { shownOfBusiness } from './documents.ts';
+import { catalogBusinessFields } from './documents.ts';
 import { pointRuleDocument, rewardDocument } from './reward-documents.ts';
 import { instant } from './values.ts';
 
@@ -8,7 +8,7 @@ import { instant } from './values.ts';
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
 
 export const catalogueBusiness = z.object({
-  ...shownOfBusiness,
+  ...catalogBusinessFields,
   id: z.string(),
   status: businessStatus.default('open'),
 });
@@ -36,7 +36,7 @@ export const cataloguePointRule = pointRuleDocument
 export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
 
 /** `catalogues/{eventId}`: what attendees see of an event, in one document; written by a trigger. */
-export const catalogueDocument = z.object({
+export const catalogDocument = z.object({
   businesses: z.array(catalogueBusiness),
   rewards: z.array(catalogueReward),
   pointRules: z.array(cataloguePointRule),
@@ -45,4 +45,4 @@ export const catalogueDocument = z.object({
   /** No longer to be had, but theirs who unlocked or claimed them. */
   formerRewards: z.array(catalogueReward).default([]),
 });
-export type CatalogueDocument = z.infer<typeof catalogueDocument>;
+export type CatalogDocument = z.infer<typeof catalogDocument>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** A stored document that has not its shape, and the fields by which. */
-export const unreadableDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
-export type UnreadableDocument = z.infer<typeof unreadableDocument>;
+export const invalidDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
+export type InvalidDocument = z.infer<typeof invalidDocument>;
 
-export const listUnreadableDocuments = endpoint({
+export const listInvalidDocuments = endpoint({
   method: 'GET',
   path: '/api/admin/unreadable-documents',
   access: 'desk',
   summary:
     'The events, businesses, rewards, point rules, announcements and catalogues that cannot be read: lists leave them out.',
-  output: z.array(unreadableDocument),
+  output: z.array(invalidDocument),
   problems: [],
 });

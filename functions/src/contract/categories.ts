@@ -98,7 +98,7 @@ export const arrivalSource = z.enum(['desk', 'paper']);
 export type ArrivalSource = z.infer<typeof arrivalSource>;
 
 /** Why something that the desk handed over without a connection should not have been. */
-export const deskDoubtReason = z.enum([
+export const offlineConflictReason = z.enum([
   'already-arrived',
   'not-paid',
   'wrong-event',
@@ -109,4 +109,4 @@ export const deskDoubtReason = z.enum([
   'late-arrival',
   'implausible-time',
 ]);
-export type DeskDoubtReason = z.infer<typeof deskDoubtReason>;
+export type OfflineConflictReason = z.infer<typeof offlineConflictReason>;

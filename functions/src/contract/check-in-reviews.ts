@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
 
 /** A check-in's id: the event's, the participant's and the business's. Firestore keeps `__x__` for itself. */
-export const checkInId = z
+export const checkInIdSchema = z
   .string()
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
 
@@ -79,7 +79,7 @@ export const listPendingCheckIns = endpoint({
 });
 
 /** A decision that could not be carried out, and why. */
-const notDecided = z.object({ id: z.string(), code: z.string(), message: z.string() });
+const reviewFailure = z.object({ id: z.string(), code: z.string(), message: z.string() });
 
 export const reviewCheckIns = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const reviewCheckIns = endpoint({
   body: z
     .strictObject({
       checkIns: z
-        .array(z.strictObject({ id: checkInId, version: z.number().int().min(1) }))
+        .array(z.strictObject({ id: checkInIdSchema, version: z.number().int().min(1) }))
         .min(1)
         .max(100),
       decision: z.enum(['confirm', 'refuse']),
@@ -103,7 +103,7 @@ export const reviewCheckIns = endpoint({
     }),
   output: z.object({
     decided: z.array(z.object({ id: z.string(), unlockedRewards: z.array(z.string()) })),
-    notDecided: z.array(notDecided),
+    notDecided: z.array(reviewFailure),
     undoUntil: instant,
   }),
   problems: [],

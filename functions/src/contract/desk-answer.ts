@@ -29,7 +29,7 @@ export const deskRefusal = z.enum([
 export type DeskRefusal = z.infer<typeof deskRefusal>;
 
 /** The one answer to what was scanned or typed. */
-export const deskAnswer = z.object({
+export const deskLookupResult = z.object({
   /**
    * `welcome`: let them in. `collect`: cash first. `redeem`: hand the reward over. `register`: a good ticket
    * that nobody has registered with. `choose`: a name that several people may have. `refused`: see `reason`.
@@ -48,4 +48,4 @@ export const deskAnswer = z.object({
   reward: z.object({ code: z.string(), name: z.string() }).nullable(),
   ticketId: z.string().nullable(),
 });
-export type DeskAnswer = z.infer<typeof deskAnswer>;
+export type DeskLookupResult = z.infer<typeof deskLookupResult>;

@@ -1,28 +1,30 @@
 import { z } from 'zod';
-import { deskDoubtDocument } from './desk-records.ts';
+import { offlineConflictDocument } from './desk-records.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, instant, line } from './values.ts';
 
 /** Something handed over without a connection that should not have been, with the names to settle it by. */
-export const deskDoubt = deskDoubtDocument.omit({ participantId: true, rewardId: true }).extend({
-  id: z.string(),
-  fullName: z.string(),
-  rewardName: z.string().nullable(),
-});
-export type DeskDoubt = z.infer<typeof deskDoubt>;
+export const offlineConflict = offlineConflictDocument
+  .omit({ participantId: true, rewardId: true })
+  .extend({
+    id: z.string(),
+    fullName: z.string(),
+    rewardName: z.string().nullable(),
+  });
+export type OfflineConflict = z.infer<typeof offlineConflict>;
 
-export const listDeskDoubts = endpoint({
+export const listOfflineConflicts = endpoint({
   method: 'GET',
   path: '/api/admin/desk/doubts',
   access: 'desk',
   summary:
     'What was handed over without a connection and should not have been, and nobody has settled, the latest first.',
   query: z.strictObject({ eventId: documentId }),
-  output: z.object({ doubts: z.array(deskDoubt) }),
+  output: z.object({ doubts: z.array(offlineConflict) }),
   problems: [],
 });
 
-export const settleDeskDoubt = endpoint({
+export const resolveOfflineConflict = endpoint({
   method: 'POST',
   path: '/api/admin/desk/doubts/{id}/settle',
   access: 'desk',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivalSource, deskDoubtReason } from './categories.ts';
+import { arrivalSource, offlineConflictReason } from './categories.ts';
 import { instant } from './values.ts';
 
 /*
@@ -27,7 +27,7 @@ export const admissionDocument = z.object({
    * Registrations let in without a connection that should not have been, and why: what was handed over stays
    * a fact.
    */
-  doubts: z.record(z.string(), deskDoubtReason),
+  doubts: z.record(z.string(), offlineConflictReason),
   undoneAt: instant.nullable(),
   undoneBy: z.string().nullable(),
 });
@@ -74,10 +74,10 @@ export type TillEntryDocument = z.infer<typeof tillEntryDocument>;
  * `deskDoubts/{id}`: nobody; what the desk handed over without a connection and should not have, until somebody
  * has settled it. The hand-over stays a fact.
  */
-export const deskDoubtDocument = z.object({
+export const offlineConflictDocument = z.object({
   eventId: z.string(),
   kind: z.enum(['arrival', 'redemption']),
-  reason: deskDoubtReason,
+  reason: offlineConflictReason,
   participantId: z.string(),
   submissionId: z.string().nullable(),
   /** The reward that was handed over; null for an arrival. */
@@ -93,4 +93,4 @@ export const deskDoubtDocument = z.object({
   /** How it was settled; empty until then. */
   note: z.string(),
 });
-export type DeskDoubtDocument = z.infer<typeof deskDoubtDocument>;
+export type OfflineConflictDocument = z.infer<typeof offlineConflictDocument>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { arrivalSource, deskDoubtReason } from './categories.ts';
-import { deskAnswer, deskPerson } from './desk-answer.ts';
+import { arrivalSource, offlineConflictReason } from './categories.ts';
+import { deskLookupResult, deskPerson } from './desk-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { documentId, instant, line } from './values.ts';
@@ -17,7 +17,7 @@ export const lookUpAtDesk = endpoint({
     /** Left out: the running event. */
     eventId: documentId.optional(),
   }),
-  output: deskAnswer.extend({
+  output: deskLookupResult.extend({
     event: z.object({
       id: z.string(),
       name: z.string(),
@@ -72,7 +72,7 @@ export const admitAtDesk = endpoint({
     /** Until when it can be taken back. */
     undoUntil: instant,
     /** Those who were let in without a connection and should not have been, with the reason. */
-    doubts: z.record(z.string(), deskDoubtReason),
+    doubts: z.record(z.string(), offlineConflictReason),
   }),
   problems: [
     'not-found',

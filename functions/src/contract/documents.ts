@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { businessFacts, noBusinessFacts } from './business-facts.ts';
+import { businessFacts, emptyBusinessFacts } from './business-facts.ts';
 import { businessCategory, businessStatus } from './categories.ts';
 import { mapPoint } from './map-point.ts';
 import { type Money, money } from './money.ts';
 import { instant, latitude, longitude } from './values.ts';
-import { noNonprofit, nonprofit, noWayHome, wayHome } from './way-home.ts';
+import { emptyNonprofit, emptyWayHome, nonprofit, wayHome } from './way-home.ts';
 
 export {
   type ParticipantDocument,
@@ -50,7 +50,7 @@ export const eventDocument = z.object({
   /** What a ticket costs at the desk, in cents of its currency (ISO 4217). */
   ticketPrice: money.default(defaultTicketPrice),
   /** How people get home; what is empty is not offered. */
-  wayHome: wayHome.default(noWayHome),
+  wayHome: wayHome.default(emptyWayHome),
   /** Tonight's businesses that are not open, by id, since when. */
   businessStatus: z
     .record(z.string(), z.object({ status: businessStatus, sinceAt: instant }))
@@ -58,14 +58,14 @@ export const eventDocument = z.object({
   /** Since when nobody can check in; null: they can. */
   checkInPausedAt: instant.nullable().default(null),
   /** Who is thanked at the end, and where to read more of them; empty: nobody in particular. */
-  nonprofit: nonprofit.default(noNonprofit),
+  nonprofit: nonprofit.default(emptyNonprofit),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type EventDocument = z.infer<typeof eventDocument>;
 
-export const shownOfBusiness = {
+export const catalogBusinessFields = {
   name: z.string(),
   description: z.string(),
   address: z.string(),
@@ -80,10 +80,10 @@ export const shownOfBusiness = {
 
 /** `businesses/{businessId}`: staff only, since it holds the venue code. */
 export const businessDocument = z.object({
-  ...shownOfBusiness,
+  ...catalogBusinessFields,
   isActive: z.boolean(),
   /** What only its sheet tells: attendees read it from `businessFacts/{businessId}` when they open that. */
-  facts: businessFacts.default(noBusinessFacts),
+  facts: businessFacts.default(emptyBusinessFacts),
   /** What the poster's QR says of the place (domain/venue-code.ts); renewed by staff. */
   venueCode: z.string(),
   /** Six digits under the QR, for a phone without a working camera. */

@@ -45,7 +45,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
 export type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType
   ? z.input<E['body']>
   : undefined;
-export type AnswerOf<E extends Endpoint> = z.output<E['output']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 export type ProblemOf<E extends Endpoint> =
   | E['problems'][number]
   | (E extends { idempotent: true } ? 'idempotency-key-reused' : never);

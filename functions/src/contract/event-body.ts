@@ -43,7 +43,7 @@ const wayHomeBody = z.strictObject({
 });
 
 /** What staff set of an event, before its times are compared. */
-export const eventFields = z.strictObject({
+export const editableEventFields = z.strictObject({
   name: requiredLine(120),
   description: paragraph(2000).optional().default(''),
   place: line(200).optional().default(''),
@@ -68,4 +68,4 @@ export const endAfterStart = (event: { startTime: string; endTime: string }) =>
 export const endProblem = { path: ['endTime'], message: 'The event must end after it starts.' };
 
 /** What staff send of an event. */
-export const eventBody = eventFields.refine(endAfterStart, endProblem);
+export const eventBody = editableEventFields.refine(endAfterStart, endProblem);

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
 
-export const eventFields = z.object({
+export const publicEventFields = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -24,7 +24,7 @@ export const readActiveEvent = endpoint({
   path: '/api/events/active',
   access: 'anyone',
   summary: 'The active event, or null where none is active.',
-  output: eventFields.nullable(),
+  output: publicEventFields.nullable(),
   problems: [],
 });
 
@@ -69,7 +69,7 @@ export const readProgress = endpoint({
   access: 'attendee',
   summary: "One's own progress at an event, with the event's fields.",
   params: z.object({ eventId: documentId, participantId: documentId }),
-  output: eventFields.extend({
+  output: publicEventFields.extend({
     visitedBusinesses: z.number().int(),
     totalBusinesses: z.number().int(),
     /** Unlocked, not claimed, and not all handed out. */

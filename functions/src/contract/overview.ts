@@ -32,7 +32,7 @@ const countedReward = z.object({
 });
 export type CountedReward = z.infer<typeof countedReward>;
 
-const seenDesk = z.object({
+const deskHeartbeat = z.object({
   id: z.string(),
   /** The volunteer's, as typed at the start of the shift. */
   name: z.string(),
@@ -40,7 +40,7 @@ const seenDesk = z.object({
   lastSeenAt: instant.nullable(),
   isOffline: z.boolean(),
 });
-export type SeenDesk = z.infer<typeof seenDesk>;
+export type DeskHeartbeat = z.infer<typeof deskHeartbeat>;
 
 export const readOverview = endpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export const readOverview = endpoint({
     businesses: z.array(countedBusiness),
     rewards: z.array(countedReward),
     /** The phones of the event's shifts. */
-    desks: z.array(seenDesk),
+    desks: z.array(deskHeartbeat),
   }),
   problems: ['not-found'],
 });

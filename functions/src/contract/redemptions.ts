@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskDoubtReason } from './categories.ts';
+import { offlineConflictReason } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, instant } from './values.ts';
 
@@ -29,7 +29,7 @@ export const redeemReward = endpoint({
     /** Why it should not have been handed over, where that was done without a connection. */
     doubt: z
       .object({
-        reason: deskDoubtReason,
+        reason: offlineConflictReason,
         earlierAt: instant.nullable(),
         earlierBy: z.string().nullable(),
       })

@@ -38,7 +38,7 @@ export const restoreRegistration = endpoint({
   problems: ['not-found'],
 });
 
-export const moveToTicket = endpoint({
+export const changeTicket = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/ticket',
   access: 'desk',
@@ -56,7 +56,7 @@ export const moveToTicket = endpoint({
   ],
 });
 
-export const giveStampCard = endpoint({
+export const assignStampCard = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/stamp-card',
   access: 'desk',

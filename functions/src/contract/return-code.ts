@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Characters of a code that an open session gives: 50 random bits. */
-export const ownCodeLength = 10;
+export const transferCodeLength = 10;
 
 /**
  * What a walk is got back by: eight digits from the desk, or ten characters from a session that is open elsewhere. Spaces,
@@ -14,9 +14,9 @@ export const returnCode = z
     /^(?:(?:[\s-]*\d){8}|(?:[\s-]*[0-9A-Za-z]){10})[\s-]*$/,
     'The code has eight digits or ten characters.',
   )
-  .transform(plainReturnCode);
+  .transform(normalizeReturnCode);
 
 /** A code without what was typed around it. */
-export function plainReturnCode(typed: string): string {
+export function normalizeReturnCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 }

@@ -13,13 +13,13 @@ export const rateLimitDocument = z.object({
 export type RateLimitDocument = z.infer<typeof rateLimitDocument>;
 
 /** `addressProofs/{sha256 of the proof}`: nobody; who proved an address shows it with this for a while. */
-export const addressProofDocument = z.object({
+export const emailProofDocument = z.object({
   email: z.string(),
   provenAt: instant,
   /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
-export type AddressProofDocument = z.infer<typeof addressProofDocument>;
+export type EmailProofDocument = z.infer<typeof emailProofDocument>;
 
 /** `signInCodes/{sha256 of the attempt}`: nobody; a six-digit code that was mailed to an address. */
 export const signInCodeDocument = z.object({

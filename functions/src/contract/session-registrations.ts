@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { begunSession, offeredRegistration, proof, submissionId } from './session.ts';
+import { emailProof, linkableRegistration, sessionResponse, submissionId } from './session.ts';
 
 const submissionIds = z.array(submissionId).min(1).max(20);
-export const takeRegistrations = endpoint({
+export const linkRegistrations = endpoint({
   method: 'POST',
   path: '/api/session/take',
   access: 'anyone',
   summary:
     'Takes registrations that name the proven address, and begins a session; the first time their other sessions end.',
   body: z.strictObject({
-    proof,
+    proof: emailProof,
     submissionIds,
     /** Left out: kept where this address took the registration before. */
     keepOtherSessions: z.boolean().optional(),
   }),
-  output: begunSession,
+  output: sessionResponse,
   problems: ['not-found', 'code-expired'],
 });
 
@@ -25,12 +25,12 @@ export const disownRegistrations = endpoint({
   access: 'anyone',
   summary:
     'Says that registrations are not theirs: the proven address leaves them, and staff see it.',
-  body: z.strictObject({ proof, submissionIds }),
-  output: z.object({ registrations: z.array(offeredRegistration) }),
+  body: z.strictObject({ proof: emailProof, submissionIds }),
+  output: z.object({ registrations: z.array(linkableRegistration) }),
   problems: ['not-found', 'code-expired'],
 });
 
-export const listWalks = endpoint({
+export const listLinkedParticipants = endpoint({
   method: 'GET',
   path: '/api/session/walks',
   access: 'attendee',
@@ -41,12 +41,12 @@ export const listWalks = endpoint({
   problems: [],
 });
 
-export const switchWalk = endpoint({
+export const switchParticipant = endpoint({
   method: 'POST',
   path: '/api/session/switch',
   access: 'attendee',
   summary: 'Goes on as another participant that the same person took.',
   body: z.strictObject({ participantId: z.string().min(1).max(128) }),
-  output: begunSession,
+  output: sessionResponse,
   problems: ['not-found'],
 });

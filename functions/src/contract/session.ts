@@ -6,10 +6,10 @@ import { email, instant } from './values.ts';
 /** A submission's id, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
 /** What says that an address was proven: opaque, 15 minutes. */
-export const proof = z.string().min(1).max(64);
+export const emailProof = z.string().min(1).max(64);
 
 /** A session to begin: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
-export const begunSession = z.object({
+export const sessionResponse = z.object({
   user: z.object({
     id: z.string(),
     firstName: z.string(),
@@ -18,10 +18,10 @@ export const begunSession = z.object({
   }),
   sessionId: z.string(),
 });
-export type BegunSession = z.infer<typeof begunSession>;
+export type SessionResponse = z.infer<typeof sessionResponse>;
 
 /** A registration that names the address, for its owner to recognise. */
-export const offeredRegistration = z.object({
+export const linkableRegistration = z.object({
   submissionId: z.string(),
   fullName: z.string(),
   eventName: z.string(),
@@ -33,7 +33,7 @@ export const offeredRegistration = z.object({
   /** It was taken by this address before: signing in again ends no other session. */
   isProven: z.boolean(),
 });
-export type OfferedRegistration = z.infer<typeof offeredRegistration>;
+export type LinkableRegistration = z.infer<typeof linkableRegistration>;
 
 export const requestSignInCode = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ export const requestSignInCode = endpoint({
   problems: ['too-many-requests'],
 });
 
-export const proveAddress = endpoint({
+export const proveEmail = endpoint({
   method: 'POST',
   path: '/api/session/prove',
   access: 'anyone',
@@ -80,7 +80,7 @@ export const proveAddress = endpoint({
         .transform((typed) => typed.replace(/\s/g, '')),
     }),
   ]),
-  output: z.object({ proof: z.string(), registrations: z.array(offeredRegistration) }),
+  output: z.object({ proof: z.string(), registrations: z.array(linkableRegistration) }),
   problems: ['wrong-code', 'wrong-address', 'code-expired', 'too-many-requests'],
 });
 
@@ -95,7 +95,7 @@ export const endSession = endpoint({
   problems: [],
 });
 
-export const issueOwnReturnCode = endpoint({
+export const issueTransferCode = endpoint({
   method: 'POST',
   path: '/api/session/return-code',
   access: 'attendee',
@@ -112,6 +112,6 @@ export const redeemReturnCode = endpoint({
   rate: { perMinute: 60, by: 'address' },
   summary: 'Begins a session by the code from the desk, or from a session that is open elsewhere.',
   body: z.strictObject({ code: returnCode }),
-  output: begunSession,
+  output: sessionResponse,
   problems: ['wrong-code', 'code-expired', 'too-many-requests'],
 });

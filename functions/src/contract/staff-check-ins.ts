@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkInSource, visitState } from './categories.ts';
-import { checkInId } from './check-in-reviews.ts';
+import { checkInIdSchema } from './check-in-reviews.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, instant } from './values.ts';
 
@@ -40,7 +40,7 @@ export const undoCheckIns = endpoint({
   access: 'desk',
   summary:
     'Takes back within 5 minutes what staff decided: a check-in of theirs goes, a reviewed one waits again.',
-  body: z.strictObject({ ids: z.array(checkInId).min(1).max(100) }),
+  body: z.strictObject({ ids: z.array(checkInIdSchema).min(1).max(100) }),
   output: z.object({ message: z.string() }),
   problems: ['not-found', 'undo-over', 'decided-against'],
 });

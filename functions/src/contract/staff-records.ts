@@ -57,7 +57,7 @@ export type StaffLinkDocument = z.infer<typeof staffLinkDocument>;
  * `walkChanges/{id}`: nobody; what changed a running walk, so that it can be taken back for a while. Of each document
  * the fields as they were and became, as JSON.
  */
-export const walkChangeDocument = z.object({
+export const eventChangeDocument = z.object({
   eventId: z.string(),
   /** What was done, for people: 'Ash Cellars is closed'. */
   text: z.string(),
@@ -67,7 +67,7 @@ export const walkChangeDocument = z.object({
   madeAt: instant,
   undoneBy: z.string().nullable(),
 });
-export type WalkChangeDocument = z.infer<typeof walkChangeDocument>;
+export type EventChangeDocument = z.infer<typeof eventChangeDocument>;
 
 const ticketFields = z.object({
   eventId: z.string().nullable(),

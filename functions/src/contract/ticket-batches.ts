@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { undoneImport } from './staff-records.ts';
-import { adminTicket, importChunk, ticketBody } from './tickets.ts';
+import { adminTicket, maxTicketsPerCommit, ticketBody } from './tickets.ts';
 import { documentId, instant } from './values.ts';
 
 function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
@@ -20,7 +20,7 @@ export const importTickets = endpoint({
   summary:
     'Adds up to 400 tickets; unused ones that exist are left as they are or updated, redeemed ones always left.',
   body: z.strictObject({
-    tickets: z.array(ticketBody).min(1).max(importChunk).superRefine(eachOnce),
+    tickets: z.array(ticketBody).min(1).max(maxTicketsPerCommit).superRefine(eachOnce),
     /**
      * What becomes of tickets that exist and are unused. `update`: they admit to the event named here, and have
      * the holder's name and email named here; one that is left empty stays as it is.
@@ -95,7 +95,7 @@ export const generateTickets = endpoint({
       .number('Enter how many tickets.')
       .int('Enter a whole number.')
       .min(1, 'Generate at least 1 ticket.')
-      .max(importChunk, `Generate at most ${importChunk} tickets at a time.`),
+      .max(maxTicketsPerCommit, `Generate at most ${maxTicketsPerCommit} tickets at a time.`),
     prefix: z
       .string()
       .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { adminTicket, holder, importChunk, newTicketId, seenText } from './tickets.ts';
+import { adminTicket, expectedText, holder, maxTicketsPerCommit, newTicketId } from './tickets.ts';
 import { documentId } from './values.ts';
 
 export const editTicket = endpoint({
@@ -16,8 +16,8 @@ export const editTicket = endpoint({
     eventId: documentId.nullable().optional(),
     /** What is replaced: another holder or event is refused, so that nobody is overwritten unseen. */
     seen: z.strictObject({
-      holderName: seenText.nullable(),
-      holderEmail: seenText.nullable(),
+      holderName: expectedText.nullable(),
+      holderEmail: expectedText.nullable(),
       eventId: documentId.nullable().optional(),
     }),
   }),
@@ -32,7 +32,7 @@ export const changeTickets = endpoint({
   summary:
     'Moves, reassigns or deletes up to 400 unused tickets in one commit; redeemed and unknown ones stay as they are.',
   body: z.strictObject({
-    ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(importChunk),
+    ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(maxTicketsPerCommit),
     change: z.discriminatedUnion('kind', [
       /** To the event that they admit to; null: whichever is active. */
       z.strictObject({ kind: z.literal('move'), eventId: documentId.nullable() }),
@@ -56,7 +56,10 @@ export const deleteTicket = endpoint({
   summary: 'Deletes an unused ticket; a redeemed one is evidence and stays.',
   params: z.object({ id: newTicketId }),
   /** The holder that was seen, as in `editTicket`; left out, the ticket is deleted whoever holds it. */
-  query: z.strictObject({ holderName: seenText.optional(), holderEmail: seenText.optional() }),
+  query: z.strictObject({
+    holderName: expectedText.optional(),
+    holderEmail: expectedText.optional(),
+  }),
   output: z.object({ message: z.string() }),
   problems: ['not-found', 'ticket-used', 'stale-edit'],
 });

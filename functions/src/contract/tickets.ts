@@ -40,7 +40,7 @@ export const holder = {
 };
 
 /** A holder as the sender saw it, for the server to compare with the one on record. Empty: none. */
-export const seenText = z
+export const expectedText = z
   .string()
   .max(500)
   .transform((text) => text || null);
@@ -55,7 +55,7 @@ export const ticketBody = z.strictObject({
  * Tickets in one import or generation at most; the portal sends a long file in several. A commit takes
  * 500 writes, the audit's among them.
  */
-export const importChunk = 400;
+export const maxTicketsPerCommit = 400;
 
 /** How a list of tickets is ordered: `-` turns it round. A ticket without a holder's name, or unused, has the least. */
 export const ticketSort = z.enum(['id', 'holder', '-holder', 'redeemed', '-redeemed']);

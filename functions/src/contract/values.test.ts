@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { message, takes } from '../support/schema-answers.ts';
+import { accepts, message } from '../support/schema-answers.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
 
 describe('coordinates', () => {
   it.each([0, -0, 38.3, -90, 90, 1e-7])('latitude takes %d', (value) => {
-    expect(takes(latitude, value)).toBe(true);
+    expect(accepts(latitude, value)).toBe(true);
   });
 
   // spec: S5.10
@@ -37,7 +37,7 @@ describe('coordinates', () => {
     [181, false],
     [Number.NaN, false],
   ])('longitude takes %d: %s', (value, isFine) => {
-    expect(takes(longitude, value)).toBe(isFine);
+    expect(accepts(longitude, value)).toBe(isFine);
   });
 });
 
@@ -48,7 +48,7 @@ describe('instants', () => {
       max: new Date('2999-12-31T23:59:59.999Z'),
       noInvalidDate: true,
     });
-    fc.assert(fc.property(dates, (date) => takes(instant, date.toISOString())));
+    fc.assert(fc.property(dates, (date) => accepts(instant, date.toISOString())));
   });
 
   // spec: B12.2
@@ -69,7 +69,7 @@ describe('instants', () => {
     1_795_000_000_000,
     null,
   ])('refuses %j', (value) => {
-    expect(takes(instant, value)).toBe(false);
+    expect(accepts(instant, value)).toBe(false);
   });
 });
 
@@ -77,7 +77,7 @@ describe('ids', () => {
   it.each(['a', 'vino-veritas', 'A_1', '__x', 'x__', '___', 'x'.repeat(128)])(
     'takes %s',
     (value) => {
-      expect(takes(documentId, value)).toBe(true);
+      expect(accepts(documentId, value)).toBe(true);
     },
   );
 
@@ -98,7 +98,7 @@ describe('ids', () => {
     1,
     null,
   ])('refuses %j', (value) => {
-    expect(takes(documentId, value)).toBe(false);
+    expect(accepts(documentId, value)).toBe(false);
   });
 
   it('refuses 10,000 characters', () => {

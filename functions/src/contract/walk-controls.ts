@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { documentId, instant } from './values.ts';
 
 /** How long what changed a running walk can be taken back. Milliseconds. */
-export const undoChangeMs = 10 * 60 * 1000;
+export const undoEventChangeMs = 10 * 60 * 1000;
 
 export const controlBody = z.discriminatedUnion('control', [
   z.strictObject({
@@ -21,7 +21,7 @@ export const controlBody = z.discriminatedUnion('control', [
   }),
 ]);
 
-export const controlWalk = endpoint({
+export const controlEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/{id}/controls',
   access: 'admin',
@@ -32,7 +32,7 @@ export const controlWalk = endpoint({
   problems: ['not-found', 'stale-edit', 'event-not-running'],
 });
 
-export const walkChange = z.object({
+export const eventChange = z.object({
   id: z.string(),
   eventId: z.string(),
   text: z.string(),
@@ -41,16 +41,16 @@ export const walkChange = z.object({
   undoUntil: instant,
 });
 
-export const listWalkChanges = endpoint({
+export const listEventChanges = endpoint({
   method: 'GET',
   path: '/api/admin/walk-changes',
   access: 'admin',
   summary: 'What changed a running walk and can still be taken back, the latest first.',
-  output: z.array(walkChange),
+  output: z.array(eventChange),
   problems: [],
 });
 
-export const undoWalkChange = endpoint({
+export const undoEventChange = endpoint({
   method: 'POST',
   path: '/api/admin/walk-changes/{id}/undo',
   access: 'admin',

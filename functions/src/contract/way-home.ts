@@ -8,7 +8,7 @@ export const wayHome = z.object({
   emergencyPhone: z.string(),
 });
 export type WayHome = z.infer<typeof wayHome>;
-export const noWayHome: WayHome = {
+export const emptyWayHome: WayHome = {
   taxiPhone: '',
   transitUrl: '',
   deskPhone: '',
@@ -16,4 +16,4 @@ export const noWayHome: WayHome = {
 };
 
 export const nonprofit = z.object({ name: z.string(), url: z.string() });
-export const noNonprofit: z.infer<typeof nonprofit> = { name: '', url: '' };
+export const emptyNonprofit: z.infer<typeof nonprofit> = { name: '', url: '' };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../contract/documents.ts';
 import { north } from '../support/check-in-facts.ts';
 import { at, catalogue, catalogueBusiness, progress } from '../support/samples.ts';
-import { afterArrival, burstMs } from './burst.ts';
-import { plausibleSpeed } from './capture-plausibility.ts';
+import { afterReceipt, uploadBatchMs } from './burst.ts';
+import { maxPlausibleSpeed } from './capture-plausibility.ts';
 import { decideCheckIn } from './check-in.ts';
-import { checkInFacts } from './check-in-facts.ts';
+import { buildCheckInInput } from './check-in-facts.ts';
 
 const radius = 50;
 const registered = Date.parse(at(0));
@@ -37,7 +37,7 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
     const earlier = stored.visits[here.id];
     const capturedAt = now - ago;
     const decision = decideCheckIn(
-      checkInFacts({ ...here, accuracy: 5 }, here, {
+      buildCheckInInput({ ...here, accuracy: 5 }, here, {
         event,
         catalogue: catalogue({ businesses }),
         progress: stored,
@@ -50,7 +50,7 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
     if (decision.outcome !== 'refused' && earlier?.state !== 'verified') {
       const visit = { checkInTime: new Date(capturedAt).toISOString(), state: decision.outcome };
       const visits = { ...stored.visits, [here.id]: visit };
-      stored = { ...stored, visits, ...afterArrival(stored, now) };
+      stored = { ...stored, visits, ...afterReceipt(stored, now) };
     }
     return { now, isNew, burst: stored.burst };
   });
@@ -58,7 +58,7 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
 
 /** How many businesses of a straight street somebody sprinting can be at within this time, beginning anywhere. */
 function sprinterReaches(meters: readonly number[], milliseconds: number): number {
-  const way = plausibleSpeed * (milliseconds / 1000) + 2 * radius;
+  const way = maxPlausibleSpeed * (milliseconds / 1000) + 2 * radius;
   const inOrder = meters.toSorted((a, b) => a - b);
   const counts = inOrder.map((from) => {
     // A centimetre for arithmetic: places are degrees.
@@ -71,7 +71,7 @@ const street = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLe
 const claim = fc.record({
   business: fc.nat(14),
   ago: fc.oneof(fc.nat(2000), fc.nat(3_600_000), fc.integer({ min: -5000, max: 0 })),
-  wait: fc.oneof(fc.nat(100), fc.nat(60_000), fc.nat(2 * burstMs)),
+  wait: fc.oneof(fc.nat(100), fc.nat(60_000), fc.nat(2 * uploadBatchMs)),
 });
 
 describe('whoever invents times, places and order', () => {

@@ -1,21 +1,21 @@
 import type { PendingReason } from '../contract/categories.ts';
 import type { EventTimes } from './event-status.ts';
-import { isReachablePath, type Stop } from './reachable-path.ts';
+import { isReachablePath, type TimedLocation } from './reachable-path.ts';
 
 /** A check-in that reaches the server later than this after it was made waits for staff. Milliseconds. */
-export const lateArrivalMs = 12 * 60 * 60 * 1000;
+export const maxUploadDelayMs = 12 * 60 * 60 * 1000;
 /** So does one that reaches it later than this after the event's end. Milliseconds. */
-export const lateAfterEndMs = 2 * 60 * 60 * 1000;
+export const maxUploadAfterEndMs = 2 * 60 * 60 * 1000;
 /** Faster than a person gets from business to business in a district: a sprint, a shuttle in traffic. Metres a second. */
-export const plausibleSpeed = 8;
+export const maxPlausibleSpeed = 8;
 
-export interface Capture {
+export interface CapturedCheckIn {
   event: Pick<EventTimes, 'endTime'>;
   radiusMeters: number;
   /** Where and when the attempt was made, as far as the device is believed. */
-  stop: Stop;
+  stop: TimedLocation;
   /** The verified visits elsewhere. */
-  visits: readonly Stop[];
+  visits: readonly TimedLocation[];
   /** The last moment that the server saw before the attempts that arrived with this (see burst.ts). */
   notBeforeAt: number;
   /** Milliseconds since 1970, UTC. */
@@ -23,12 +23,12 @@ export interface Capture {
 }
 
 /** Why the time at which an attempt is said to have been made is doubted; empty where it is not. */
-export function captureDoubts(capture: Capture): PendingReason[] {
+export function captureTimeIssues(capture: CapturedCheckIn): PendingReason[] {
   const { event, stop, notBeforeAt, now } = capture;
   const isLate =
     stop.at < notBeforeAt ||
-    now - stop.at > lateArrivalMs ||
-    now > Date.parse(event.endTime) + lateAfterEndMs;
+    now - stop.at > maxUploadDelayMs ||
+    now > Date.parse(event.endTime) + maxUploadAfterEndMs;
   return [
     ...(isTooFast(capture) ? (['implausible-speed'] as const) : []),
     ...(isLate ? (['late-arrival'] as const) : []),
@@ -39,9 +39,9 @@ export function captureDoubts(capture: Capture): PendingReason[] {
  * Whether nobody could have been here and at the other visits at their times. What staff have confirmed may be
  * more than anybody could reach, and must not doom all that follows: then each pair is looked at by itself.
  */
-function isTooFast({ stop, visits, radiusMeters }: Capture): boolean {
-  const isReachable = (stops: readonly Stop[]) =>
-    isReachablePath(stops, radiusMeters, plausibleSpeed);
+function isTooFast({ stop, visits, radiusMeters }: CapturedCheckIn): boolean {
+  const isReachable = (stops: readonly TimedLocation[]) =>
+    isReachablePath(stops, radiusMeters, maxPlausibleSpeed);
   if (isReachable([...visits, stop])) return false;
   return isReachable(visits) || visits.some((visit) => !isReachable([visit, stop]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConcerned } from './catalogue-change.ts';
+import { affectsCatalog } from './catalogue-change.ts';
 
 const every = { businessIds: null };
 const listed = { businessIds: ['vino'] };
@@ -22,12 +22,12 @@ describe('an edit concerns the catalogue of an event', () => {
     ],
     ['a reward of every event', { kind: 'offer', eventIds: [null] }, listed, true],
   ] as const)('%s: %o', (_what, change, event, expected) => {
-    expect(isConcerned(change, 'autumn', event, catalogue())).toBe(expected);
+    expect(affectsCatalog(change, 'autumn', event, catalogue())).toBe(expected);
   });
 
   it('a business that left its list and is in its catalogue still', () => {
     const change = { kind: 'business', businessId: 'cask' } as const;
-    expect(isConcerned(change, 'autumn', listed, catalogue('cask'))).toBe(true);
-    expect(isConcerned(change, 'autumn', listed, catalogue('loom'))).toBe(false);
+    expect(affectsCatalog(change, 'autumn', listed, catalogue('cask'))).toBe(true);
+    expect(affectsCatalog(change, 'autumn', listed, catalogue('loom'))).toBe(false);
   });
 });

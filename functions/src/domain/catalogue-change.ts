@@ -1,4 +1,4 @@
-import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalogue-documents.ts';
 import type { EventDocument } from '../contract/documents.ts';
 
 /** What was edited, as far as it says whose catalogue can be another one now. */
@@ -9,11 +9,11 @@ export type CatalogueChange =
   | { kind: 'offer'; eventIds: readonly (string | null)[] };
 
 /** Whether a change can concern an event's catalogue. `before`: the catalogue as it is. */
-export function isConcerned(
+export function affectsCatalog(
   change: CatalogueChange,
   eventId: string,
   event: Pick<EventDocument, 'businessIds'>,
-  before: Pick<CatalogueDocument, 'businesses'>,
+  before: Pick<CatalogDocument, 'businesses'>,
 ): boolean {
   switch (change.kind) {
     case 'event':

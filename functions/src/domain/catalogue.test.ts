@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  catalogDocument,
   catalogueBusiness,
-  catalogueDocument,
   cataloguePointRule,
   catalogueReward,
 } from '../contract/catalogue-documents.ts';
@@ -84,7 +84,7 @@ describe('catalogue', () => {
   // spec: A4.16
   it('has no venue code, PIN or staff field: exactly what its document says', () => {
     const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
-    const exactly = catalogueDocument.strict().extend({
+    const exactly = catalogDocument.strict().extend({
       businesses: catalogueBusiness.strict().array(),
       rewards: catalogueReward.strict().array(),
       pointRules: cataloguePointRule.strict().array(),

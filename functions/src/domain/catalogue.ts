@@ -1,11 +1,11 @@
-import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalogue-documents.ts';
 import type { BusinessDocument, EventDocument } from '../contract/documents.ts';
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
-import { type StockShown, stockShown } from './stock.ts';
+import { type PublicStock, publicStock } from './stock.ts';
 import type { WithId } from './with-id.ts';
 
 /** Of an event that nobody has prepared. */
-export const noCatalogue: CatalogueDocument = {
+export const emptyCatalog: CatalogDocument = {
   businesses: [],
   rewards: [],
   pointRules: [],
@@ -13,12 +13,12 @@ export const noCatalogue: CatalogueDocument = {
   formerRewards: [],
 };
 
-export interface CatalogueFacts {
+export interface CatalogSources {
   businesses: readonly WithId<BusinessDocument>[];
   rewards: readonly WithId<RewardDocument>[];
   pointRules: readonly WithId<PointRuleDocument>[];
   /** What is left of the limited rewards at the event, by reward; left out: all of it. */
-  stock?: ReadonlyMap<string, StockShown>;
+  stock?: ReadonlyMap<string, PublicStock>;
 }
 
 /**
@@ -29,13 +29,13 @@ export interface CatalogueFacts {
 export function buildCatalogue(
   eventId: string,
   event: Pick<EventDocument, 'businessIds'> & Partial<Pick<EventDocument, 'businessStatus'>>,
-  facts: CatalogueFacts,
-  before?: CatalogueDocument,
-): CatalogueDocument {
+  facts: CatalogSources,
+  before?: CatalogDocument,
+): CatalogDocument {
   const belongs = (item: { isActive: boolean; eventId: string | null }) =>
     item.isActive && (item.eventId === null || item.eventId === eventId);
-  const businesses = listed(event.businessIds, facts.businesses).map((business) => ({
-    ...businessForAttendees(business),
+  const businesses = orderedBusinesses(event.businessIds, facts.businesses).map((business) => ({
+    ...toCatalogBusiness(business),
     status: event.businessStatus?.[business.id]?.status ?? ('open' as const),
   }));
   const rewards = facts.rewards
@@ -48,13 +48,13 @@ export function buildCatalogue(
       requiredVisits,
       rewardType,
       businessId,
-      ...(facts.stock?.get(id) ?? stockShown(stock, [], 0)),
+      ...(facts.stock?.get(id) ?? publicStock(stock, [], 0)),
     }));
   return {
     businesses,
     rewards,
-    formerBusinesses: left(businesses, before?.businesses, before?.formerBusinesses),
-    formerRewards: left(rewards, before?.rewards, before?.formerRewards),
+    formerBusinesses: formerEntries(businesses, before?.businesses, before?.formerBusinesses),
+    formerRewards: formerEntries(rewards, before?.rewards, before?.formerRewards),
     pointRules: facts.pointRules
       .filter(belongs)
       .toSorted(byName)
@@ -63,7 +63,7 @@ export function buildCatalogue(
 }
 
 /** Those of the earlier ones that are not among the present ones. */
-function left<T extends { id: string }>(
+function formerEntries<T extends { id: string }>(
   present: readonly T[],
   ...earlier: (readonly T[] | undefined)[]
 ): T[] {
@@ -71,7 +71,7 @@ function left<T extends { id: string }>(
   return earlier.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
 }
 
-function listed(
+function orderedBusinesses(
   order: readonly string[] | null,
   businesses: readonly WithId<BusinessDocument>[],
 ): WithId<BusinessDocument>[] {
@@ -81,7 +81,7 @@ function listed(
   return [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
 }
 
-function businessForAttendees(business: WithId<BusinessDocument>) {
+function toCatalogBusiness(business: WithId<BusinessDocument>) {
   const { venueCode, venuePin, isActive, facts, version, createdAt, updatedAt, ...shown } =
     business;
   return shown;

@@ -1,11 +1,11 @@
 import type { PendingReason } from '../contract/categories.ts';
 import type { ProblemDetails } from '../contract/problems.ts';
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 import type { EventTimes } from './event-status.ts';
-import type { Stop } from './reachable-path.ts';
+import type { TimedLocation } from './reachable-path.ts';
 
 /** Where a device says that it is. */
-export interface Fix extends Place {
+export interface LocationFix extends Coordinates {
   /** Metres, 68 % confidence, as the device claims; null where it does not say. */
   accuracyMeters: number | null;
   /** Milliseconds before the press. */
@@ -13,8 +13,8 @@ export interface Fix extends Place {
 }
 
 /** All that a check-in is decided by. */
-export interface CheckInFacts {
-  business: Place & { name: string };
+export interface CheckInInput {
+  business: Coordinates & { name: string };
   radiusMeters: number;
   event: EventTimes & { isActive: boolean };
   /** Since when nobody can check in; null: they can. Milliseconds since 1970, UTC. */
@@ -22,11 +22,11 @@ export interface CheckInFacts {
   /** Since when the business is closed tonight; null: it is not. Milliseconds since 1970, UTC. */
   closedAt: number | null;
   /** Null where the device gave no location. */
-  fix: Fix | null;
+  fix: LocationFix | null;
   /** The code was given and is this business's. */
   hasVenueCode: boolean;
   /** The verified visits elsewhere. */
-  visits: readonly Stop[];
+  visits: readonly TimedLocation[];
   /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
   registeredAt: number | null;
   /** The last moment that the server saw before this and what arrived with it (see burst.ts). */
@@ -41,7 +41,7 @@ export interface CheckInFacts {
  * `location-unclear`: so vague a fix that it neither shows nor rules out being there. Only `too-far` says that
  * somebody is elsewhere.
  */
-export type RefusedReason =
+export type RefusalReason =
   | 'event-not-running'
   | 'before-registration'
   | 'check-in-paused'
@@ -53,9 +53,13 @@ export type RefusedReason =
 export type CheckInDecision =
   | { outcome: 'verified'; distanceMeters: number }
   | { outcome: 'pending'; distanceMeters: number | null; reasons: PendingReason[]; message: string }
-  | { outcome: 'refused'; reason: RefusedReason; message: string; details: ProblemDetails };
+  | { outcome: 'refused'; reason: RefusalReason; message: string; details: ProblemDetails };
 
 /** A refusal with its details; `message` is what the person reads. */
-export function refused(reason: RefusedReason, message: string, details: ProblemDetails = {}) {
+export function refusedDecision(
+  reason: RefusalReason,
+  message: string,
+  details: ProblemDetails = {},
+) {
   return { outcome: 'refused', reason, message, details } as const;
 }

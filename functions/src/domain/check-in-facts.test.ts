@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { eventDocument } from '../support/sample-event.ts';
 import { catalogueBusiness } from '../support/samples.ts';
-import { checkInFacts } from './check-in-facts.ts';
-import { noProgress } from './rewards.ts';
+import { buildCheckInInput } from './check-in-facts.ts';
+import { emptyProgress } from './rewards.ts';
 
 const now = Date.parse('2026-11-20T19:00:00.000Z');
 const business = catalogueBusiness('vino');
 const factsOf = (
-  sent: Parameters<typeof checkInFacts>[0],
+  sent: Parameters<typeof buildCheckInInput>[0],
   differing: Parameters<typeof eventDocument>[0] = {},
 ) =>
-  checkInFacts(sent, business, {
+  buildCheckInInput(sent, business, {
     event: eventDocument(differing),
     catalogue: { businesses: [business], formerBusinesses: [] },
-    progress: noProgress('maya', 'autumn'),
+    progress: emptyProgress('maya', 'autumn'),
     hasVenueCode: true,
     capturedAt: now,
     now,

@@ -1,10 +1,10 @@
-import type { CatalogueBusiness, CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument, CatalogueBusiness } from '../contract/catalogue-documents.ts';
 import type { EventDocument, ProgressDocument } from '../contract/documents.ts';
-import { burstAt, witnessedOf } from './burst.ts';
-import type { CheckInFacts, Fix } from './check-in-decision.ts';
+import { receiptHistoryOf, uploadBatchAt } from './burst.ts';
+import type { CheckInInput, LocationFix } from './check-in-decision.ts';
 
 /** What of a check-in's request bears on its decision, named as in POST /api/checkins. */
-export interface SentLocation {
+export interface LocationPayload {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   /** Metres, as the device claims. */
@@ -14,7 +14,7 @@ export interface SentLocation {
 }
 
 /** The walk as it is stored, and when the attempt was made. */
-export interface CheckInCircumstances {
+export interface CheckInState {
   event: Pick<
     EventDocument,
     | 'isActive'
@@ -24,7 +24,7 @@ export interface CheckInCircumstances {
     | 'businessStatus'
     | 'checkInPausedAt'
   >;
-  catalogue: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>;
+  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
   progress: Pick<ProgressDocument, 'visits' | 'registeredAt' | 'witnessedAt' | 'burst'>;
   hasVenueCode: boolean;
   /** The attempt, by the server's clock. Milliseconds since 1970, UTC. */
@@ -37,16 +37,16 @@ export interface CheckInCircumstances {
  * What `decideCheckIn` is asked: the one assembly of it, for the server, which decides, and for the device, which
  * only hints at what the decision would be.
  */
-export function checkInFacts(
-  sent: SentLocation,
+export function buildCheckInInput(
+  sent: LocationPayload,
   business: CatalogueBusiness,
-  circumstances: CheckInCircumstances,
-): CheckInFacts {
+  circumstances: CheckInState,
+): CheckInInput {
   const { event, hasVenueCode, capturedAt, now } = circumstances;
   const { name, latitude, longitude } = business;
   const { isActive, startTime, endTime, checkInPausedAt } = event;
   const tonight = event.businessStatus[business.id];
-  const witnessed = witnessedOf(circumstances.progress);
+  const witnessed = receiptHistoryOf(circumstances.progress);
   return {
     business: { name, latitude, longitude },
     radiusMeters: event.checkInRadiusMeters,
@@ -57,13 +57,13 @@ export function checkInFacts(
     hasVenueCode,
     visits: visitsElsewhere(business.id, circumstances),
     registeredAt: witnessed.registeredAt,
-    notBeforeAt: burstAt(witnessed, now).notBeforeAt,
+    notBeforeAt: uploadBatchAt(witnessed, now).notBeforeAt,
     capturedAt,
     now,
   };
 }
 
-function fixOf({ latitude, longitude, accuracy, fixAge }: SentLocation): Fix | null {
+function fixOf({ latitude, longitude, accuracy, fixAge }: LocationPayload): LocationFix | null {
   if (latitude == null || longitude == null) return null;
   return { latitude, longitude, accuracyMeters: accuracy ?? null, age: fixAge ?? 0 };
 }
@@ -71,8 +71,8 @@ function fixOf({ latitude, longitude, accuracy, fixAge }: SentLocation): Fix | n
 /** The verified visits elsewhere, also at businesses that have left the walk since. */
 function visitsElsewhere(
   businessId: string,
-  { catalogue, progress }: CheckInCircumstances,
-): CheckInFacts['visits'] {
+  { catalogue, progress }: CheckInState,
+): CheckInInput['visits'] {
   const all = [...catalogue.businesses, ...catalogue.formerBusinesses];
   return all.flatMap(({ id, latitude, longitude }) => {
     const visit = progress.visits[id];

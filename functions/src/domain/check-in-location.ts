@@ -1,21 +1,26 @@
 import type { PendingReason } from '../contract/categories.ts';
 import type { ProblemDetails } from '../contract/problems.ts';
-import { type CheckInDecision, type CheckInFacts, refused } from './check-in-decision.ts';
+import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
 import { distanceMeters } from './distance.ts';
 
 /** The best accuracy a fix must have to verify by itself, and the worst that still says anything. Metres. */
-export const verifyingAccuracyMeters = 50;
-export const usableAccuracyMeters = 100;
+export const maxVerifiedAccuracyMeters = 50;
+export const maxPendingAccuracyMeters = 100;
 /** How old a fix may be at the press. Milliseconds. */
-export const freshFixMs = 2 * 60 * 1000;
+export const maxFixAgeMs = 2 * 60 * 1000;
 
-type Located =
+type LocationAssessment =
   | { outcome: 'located'; distanceMeters: number | null; doubts: PendingReason[] }
   | Extract<CheckInDecision, { outcome: 'refused' }>;
 
 /** What the fix and the venue code say together about being at the business. */
-export function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFacts): Located {
-  const noUsableFix: Located = {
+export function assessLocation({
+  business,
+  radiusMeters,
+  fix,
+  hasVenueCode,
+}: CheckInInput): LocationAssessment {
+  const noUsableFix: LocationAssessment = {
     outcome: 'located',
     distanceMeters: null,
     doubts: ['no-location'],
@@ -23,7 +28,7 @@ export function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFac
   if (!fix)
     return hasVenueCode
       ? noUsableFix
-      : refused('location-unclear', unknownDistance(business.name), { radiusMeters });
+      : refusedDecision('location-unclear', unknownDistance(business.name), { radiusMeters });
   const distance = distanceMeters(business, fix);
   const accuracy = fix.accuracyMeters ?? 0;
   const details: ProblemDetails = {
@@ -31,34 +36,40 @@ export function locate({ business, radiusMeters, fix, hasVenueCode }: CheckInFac
     radiusMeters,
     ...(fix.accuracyMeters !== null && { accuracyMeters: fix.accuracyMeters }),
   };
-  if (fix.age > freshFixMs)
-    return hasVenueCode ? noUsableFix : refused('fix-too-old', staleFix(business.name), details);
+  if (fix.age > maxFixAgeMs)
+    return hasVenueCode
+      ? noUsableFix
+      : refusedDecision('fix-too-old', staleFix(business.name), details);
 
-  const located = (...doubts: PendingReason[]): Located => ({
+  const located = (...doubts: PendingReason[]): LocationAssessment => ({
     outcome: 'located',
     distanceMeters: distance,
     doubts,
   });
   const isWithin = distance <= radiusMeters;
-  if (isWithin && accuracy <= verifyingAccuracyMeters) return located();
+  if (isWithin && accuracy <= maxVerifiedAccuracyMeters) return located();
   // A larger claimed accuracy never helps: what it may take off the distance is bounded.
-  const mayBeThere = distance - Math.min(accuracy, usableAccuracyMeters) <= radiusMeters;
+  const mayBeThere = distance - Math.min(accuracy, maxPendingAccuracyMeters) <= radiusMeters;
   if (hasVenueCode && mayBeThere) return located();
-  if (mayBeThere && accuracy <= usableAccuracyMeters) return located('unclear-fix');
+  if (mayBeThere && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
   // So vague a fix is no usable location: with the venue code it waits, unless even it rules out being there.
-  const saysNothing = accuracy > usableAccuracyMeters && distance - accuracy <= radiusMeters;
+  const saysNothing = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
   if (hasVenueCode && saysNothing) return located('unclear-fix');
   if (saysNothing)
-    return refused('location-unclear', vagueFix(business.name, distance, accuracy), details);
-  return refused(
+    return refusedDecision(
+      'location-unclear',
+      vagueFix(business.name, distance, accuracy),
+      details,
+    );
+  return refusedDecision(
     'too-far',
-    `You are ${spokenMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
+    `You are ${displayMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
     details,
   );
 }
 
 /** A distance in whole metres, as people are told it: outside of the circle never a number that would be within. */
-export function spokenMeters(distance: number, radiusMeters: number): number {
+export function displayMeters(distance: number, radiusMeters: number): number {
   const rounded = Math.round(distance);
   return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
 }

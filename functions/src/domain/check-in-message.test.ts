@@ -8,7 +8,7 @@ import {
   now,
   outcomeText,
 } from '../support/check-in-facts.ts';
-import type { CheckInFacts } from './check-in-decision.ts';
+import type { CheckInInput } from './check-in-decision.ts';
 
 // spec: 8.7
 describe('the message that a person gets', () => {
@@ -32,7 +32,7 @@ describe('the message that a person gets', () => {
     expect(decide({ fix })).toMatchObject({ outcome: 'refused', message });
   });
 
-  it.each<[string, Partial<CheckInFacts>]>([
+  it.each<[string, Partial<CheckInInput>]>([
     ['too far', { fix: fixAt(500) }],
     ['too vague', { fix: fixAt(10, 500) }],
     ['too old', { fix: fixAt(10, 10, hours) }],
@@ -41,7 +41,7 @@ describe('the message that a person gets', () => {
     expect(messageOf(decide(facts))).toContain('meters away');
   });
 
-  it.each<[string, Partial<CheckInFacts>, object]>([
+  it.each<[string, Partial<CheckInInput>, object]>([
     ['too far', { fix: fixAt(500, 20) }, { distanceMeters: 500, accuracyMeters: 20 }],
     [
       'too far, by a device that does not say how sure it is',

@@ -12,7 +12,7 @@ import {
   seconds,
 } from '../support/check-in-facts.ts';
 import { at } from '../support/samples.ts';
-import { plausibleSpeed } from './capture-plausibility.ts';
+import { maxPlausibleSpeed } from './capture-plausibility.ts';
 
 describe('a check-in by its time', () => {
   it.each([
@@ -73,8 +73,8 @@ describe('a check-in after another', () => {
     ['next business, at once', elsewhere(99, 0), 'verified'],
     ['beyond both circles, at once', elsewhere(101, 0), tooFast],
     ['300 m in a minute', elsewhere(300, 60), 'verified'],
-    ['as fast as can be', elsewhere(100 + 60 * plausibleSpeed - 0.1, 60), 'verified'],
-    ['a little faster', elsewhere(100 + 60 * plausibleSpeed + 0.1, 60), tooFast],
+    ['as fast as can be', elsewhere(100 + 60 * maxPlausibleSpeed - 0.1, 60), 'verified'],
+    ['a little faster', elsewhere(100 + 60 * maxPlausibleSpeed + 0.1, 60), tooFast],
     ['a later one that arrived before this', elsewhere(2000, -60), tooFast],
     ['another city in ten minutes', elsewhere(80_000, 600), tooFast],
   ])('%s', (_, visit, expected) => {

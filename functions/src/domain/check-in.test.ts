@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business, decide, fixAt, hours, minutes, outcomeText } from '../support/check-in-facts.ts';
-import { spokenMeters } from './check-in-location.ts';
+import { displayMeters } from './check-in-location.ts';
 import { distanceMeters } from './distance.ts';
 
 const tooFar = 'refused: too-far';
@@ -76,7 +76,7 @@ describe('the distance shown to people', () => {
     [50.7, 50.5, 51],
     [129.5, 50, 130],
   ])('%d m, within %d m: %d', (distance, radiusMeters, expected) => {
-    expect(spokenMeters(distance, radiusMeters)).toBe(expected);
+    expect(displayMeters(distance, radiusMeters)).toBe(expected);
   });
 });
 

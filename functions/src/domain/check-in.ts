@@ -1,27 +1,30 @@
 import type { PendingReason } from '../contract/categories.ts';
-import { captureDoubts } from './capture-plausibility.ts';
-import { type CheckInDecision, type CheckInFacts, refused } from './check-in-decision.ts';
-import { locate } from './check-in-location.ts';
+import { captureTimeIssues } from './capture-plausibility.ts';
+import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
+import { assessLocation } from './check-in-location.ts';
 import { eventStatus } from './event-status.ts';
 
 /** How near to a business one checks in where staff set nothing else for their event (specification, section 9). Metres. */
 export const defaultCheckInRadiusMeters = 50;
 
 /** Decides a check-in: verified, pending or refused (design, Check-in). */
-export function decideCheckIn(facts: CheckInFacts): CheckInDecision {
+export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')
-    return refused('event-not-running', 'The event is not running, so check-ins are closed.');
+    return refusedDecision(
+      'event-not-running',
+      'The event is not running, so check-ins are closed.',
+    );
   if (facts.registeredAt !== null && facts.capturedAt < facts.registeredAt)
-    return refused('before-registration', beforeRegistration);
+    return refusedDecision('before-registration', beforeRegistration);
   // What was made before somebody pressed the button counts, however late it arrives.
   if (facts.pausedAt !== null && facts.capturedAt >= facts.pausedAt)
-    return refused('check-in-paused', checkInPaused);
+    return refusedDecision('check-in-paused', checkInPaused);
   if (facts.closedAt !== null && facts.capturedAt >= facts.closedAt)
-    return refused('business-closed', businessClosed(facts.business.name));
-  const located = locate(facts);
+    return refusedDecision('business-closed', businessClosed(facts.business.name));
+  const located = assessLocation(facts);
   if (located.outcome === 'refused') return located;
   const stop = { place: facts.business, at: facts.capturedAt };
-  const reasons: PendingReason[] = [...located.doubts, ...captureDoubts({ ...facts, stop })];
+  const reasons: PendingReason[] = [...located.doubts, ...captureTimeIssues({ ...facts, stop })];
   if (reasons.length === 0 && located.distanceMeters !== null)
     return { outcome: 'verified', distanceMeters: located.distanceMeters };
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueBusiness, pending, verified } from '../support/samples.ts';
-import { countingBusinesses, plannedBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from './counting-businesses.ts';
 
 const catalogue = {
   businesses: [
@@ -16,7 +16,7 @@ const progress = {
 const ids = (businesses: { id: string }[]) => businesses.map(({ id }) => id);
 
 it('a business that closed tonight or left the walk counts after a verified visit only', () => {
-  expect(ids(countingBusinesses(catalogue, progress))).toEqual([
+  expect(ids(eligibleBusinesses(catalogue, progress))).toEqual([
     'open',
     'closed-after',
     'left-after',
@@ -24,7 +24,7 @@ it('a business that closed tonight or left the walk counts after a verified visi
 });
 
 it('what closed tonight was planned all the same; what left the walk, after a verified visit only', () => {
-  expect(ids(plannedBusinesses(catalogue, progress))).toEqual([
+  expect(ids(eligibleBusinessesIfAllOpen(catalogue, progress))).toEqual([
     'open',
     'closed',
     'closed-after',

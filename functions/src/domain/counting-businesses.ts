@@ -1,4 +1,4 @@
-import type { CatalogueBusiness, CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument, CatalogueBusiness } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { ProgressDocument } from '../contract/documents.ts';
  * tonight after a verified visit of theirs, then those that left it after one. A business that closes early takes
  * nobody's stamp, and is no more to be done by anybody else.
  */
-export function countingBusinesses(
-  { businesses, formerBusinesses }: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
+export function eligibleBusinesses(
+  { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,
 ): CatalogueBusiness[] {
   const isVisited = ({ id }: CatalogueBusiness) => visits[id]?.state === 'verified';
@@ -18,8 +18,8 @@ export function countingBusinesses(
 }
 
 /** The same, had no business closed or sold out tonight. */
-export function plannedBusinesses(
-  { businesses, formerBusinesses }: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
+export function eligibleBusinessesIfAllOpen(
+  { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,
 ): CatalogueBusiness[] {
   return [...businesses, ...formerBusinesses.filter(({ id }) => visits[id]?.state === 'verified')];

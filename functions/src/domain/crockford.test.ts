@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { crockford } from './crockford.ts';
+import { encodeCrockford32 } from './crockford.ts';
 
 it('writes every byte as one unmistakable character', () => {
-  expect(crockford(Uint8Array.of(0, 9, 10, 31, 32, 255))).toBe('09AZ0Z');
-  const all = crockford(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  expect(encodeCrockford32(Uint8Array.of(0, 9, 10, 31, 32, 255))).toBe('09AZ0Z');
+  const all = encodeCrockford32(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   expect(all).not.toMatch(/[ILOU]/);
   expect(new Set(all).size).toBe(32);
   // Each as often as the others.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeskScan } from './desk-scan.ts';
+import { parseDeskScan } from './desk-scan.ts';
 
 const none = {
   submissionId: null,
@@ -16,17 +16,17 @@ describe('what the desk scans or types', () => {
     ['an address with more behind it', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
   ])('%s is a confirmation', (_name, text) => {
     const lookedUp = '0123456789ABCDEFGHJK';
-    expect(readDeskScan(text)).toEqual({ ...none, lookedUp, submissionId: lookedUp });
+    expect(parseDeskScan(text)).toEqual({ ...none, lookedUp, submissionId: lookedUp });
   });
 
   // spec: D1.1
   it.each(['12345678', '1234 5678', ' 1234-5678 '])('%j is a reward code', (text) => {
-    expect(readDeskScan(text)).toMatchObject({ rewardCode: '12345678', lookedUp: '12345678' });
+    expect(parseDeskScan(text)).toMatchObject({ rewardCode: '12345678', lookedUp: '12345678' });
   });
 
   // spec: D1.1
   it('an id is a ticket or a confirmation, whatever its case', () => {
-    expect(readDeskScan(' ww2024-001240')).toEqual({
+    expect(parseDeskScan(' ww2024-001240')).toEqual({
       ...none,
       lookedUp: 'WW2024-001240',
       submissionId: 'WW2024-001240',
@@ -36,11 +36,11 @@ describe('what the desk scans or types', () => {
 
   // spec: D1.1
   it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])('%s is a search', (text) => {
-    expect(readDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
+    expect(parseDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
   });
 
   it.each(['CARD-0041', 'card 41'])('%s is a stamp card, or a ticket that is called so', (text) => {
-    expect(readDeskScan(text)).toEqual({
+    expect(parseDeskScan(text)).toEqual({
       ...none,
       lookedUp: 'CARD-0041',
       stampCard: 'CARD-0041',
@@ -49,6 +49,6 @@ describe('what the desk scans or types', () => {
   });
 
   it('one plain word may be either', () => {
-    expect(readDeskScan('Maya')).toMatchObject({ search: 'Maya', ticketId: 'MAYA' });
+    expect(parseDeskScan('Maya')).toMatchObject({ search: 'Maya', ticketId: 'MAYA' });
   });
 });

@@ -16,7 +16,7 @@ const confirmationAddress = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
 const id = /^[0-9A-Z][0-9A-Z_-]{0,63}$/;
 
 /** Reads what a camera, a hardware scanner or a person put into the desk's one field. */
-export function readDeskScan(text: string): DeskScan {
+export function parseDeskScan(text: string): DeskScan {
   const typed = text.trim();
   const none = {
     submissionId: null,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { DeskSnapshot } from '../contract/desk-snapshot.ts';
 import { registrationDocument } from '../contract/documents.ts';
 import { at } from '../support/samples.ts';
-import { readDeskScan } from './desk-scan.ts';
+import { parseDeskScan } from './desk-scan.ts';
 import {
   findInSnapshot,
-  snapshotEntryOf,
-  snapshotEntryOfTicket,
-  withArrivals,
+  toSnapshotEntry,
+  toTicketSnapshotEntry,
+  withArrivedPeople,
 } from './desk-snapshot.ts';
 
 /** Plain enough to be read in a failure. */
@@ -40,7 +40,7 @@ const registration = (id: string, differing: object = {}) => ({
   id,
 });
 const entryOf = (id: string, differing: object = {}) =>
-  snapshotEntryOf(registration(id, differing), hash);
+  toSnapshotEntry(registration(id, differing), hash);
 
 describe('what a desk keeps of somebody', () => {
   it.each([
@@ -70,7 +70,7 @@ describe('what a desk keeps of somebody', () => {
 
 describe('a scan without a connection', () => {
   const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
-  const unused = snapshotEntryOfTicket('#T-9');
+  const unused = toTicketSnapshotEntry('#T-9');
   const snapshot: DeskSnapshot = {
     event: {
       id: 'autumn',
@@ -84,7 +84,7 @@ describe('a scan without a connection', () => {
     businesses: [],
   };
   const find = (text: string, of = snapshot) => {
-    const scan = readDeskScan(text);
+    const scan = parseDeskScan(text);
     const { submissionId, ticketId } = scan;
     return findInSnapshot(of, scan, {
       submissionId: submissionId && hash(submissionId),
@@ -105,7 +105,7 @@ describe('a scan without a connection', () => {
   });
 
   it('of somebody who came in here since says so, by ticket and by confirmation', () => {
-    const after = withArrivals(snapshot, new Set(['#T-A1', '']), {
+    const after = withArrivedPeople(snapshot, new Set(['#T-A1', '']), {
       happenedAt: at(7),
       happenedBy: 'Ana',
     });

@@ -1,16 +1,16 @@
 import type { DeskSnapshot, SnapshotEntry } from '../contract/desk-snapshot.ts';
 import type { RegistrationDocument } from '../contract/documents.ts';
-import { entrance } from './desk.ts';
+import { decideEntry } from './desk.ts';
 import type { DeskScan } from './desk-scan.ts';
 import { maskName } from './names.ts';
 
 /** What the desk needs to know of a registration without a connection. `hash`: keyed, of an id. */
-export function snapshotEntryOf(
+export function toSnapshotEntry(
   registration: RegistrationDocument & { id: string },
   hash: (id: string) => string,
 ): SnapshotEntry {
   const { id, ticketId, fullName } = registration;
-  const decided = entrance(registration, registration.eventId);
+  const decided = decideEntry(registration, registration.eventId);
   const known = {
     confirmation: hash(id),
     ticket: ticketId === null ? null : hash(ticketId),
@@ -24,7 +24,7 @@ export function snapshotEntryOf(
 }
 
 /** A ticket that nobody has registered with. */
-export function snapshotEntryOfTicket(hashed: string): SnapshotEntry {
+export function toTicketSnapshotEntry(hashed: string): SnapshotEntry {
   return {
     confirmation: null,
     ticket: hashed,
@@ -36,7 +36,7 @@ export function snapshotEntryOfTicket(hashed: string): SnapshotEntry {
 }
 
 /** What a snapshot says of a scan: whom it means, or why it cannot say. */
-export type SnapshotFinding =
+export type SnapshotMatch =
   | { found: 'entry'; entry: SnapshotEntry; by: 'confirmation' | 'ticket' }
   /** A reward's code: only the server knows these. */
   | { found: 'code' }
@@ -49,7 +49,7 @@ export function findInSnapshot(
   { entries }: Pick<DeskSnapshot, 'entries'>,
   scan: DeskScan,
   hashes: { submissionId: string | null; ticketId: string | null },
-): SnapshotFinding {
+): SnapshotMatch {
   for (const entry of entries) {
     if (hashes.submissionId !== null && entry.confirmation === hashes.submissionId)
       return { found: 'entry', entry, by: 'confirmation' };
@@ -61,7 +61,7 @@ export function findInSnapshot(
 }
 
 /** The snapshot once those of these hashes have come in at the desk that holds it. */
-export function withArrivals(
+export function withArrivedPeople(
   snapshot: DeskSnapshot,
   arrived: ReadonlySet<string>,
   { happenedAt, happenedBy }: { happenedAt: string; happenedBy: string },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entrance, expectedCents } from './desk.ts';
+import { decideEntry, expectedTillCents } from './desk.ts';
 
 const at = '2026-11-20T21:05:00.000Z';
 const registered = {
@@ -27,7 +27,7 @@ it.each([
   ],
   ['of another event', { eventId: 'spring' }, { reason: 'wrong-event', happenedAt: null }],
 ])('somebody %s is answered so at the entrance', (_, differing, expected) => {
-  expect(entrance({ ...registered, ...differing }, 'autumn')).toMatchObject(expected);
+  expect(decideEntry({ ...registered, ...differing }, 'autumn')).toMatchObject(expected);
 });
 
 it('a till should hold what it began with and was paid, without what was given back or handed over', () => {
@@ -37,5 +37,5 @@ it('a till should hold what it began with and was paid, without what was given b
     refundsCents: 3500,
     handedOverCents: 2000,
   };
-  expect(expectedCents(till)).toBe(6500);
+  expect(expectedTillCents(till)).toBe(6500);
 });

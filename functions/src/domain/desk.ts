@@ -3,7 +3,7 @@ import type { TillDocument } from '../contract/desk-records.ts';
 import type { RegistrationDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 
-export type Entrance =
+export type EntryDecision =
   | { answer: 'welcome' }
   | { answer: 'collect' }
   | {
@@ -19,12 +19,12 @@ type EntranceFacts = Pick<
 >;
 
 /** Whether somebody who is registered may come in to this event. */
-export function entrance(registration: EntranceFacts, eventId: string): Entrance {
+export function decideEntry(registration: EntranceFacts, eventId: string): EntryDecision {
   const refused = (
     reason: 'used' | 'wrong-event' | 'cancelled',
     happenedAt: Instant | null = null,
     happenedBy: string | null = null,
-  ): Entrance => ({ answer: 'refused', reason, happenedAt, happenedBy });
+  ): EntryDecision => ({ answer: 'refused', reason, happenedAt, happenedBy });
   if (registration.eventId !== eventId) return refused('wrong-event');
   if (registration.status === 'cancelled')
     return refused('cancelled', registration.cancelledAt, registration.cancelledBy);
@@ -34,13 +34,13 @@ export function entrance(registration: EntranceFacts, eventId: string): Entrance
 }
 
 /** What the desk is shown of a registration. */
-export function deskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
+export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
   const { id, fullName, ticketId, state, isVerified } = registration;
   return { submissionId: id, fullName, ticketId, state, isVerified };
 }
 
 /** What a till should hold, in cents. */
-export function expectedCents(
+export function expectedTillCents(
   till: Pick<TillDocument, 'openingFloatCents' | 'salesCents' | 'refundsCents' | 'handedOverCents'>,
 ): number {
   return till.openingFloatCents + till.salesCents - till.refundsCents - till.handedOverCents;

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 
 /** The eight points of the compass, clockwise from north. */
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -7,7 +7,7 @@ export type Direction = (typeof directions)[number];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The bearing at which one sets out from one place to another: degrees clockwise from north, 0 up to 360. */
-export function bearing(from: Place, to: Place): number {
+export function bearing(from: Coordinates, to: Coordinates): number {
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);
   const y = Math.sin(east) * Math.cos(end);
@@ -16,6 +16,6 @@ export function bearing(from: Place, to: Place): number {
 }
 
 /** The nearest of the eight points of the compass. */
-export function direction(from: Place, to: Place): Direction {
+export function direction(from: Coordinates, to: Coordinates): Direction {
   return directions[Math.round(bearing(from, to) / 45) % 8] ?? 'n';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vincentyMeters } from '../support/vincenty.ts';
-import { distanceMeters, isNearby, metersToMiles, type Place } from './distance.ts';
+import { type Coordinates, distanceMeters, isNearby, metersToMiles } from './distance.ts';
 import { streetDetour } from './walks.ts';
 
 const degrees = (degreesLimit: number) =>
@@ -11,7 +11,7 @@ const anywhere = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 /** Two places within about 10 km of each other, at any latitude people live at. */
 const neighbours = fc
   .tuple(degrees(85), degrees(179), degrees(0.05), degrees(0.05))
-  .map(([latitude, longitude, north, east]): [Place, Place] => [
+  .map(([latitude, longitude, north, east]): [Coordinates, Coordinates] => [
     { latitude, longitude },
     { latitude: latitude + north, longitude: longitude + east },
   ]);

@@ -1,4 +1,4 @@
-export interface Place {
+export interface Coordinates {
   /** Degrees north, WGS 84. */
   latitude: number;
   /** Degrees east, WGS 84. */
@@ -15,7 +15,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  * Metres between two places along the surface, by the haversine formula (R. W. Sinnott, 1984).
  * On a sphere: at most 0.56 % from the WGS 84 ellipsoid, 0.3 m in 50 m.
  */
-export function distanceMeters(from: Place, to: Place): number {
+export function distanceMeters(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
   const haversine =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../support/samples.ts';
-import { doneTime, doneTimeDoubt } from './done-time.ts';
+import { offlineActionTime, offlineTimeConflict } from './done-time.ts';
 
 const now = Date.parse(at(0));
 const hours = (count: number) => count * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ describe('when the desk says that it did something', () => {
     ['an hour ago', at(-60), now - hours(1)],
     ['by a clock that is fast', at(5), now],
   ])('%s', (_name, doneAt, expected) => {
-    expect(doneTime(doneAt, now)).toBe(expected);
+    expect(offlineActionTime(doneAt, now)).toBe(expected);
   });
 
   it.each([
@@ -20,13 +20,13 @@ describe('when the desk says that it did something', () => {
     [now - hours(3) - minutes(2), undefined],
     [now - hours(3) - minutes(2) - 1, 'implausible-time'],
   ])('is doubted before it could have been: %i', (done, expected) => {
-    expect(doneTimeDoubt(done, { notBefore: now - hours(3), now })).toBe(expected);
+    expect(offlineTimeConflict(done, { notBefore: now - hours(3), now })).toBe(expected);
   });
 
   it.each([
     [hours(12), undefined],
     [hours(12) + 1, 'late-arrival'],
   ])('is doubted once it is half a day ago: %i ms', (ago, expected) => {
-    expect(doneTimeDoubt(now - ago, { notBefore: 0, now })).toBe(expected);
+    expect(offlineTimeConflict(now - ago, { notBefore: 0, now })).toBe(expected);
   });
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDocument } from '../contract/documents.ts';
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
-import { noNonprofit, noWayHome } from '../contract/way-home.ts';
-import { duplicateEvent, duplicateReward, duplicateRule, startShift } from './duplicate-event.ts';
+import { emptyNonprofit, emptyWayHome } from '../contract/way-home.ts';
+import {
+  copyEventDocument,
+  duplicateReward,
+  duplicateRule,
+  startOffsetMs,
+} from './duplicate-event.ts';
 
 const lastYear = '2025-06-01T12:00:00.000Z';
 const at = '2026-06-01T12:00:00.000Z';
@@ -22,8 +27,8 @@ const event: EventDocument = {
   businessIds: ['vino', 'cask'],
   districtId: null,
   mapPoints: [],
-  wayHome: noWayHome,
-  nonprofit: noNonprofit,
+  wayHome: emptyWayHome,
+  nonprofit: emptyNonprofit,
   businessStatus: {},
   checkInPausedAt: null,
   ...edited,
@@ -37,7 +42,7 @@ const next = {
 describe('duplicating an event', () => {
   // spec: B7.1
   it('keeps the businesses and words, takes the new times, and waits to be made active', () => {
-    expect(duplicateEvent(event, next, at)).toEqual({
+    expect(copyEventDocument(event, next, at)).toEqual({
       ...event,
       ...next,
       isActive: false,
@@ -80,7 +85,7 @@ describe('duplicating an event', () => {
       isActive: true,
       ...edited,
     };
-    const shift = startShift(event, next);
+    const shift = startOffsetMs(event, next);
     expect(shift).toBe(364 * 24 * 60 * 60 * 1000);
     expect(duplicateRule(rule, 'autumn-2026', shift, at)).toEqual({
       ...rule,

@@ -2,14 +2,18 @@ import type { EventDocument } from '../contract/documents.ts';
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
 import type { Instant } from '../contract/values.ts';
 
-export interface NewTimes {
+export interface CopyInput {
   name: string;
   startTime: Instant;
   endTime: Instant;
 }
 
 /** The same event at another time: not active until staff say so, with the same businesses in their order. */
-export function duplicateEvent(source: EventDocument, next: NewTimes, at: Instant): EventDocument {
+export function copyEventDocument(
+  source: EventDocument,
+  next: CopyInput,
+  at: Instant,
+): EventDocument {
   return {
     ...source,
     ...next,
@@ -54,7 +58,7 @@ export function duplicateRule(
 }
 
 /** How much later the one event starts than the other; negative where earlier. Milliseconds. */
-export function startShift(source: Pick<EventDocument, 'startTime'>, next: NewTimes): number {
+export function startOffsetMs(source: Pick<EventDocument, 'startTime'>, next: CopyInput): number {
   return Date.parse(next.startTime) - Date.parse(source.startTime);
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../support/samples.ts';
-import { changedLists, joinedAtFirst, lostList } from './event-lists.ts';
+import {
+  changedBusinessLists,
+  defaultEventsForNewBusiness,
+  eventThatLostItsList,
+} from './event-lists.ts';
 
 const events = [
   { id: 'all', businessIds: null },
@@ -10,21 +14,21 @@ const events = [
 
 describe('changedLists', () => {
   it('adds at the end and takes out, and leaves the order of the others', () => {
-    expect(changedLists('vino', ['autumn'], events)).toEqual([
+    expect(changedBusinessLists('vino', ['autumn'], events)).toEqual([
       { eventId: 'spring', businessIds: ['cask'] },
       { eventId: 'autumn', businessIds: ['cask', 'vino'] },
     ]);
   });
 
   it('changes nothing where everything is so already', () => {
-    expect(changedLists('cask', ['spring', 'autumn', 'all'], events)).toEqual([]);
-    expect(changedLists('new', [], events)).toEqual([]);
+    expect(changedBusinessLists('cask', ['spring', 'autumn', 'all'], events)).toEqual([]);
+    expect(changedBusinessLists('new', [], events)).toEqual([]);
   });
 
   // spec: B10.11
   it('leaves a list as others made it where the editor changed nothing about it', () => {
     const changed = (seen: string[], wanted: string[]) =>
-      changedLists('vino', wanted, events, seen).map(({ eventId }) => eventId);
+      changedBusinessLists('vino', wanted, events, seen).map(({ eventId }) => eventId);
     // Meanwhile somebody else put it into the spring's list, and took it out of the autumn's.
     expect(changed(['autumn'], ['autumn'])).toEqual([]);
     expect(changed([], ['autumn'])).toEqual(['autumn']);
@@ -36,9 +40,9 @@ describe('changedLists', () => {
 
 describe('lostList', () => {
   it('is of an event that is left, and takes every active business by now', () => {
-    expect(lostList([], events, ['spring', 'all'])?.id).toBe('all');
-    expect(lostList(['all'], events, ['all'])).toBeUndefined();
-    expect(lostList([], events, ['spring'])).toBeUndefined();
+    expect(eventThatLostItsList([], events, ['spring', 'all'])?.id).toBe('all');
+    expect(eventThatLostItsList(['all'], events, ['all'])).toBeUndefined();
+    expect(eventThatLostItsList([], events, ['spring'])).toBeUndefined();
   });
 });
 
@@ -51,7 +55,7 @@ describe('joinedAtFirst', () => {
     joinsNewBusinesses: true,
   };
   const joined = (minutes: number, event = walk) =>
-    joinedAtFirst([event], Date.parse(at(minutes))).length === 1;
+    defaultEventsForNewBusiness([event], Date.parse(at(minutes))).length === 1;
 
   it('are the active events up to their end', () => {
     expect([joined(-1), joined(60), joined(299), joined(300)]).toEqual([true, true, true, false]);
@@ -62,7 +66,7 @@ describe('joinedAtFirst', () => {
   it('are only those where staff chose the ones added later, too', () => {
     expect(joined(60, { ...walk, joinsNewBusinesses: false })).toBe(false);
     const { joinsNewBusinesses: _unsaid, ...unasked } = walk;
-    expect(joinedAtFirst([unasked], Date.parse(at(60)))).toEqual([]);
+    expect(defaultEventsForNewBusiness([unasked], Date.parse(at(60)))).toEqual([]);
     expect(joined(60, { ...walk, joinsNewBusinesses: false, businessIds: null })).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ type Timed = Pick<
 >;
 
 /** Whether staff chose that an event takes what is added later, too. */
-export function takesNewBusinesses({
+export function autoAddsNewBusinesses({
   businessIds,
   joinsNewBusinesses = false,
 }: Pick<EventDocument, 'businessIds' | 'joinsNewBusinesses'>): boolean {
@@ -16,9 +16,13 @@ export function takesNewBusinesses({
 }
 
 /** The events that a new business joins unless told otherwise: those that take new ones, yet to come or under way. */
-export function joinedAtFirst<E extends Timed>(events: readonly E[], now: number): E[] {
+export function defaultEventsForNewBusiness<E extends Timed>(
+  events: readonly E[],
+  now: number,
+): E[] {
   return events.filter(
-    (event) => event.isActive && takesNewBusinesses(event) && eventStatus(event, now) !== 'ended',
+    (event) =>
+      event.isActive && autoAddsNewBusinesses(event) && eventStatus(event, now) !== 'ended',
   );
 }
 
@@ -27,7 +31,7 @@ export function joinedAtFirst<E extends Timed>(events: readonly E[], now: number
  * taken out. An event without a list takes every active business and is left alone. With `seenEventIds`, in
  * which the editor saw it take part, an event where the two agree is as others have left it meanwhile.
  */
-export function changedLists(
+export function changedBusinessLists(
   businessId: string,
   eventIds: readonly string[],
   events: readonly Listed[],
@@ -47,7 +51,7 @@ export function changedLists(
  * The first event that the editor takes the business out of while it has no list any more: somebody else had
  * it take every active business meanwhile, and only one of the two can be.
  */
-export function lostList<E extends Listed>(
+export function eventThatLostItsList<E extends Listed>(
   eventIds: readonly string[],
   events: readonly E[],
   seenEventIds: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxGroupSize } from '../contract/groups.ts';
 import { at } from '../support/samples.ts';
-import { firstNameShown, invitationState, stampsOf } from './group.ts';
+import { displayFirstName, invitationState, verifiedBusinessIds } from './group.ts';
 
 const event = { startTime: at(0), endTime: at(240) };
 const during = Date.parse(at(60));
@@ -34,7 +34,7 @@ it.each([
 it('stamps are those of verified visits, in an order that reveals nothing', () => {
   const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
   const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
-  expect(stampsOf({ visits })).toEqual(['arts', 'vino']);
+  expect(verifiedBusinessIds({ visits })).toEqual(['arts', 'vino']);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   [`${'a'.repeat(39)}🍷🍷 Quill`, `${'a'.repeat(39)}🍷`],
   ['🍷'.repeat(50), '🍷'.repeat(40)],
 ])('of %j a group sees %j: a long first name is cut between two characters', (name, shown) => {
-  expect(firstNameShown(name)).toBe(shown);
+  expect(displayFirstName(name)).toBe(shown);
 });

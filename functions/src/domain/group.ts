@@ -7,12 +7,12 @@ import { splitName } from './names.ts';
 const maxFirstName = 40;
 
 /** The first name by which a group knows somebody: half a character is nothing that Firestore keeps. */
-export function firstNameShown(name: string): string {
+export function displayFirstName(name: string): string {
   return [...splitName(name).firstName].slice(0, maxFirstName).join('');
 }
 
 /** The businesses whose stamps somebody has: by id, so that their order tells nothing. */
-export function stampsOf({ visits }: Pick<ProgressDocument, 'visits'>): string[] {
+export function verifiedBusinessIds({ visits }: Pick<ProgressDocument, 'visits'>): string[] {
   return Object.entries(visits)
     .filter(([, { state }]) => state === 'verified')
     .map(([businessId]) => businessId)

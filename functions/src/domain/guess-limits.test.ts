@@ -2,43 +2,43 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfirmation } from '../contract/registration.ts';
 import {
-  furtherGuessesOfAddress,
-  guessesOfSignInCode,
-  linkPinOfLink,
-  linkPinOfNetwork,
-  redemptionCodeOfStaff,
-  returnCodesOfEverybody,
-  returnCodesOfNetwork,
-  signInCodesOfAddress,
-  signInCodesOfNetwork,
-  staffPasswordOfAccount,
-  staffPasswordOfPair,
-  ticketsOfNetwork,
-  venueCodeOfPerson,
-  venuePinOfBusiness,
-  type Window,
-  wrongTicketsOfNetwork,
+  extraGuessesPerEmail,
+  guessesPerSignInCode,
+  linkPinPerLink,
+  linkPinPerNetwork,
+  redemptionCodePerStaff,
+  returnCodesGlobal,
+  returnCodesPerNetwork,
+  signInCodesPerEmail,
+  signInCodesPerNetwork,
+  staffPasswordPerAccount,
+  staffPasswordPerAccountAndNetwork,
+  ticketValidationsPerNetwork,
+  venueCodePerPerson,
+  venuePinPerBusiness,
+  type WindowLimitConfig,
+  wrongTicketsPerNetwork,
 } from './guess-limits.ts';
-import { afterTry, type Limit, type Tries, waitBeforeTry } from './slow-down.ts';
+import { type AttemptCount, countAttempt, type ThrottleLimit, throttleDelay } from './slow-down.ts';
 
 const evening = 4 * 60 * 60 * 1000;
 const addresses = 1000;
 
 /** How many guesses somebody gets in who makes each as soon as it is let through. */
-function guessesAnEvening({ freeTries, longestWaitMs }: Limit): number {
-  let stored: Tries | null = null;
+function guessesAnEvening({ freeTries, longestWaitMs }: ThrottleLimit): number {
+  let stored: AttemptCount | null = null;
   let guesses = 0;
   for (let now = 0; now < evening; ) {
-    stored = afterTry(stored, now);
+    stored = countAttempt(stored, now);
     guesses += 1;
     // Those that are free are made at once.
-    now += Math.max(1, waitBeforeTry(stored, freeTries, now, longestWaitMs));
+    now += Math.max(1, throttleDelay(stored, freeTries, now, longestWaitMs));
   }
   return guesses;
 }
 
 /** How many an evening lets through. */
-const inWindows = ({ max, windowMs }: Window) => max * Math.ceil(evening / windowMs);
+const inWindows = ({ max, windowMs }: WindowLimitConfig) => max * Math.ceil(evening / windowMs);
 
 const pins = 10 ** 6;
 const codes = 10 ** 8;
@@ -50,17 +50,17 @@ const submissions = 32 ** 20;
 /** Calls a minute that one address gets in before an instance's own limit. */
 const confirmationsAMinute = readConfirmation.rate.perMinute;
 
-const person = guessesAnEvening(venueCodeOfPerson);
-const atBusiness = guessesAnEvening(venuePinOfBusiness);
-const wrongTickets = guessesAnEvening(wrongTicketsOfNetwork);
-const validations = guessesAnEvening(ticketsOfNetwork);
-const staff = guessesAnEvening(redemptionCodeOfStaff);
+const person = guessesAnEvening(venueCodePerPerson);
+const atBusiness = guessesAnEvening(venuePinPerBusiness);
+const wrongTickets = guessesAnEvening(wrongTicketsPerNetwork);
+const validations = guessesAnEvening(ticketValidationsPerNetwork);
+const staff = guessesAnEvening(redemptionCodePerStaff);
 const confirmations = (evening / 60_000) * confirmationsAMinute;
 
 /** Codes from the desk that are good at a time. */
 const liveReturnCodes = 5;
 /** One at each code that an address can be sent, and the further ones. */
-const ofMailedCodes = inWindows(signInCodesOfAddress) + inWindows(furtherGuessesOfAddress);
+const ofMailedCodes = inWindows(signInCodesPerEmail) + inWindows(extraGuessesPerEmail);
 const mailedToMany = 1000;
 
 /** What is guessed, guesses by one and by a thousand addresses with as many accounts, and how many of how many are right. */
@@ -73,20 +73,20 @@ const table = [
   ['A submission id of 1,000', confirmations, addresses * confirmations, 1000 / submissions],
   [
     'A staff password that is one of the million likeliest',
-    guessesAnEvening(staffPasswordOfPair),
-    guessesAnEvening(staffPasswordOfAccount),
+    guessesAnEvening(staffPasswordPerAccountAndNetwork),
+    guessesAnEvening(staffPasswordPerAccount),
     1 / 10 ** 6,
   ],
   [
     'The PIN of a shift or a shop, by whoever has its link',
-    guessesAnEvening(linkPinOfNetwork),
-    guessesAnEvening(linkPinOfLink),
+    guessesAnEvening(linkPinPerNetwork),
+    guessesAnEvening(linkPinPerLink),
     1 / pins,
   ],
   [
     'A code from the desk, of 5 good ones',
-    inWindows(returnCodesOfNetwork),
-    inWindows(returnCodesOfEverybody),
+    inWindows(returnCodesPerNetwork),
+    inWindows(returnCodesGlobal),
     liveReturnCodes / codes,
   ],
   ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],
@@ -95,7 +95,7 @@ const table = [
 /** What is worth something only to whoever already knows the addresses of so many; an accepted risk (SECURITY.md). */
 const ofKnownPeople = [
   'The six digits mailed to any of 1,000 people',
-  inWindows(signInCodesOfNetwork) * guessesOfSignInCode,
+  inWindows(signInCodesPerNetwork) * guessesPerSignInCode,
   mailedToMany * ofMailedCodes,
   1 / 10 ** 6,
 ] as const;

@@ -1,4 +1,4 @@
-import { type Limit } from './slow-down.ts';
+import { type ThrottleLimit } from './slow-down.ts';
 
 /*
  * What guessing is slowed down to, each by what it is counted by. What that leaves to an evening of guesses is
@@ -6,28 +6,28 @@ import { type Limit } from './slow-down.ts';
  */
 
 /** Wrong venue codes and PINs of one person. */
-export const venueCodeOfPerson: Limit = { freeTries: 5 };
+export const venueCodePerPerson: ThrottleLimit = { freeTries: 5 };
 /**
  * Wrong PINs at one business, whoever types them: accounts cost nothing. Nobody waits longer than half a minute,
  * so that a guesser does not close it to everybody; the poster's QR code is not counted here.
  */
-export const venuePinOfBusiness: Limit = { freeTries: 30, longestWaitMs: 30_000 };
+export const venuePinPerBusiness: ThrottleLimit = { freeTries: 30, longestWaitMs: 30_000 };
 /** Redemption codes that one staff account types and that are none. */
-export const redemptionCodeOfStaff: Limit = { freeTries: 10, longestWaitMs: 60_000 };
+export const redemptionCodePerStaff: ThrottleLimit = { freeTries: 10, longestWaitMs: 60_000 };
 /** Tickets that one network has validated: at the entrance many share it. */
-export const ticketsOfNetwork: Limit = { freeTries: 120, longestWaitMs: 5_000 };
+export const ticketValidationsPerNetwork: ThrottleLimit = { freeTries: 120, longestWaitMs: 5_000 };
 /** Of these and of registrations, those whose ticket is not to be had. */
-export const wrongTicketsOfNetwork: Limit = { freeTries: 60, longestWaitMs: 60_000 };
+export const wrongTicketsPerNetwork: ThrottleLimit = { freeTries: 60, longestWaitMs: 60_000 };
 /** Staff passwords of one account from one network. */
-export const staffPasswordOfPair: Limit = { freeTries: 5 };
+export const staffPasswordPerAccountAndNetwork: ThrottleLimit = { freeTries: 5 };
 /** The same from all networks where nobody signed in lately: its owner gets in from a new one, too. */
-export const staffPasswordOfAccount: Limit = { freeTries: 30, longestWaitMs: 30_000 };
+export const staffPasswordPerAccount: ThrottleLimit = { freeTries: 30, longestWaitMs: 30_000 };
 /** PINs of one shift's or shop's link from one network, and from all: nobody keeps the volunteers out. */
-export const linkPinOfNetwork: Limit = { freeTries: 5 };
-export const linkPinOfLink: Limit = { freeTries: 10, longestWaitMs: 30_000 };
+export const linkPinPerNetwork: ThrottleLimit = { freeTries: 5 };
+export const linkPinPerLink: ThrottleLimit = { freeTries: 10, longestWaitMs: 30_000 };
 
 /** So many in a time that begins with the first. */
-export interface Window {
+export interface WindowLimitConfig {
   max: number;
   /** Milliseconds. */
   windowMs: number;
@@ -36,12 +36,12 @@ export interface Window {
 const minute = 60_000;
 
 /** Codes from the desk that are typed, right or wrong: by one network, and by everybody, since a code names nobody. */
-export const returnCodesOfNetwork: Window = { max: 30, windowMs: 10 * minute };
-export const returnCodesOfEverybody: Window = { max: 2000, windowMs: 10 * minute };
+export const returnCodesPerNetwork: WindowLimitConfig = { max: 30, windowMs: 10 * minute };
+export const returnCodesGlobal: WindowLimitConfig = { max: 2000, windowMs: 10 * minute };
 /** Six-digit codes mailed to one address, and asked for from one network, which a crowd at a venue shares. */
-export const signInCodesOfAddress: Window = { max: 5, windowMs: 60 * minute };
-export const signInCodesOfNetwork: Window = { max: 120, windowMs: 60 * minute };
+export const signInCodesPerEmail: WindowLimitConfig = { max: 5, windowMs: 60 * minute };
+export const signInCodesPerNetwork: WindowLimitConfig = { max: 120, windowMs: 60 * minute };
 /** Digits that are looked at for each of them. */
-export const guessesOfSignInCode = 5;
+export const guessesPerSignInCode = 5;
 /** Beyond the first for each code, and for all codes of one address: many guesses would need many codes. */
-export const furtherGuessesOfAddress: Window = { max: 5, windowMs: 4 * 60 * minute };
+export const extraGuessesPerEmail: WindowLimitConfig = { max: 5, windowMs: 4 * 60 * minute };

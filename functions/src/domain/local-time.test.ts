@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTimeOf, momentOf, zoneAbbreviation } from './local-time.ts';
+import { localTimeOf, resolveLocalTime, zoneAbbreviation } from './local-time.ts';
 
 const newYork = 'America/New_York';
 
@@ -13,40 +13,40 @@ describe('momentOf', () => {
     ['2026-07-04T16:00', 'Asia/Kathmandu', '2026-07-04T10:15:00.000Z'],
     ['2026-12-31T23:59', 'Pacific/Kiritimati', '2026-12-31T09:59:00.000Z'],
   ])('reads %s in %s', (local, zone, instant) => {
-    expect(momentOf(local, zone)).toEqual({ kind: 'once', instant });
+    expect(resolveLocalTime(local, zone)).toEqual({ kind: 'once', instant });
   });
 
   // spec: B3.10
   it('knows that an hour is left out in spring', () => {
-    expect(momentOf('2027-03-14T02:30', newYork)).toEqual({
+    expect(resolveLocalTime('2027-03-14T02:30', newYork)).toEqual({
       kind: 'never',
       instead: '2027-03-14T03:30',
       instant: '2027-03-14T07:30:00.000Z',
     });
-    expect(momentOf('2027-03-14T01:59', newYork).kind).toBe('once');
-    expect(momentOf('2027-03-14T03:00', newYork).kind).toBe('once');
+    expect(resolveLocalTime('2027-03-14T01:59', newYork).kind).toBe('once');
+    expect(resolveLocalTime('2027-03-14T03:00', newYork).kind).toBe('once');
   });
 
   // spec: B3.11
   it('knows that an hour comes twice in autumn', () => {
-    expect(momentOf('2026-11-01T01:30', newYork)).toEqual({
+    expect(resolveLocalTime('2026-11-01T01:30', newYork)).toEqual({
       kind: 'twice',
       first: '2026-11-01T05:30:00.000Z',
       second: '2026-11-01T06:30:00.000Z',
     });
-    expect(momentOf('2026-11-01T00:59', newYork).kind).toBe('once');
-    expect(momentOf('2026-11-01T02:00', newYork).kind).toBe('once');
+    expect(resolveLocalTime('2026-11-01T00:59', newYork).kind).toBe('once');
+    expect(resolveLocalTime('2026-11-01T02:00', newYork).kind).toBe('once');
   });
 
   it('knows clocks that move by half an hour, and days that never were', () => {
-    expect(momentOf('2026-10-04T02:15', 'Australia/Lord_Howe').kind).toBe('never');
-    expect(momentOf('2011-12-30T12:00', 'Pacific/Apia').kind).toBe('never');
+    expect(resolveLocalTime('2026-10-04T02:15', 'Australia/Lord_Howe').kind).toBe('never');
+    expect(resolveLocalTime('2011-12-30T12:00', 'Pacific/Apia').kind).toBe('never');
   });
 
   it.each(['', '2026-11-20', '2026-13-20T16:00', '2026-11-20T25:00', 'tomorrow'])(
     'cannot read %j',
     (local) => {
-      expect(momentOf(local, newYork)).toEqual({ kind: 'unreadable' });
+      expect(resolveLocalTime(local, newYork)).toEqual({ kind: 'unreadable' });
     },
   );
 });
@@ -63,7 +63,7 @@ it('shows every moment as a time that stands for it', () => {
   fc.assert(
     fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
       const instant = new Date(Date.UTC(1990, 0, 1) + minute * 60_000).toISOString();
-      const moment = momentOf(localTimeOf(instant, zone), zone);
+      const moment = resolveLocalTime(localTimeOf(instant, zone), zone);
       const stood = moment.kind === 'twice' ? [moment.first, moment.second] : [];
       expect(moment.kind === 'once' ? [moment.instant] : stood).toContain(instant);
     }),

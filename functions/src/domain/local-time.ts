@@ -7,7 +7,7 @@ export type LocalTime = string;
  * What a clock's time stands for. `twice`: when clocks go back, an hour comes a second time. `never`: when
  * they go forward, an hour is left out; `instead` is what the clock shows at the moment it would have been.
  */
-export type Moment =
+export type ResolvedLocalTime =
   | { kind: 'once'; instant: Instant }
   | { kind: 'twice'; first: Instant; second: Instant }
   | { kind: 'never'; instead: LocalTime; instant: Instant }
@@ -16,7 +16,7 @@ export type Moment =
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Which moment a zone's clock shows as `local`. Daylight saving by the runtime's zone data (IANA). */
-export function momentOf(local: LocalTime, timeZone: string): Moment {
+export function resolveLocalTime(local: LocalTime, timeZone: string): ResolvedLocalTime {
   const wall = Date.parse(`${local}:00.000Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) || Number.isNaN(wall))
     return { kind: 'unreadable' };

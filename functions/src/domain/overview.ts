@@ -6,10 +6,10 @@ const intervalMs = 10 * 60_000;
 /** Columns of the chart at most. */
 const maxIntervals = 36;
 /** A phone that shows its desk asks every few seconds: without a word for so long it is offline, or put away. */
-const deskSilenceMs = 3 * 60_000;
+const deskOfflineAfterMs = 3 * 60_000;
 
 /** A stretch of time up to, not at, its end. */
-export interface Stretch {
+export interface TimeInterval {
   startTime: string;
   endTime: string;
 }
@@ -18,7 +18,7 @@ export interface Stretch {
  * The ten-minute stretches by the clock from the start of a walk to now, or to its end where that has passed; the
  * last 6 hours of them, none before the start. `now`: milliseconds since 1970, UTC.
  */
-export function chartIntervals({ startTime, endTime }: EventTimes, now: number): Stretch[] {
+export function chartIntervals({ startTime, endTime }: EventTimes, now: number): TimeInterval[] {
   const floor = (at: number) => Math.floor(at / intervalMs) * intervalMs;
   const start = Date.parse(startTime);
   const last = floor(Math.min(now, Date.parse(endTime) - 1));
@@ -35,11 +35,11 @@ export function chartIntervals({ startTime, endTime }: EventTimes, now: number):
 
 /** Whether a desk's phone is offline, or put away. `now`: milliseconds since 1970, UTC. */
 export function isDeskOffline(lastSeenAt: string | null, now: number): boolean {
-  return lastSeenAt !== null && now - Date.parse(lastSeenAt) > deskSilenceMs;
+  return lastSeenAt !== null && now - Date.parse(lastSeenAt) > deskOfflineAfterMs;
 }
 
 /** Fewer check-ins than this are no crowd, however empty the others are. */
-const smallestCrowd = 4;
+const minCrowdedCheckIns = 4;
 
 /**
  * The open businesses that had half as many check-ins again as they all had on average, the most first, and those
@@ -54,7 +54,7 @@ export function crowdedAndQuiet<B extends Pick<CountedBusiness, 'status' | 'rece
   const average = sum / open.length;
   return {
     crowded: open
-      .filter(({ recentCheckIns: count }) => count >= smallestCrowd && count >= 1.5 * average)
+      .filter(({ recentCheckIns: count }) => count >= minCrowdedCheckIns && count >= 1.5 * average)
       .toSorted((a, b) => b.recentCheckIns - a.recentCheckIns),
     quiet: open
       .filter(({ recentCheckIns: count }) => count <= average / 2)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { pageOf } from './page-of.ts';
+import { paginate } from './page-of.ts';
 
 it.each([
   [1, [1, 2], 1],
   [3, [5], 3],
   [9, [5], 3],
 ])('page %i of five by two is %j', (asked, shown, page) => {
-  expect(pageOf([1, 2, 3, 4, 5], asked, 2)).toEqual({ shown, page, pageCount: 3 });
+  expect(paginate([1, 2, 3, 4, 5], asked, 2)).toEqual({ shown, page, pageCount: 3 });
 });
 
 it('none are one empty page', () => {
-  expect(pageOf([], 4, 2)).toEqual({ shown: [], page: 1, pageCount: 1 });
+  expect(paginate([], 4, 2)).toEqual({ shown: [], page: 1, pageCount: 1 });
 });
 
 it('without a limit all are on one page', () => {
   const all = { shown: [1, 2], page: 1, pageCount: 1 };
-  expect(pageOf([1, 2], 2, Number.POSITIVE_INFINITY)).toEqual(all);
+  expect(paginate([1, 2], 2, Number.POSITIVE_INFINITY)).toEqual(all);
 });

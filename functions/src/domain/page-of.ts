@@ -6,7 +6,7 @@ interface Page<T> {
 }
 
 /** A page of a list, by its number; of one behind the last, the last. `size`: how many are on one, or Infinity. */
-export function pageOf<T>(list: readonly T[], asked: number, size: number): Page<T> {
+export function paginate<T>(list: readonly T[], asked: number, size: number): Page<T> {
   const pageCount = Math.max(1, Math.ceil(list.length / size));
   const page = Math.min(asked, pageCount);
   return { shown: list.slice(page > 1 ? (page - 1) * size : 0, page * size), page, pageCount };

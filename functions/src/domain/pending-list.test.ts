@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { pendingCounts, pendingInOrder, type WaitingCheckIn } from './pending-list.ts';
+import { countPending, filterAndSortPending, type PendingCheckInSummary } from './pending-list.ts';
 
 const cafe = { id: 'cafe', name: 'Café Ávila' };
 const oak = { id: 'a-oak', name: 'Oak & Ash' };
 const each = (
   id: string,
-  business: WaitingCheckIn['business'],
+  business: PendingCheckInSummary['business'],
   receivedAt: string,
-  more: Partial<WaitingCheckIn> = {},
-): WaitingCheckIn => ({ id, business, receivedAt, reasons: ['unclear-fix'], ...more });
+  more: Partial<PendingCheckInSummary> = {},
+): PendingCheckInSummary => ({ id, business, receivedAt, reasons: ['unclear-fix'], ...more });
 const waiting = [
   each('c', oak, '10', { fullName: 'Zoë Íñiguez', reasons: ['no-location'] }),
   each('b', cafe, '12', { fullName: 'Maya Reyes', reasons: ['unclear-fix', 'late-arrival'] }),
   each('d', oak, '11', { fullName: 'Otto Lund' }),
   each('a', oak, '11', { fullName: 'Ada Lund' }),
 ];
-const ids = (asked: Parameters<typeof pendingInOrder>[1]) =>
-  pendingInOrder(waiting, asked)
+const ids = (asked: Parameters<typeof filterAndSortPending>[1]) =>
+  filterAndSortPending(waiting, asked)
     .map(({ id }) => id)
     .join('');
 
@@ -38,7 +38,7 @@ describe('the check-ins that wait, as a list', () => {
   });
 
   it('are counted by reason and by business', () => {
-    expect(pendingCounts(waiting)).toEqual({
+    expect(countPending(waiting)).toEqual({
       reasons: { 'no-location': 1, 'unclear-fix': 3, 'late-arrival': 1 },
       businesses: [
         { ...cafe, count: 1 },

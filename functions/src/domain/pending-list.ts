@@ -3,7 +3,7 @@ import type { PendingSort } from '../contract/check-in-reviews.ts';
 import { nameKey } from './names.ts';
 
 /** A check-in that waits, as far as a list is made by it. */
-export interface WaitingCheckIn {
+export interface PendingCheckInSummary {
   id: string;
   business: { id: string; name: string };
   /** Undefined where nobody asked for it: only a search looks at it. */
@@ -13,7 +13,7 @@ export interface WaitingCheckIn {
 }
 
 /** What staff ask the list for; left out: all, the earliest first. */
-interface Asked {
+interface PendingFilters {
   search?: string | undefined;
   reason?: PendingReason | undefined;
   businessId?: string | undefined;
@@ -21,9 +21,9 @@ interface Asked {
 }
 
 /** Those that pass the filters, in the order that was asked for; equal ones the earliest first, then by id. */
-export function pendingInOrder<W extends WaitingCheckIn>(
+export function filterAndSortPending<W extends PendingCheckInSummary>(
   waiting: readonly W[],
-  { search = '', reason, businessId, sort = 'received' }: Asked,
+  { search = '', reason, businessId, sort = 'received' }: PendingFilters,
 ): W[] {
   const wanted = nameKey(search);
   const found = waiting.filter(
@@ -42,7 +42,7 @@ export function pendingInOrder<W extends WaitingCheckIn>(
 }
 
 /** How many of them wait for which reason, and at which businesses, by name. */
-export function pendingCounts(waiting: readonly WaitingCheckIn[]) {
+export function countPending(waiting: readonly PendingCheckInSummary[]) {
   const reasons: Partial<Record<PendingReason, number>> = {};
   for (const reason of waiting.flatMap((each) => each.reasons))
     reasons[reason] = (reasons[reason] ?? 0) + 1;
@@ -54,5 +54,5 @@ export function pendingCounts(waiting: readonly WaitingCheckIn[]) {
   return { reasons, businesses };
 }
 
-const pick = ({ id, name }: WaitingCheckIn['business']) => ({ id, name });
+const pick = ({ id, name }: PendingCheckInSummary['business']) => ({ id, name });
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

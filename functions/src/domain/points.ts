@@ -1,25 +1,25 @@
 import type {
+  CatalogDocument,
   CatalogueBusiness,
-  CatalogueDocument,
   CataloguePointRule,
 } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
-import { countingBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses } from './counting-businesses.ts';
 
 interface CountedVisit {
   business: CatalogueBusiness;
   at: Instant;
 }
 
-type Catalogue = Pick<CatalogueDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
+type Catalogue = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
 
 /** The points of someone's verified visits by the event's point rules: a whole number, 0 or more. */
 export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
-  const businesses = countingBusinesses(catalogue, progress);
+  const businesses = eligibleBusinesses(catalogue, progress);
   const visits = countedVisits(businesses, progress);
   const isWhole = visits.length === businesses.length;
-  return catalogue.pointRules.reduce((sum, rule) => sum + earned(rule, visits, isWhole), 0);
+  return catalogue.pointRules.reduce((sum, rule) => sum + pointsForRule(rule, visits, isWhole), 0);
 }
 
 function countedVisits(
@@ -34,7 +34,7 @@ function countedVisits(
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-function earned(rule: CataloguePointRule, visits: CountedVisit[], isWhole: boolean): number {
+function pointsForRule(rule: CataloguePointRule, visits: CountedVisit[], isWhole: boolean): number {
   const inDates = visits.filter((visit) =>
     within(visit.at, rule.activeFromTime, rule.activeUntilTime),
   );

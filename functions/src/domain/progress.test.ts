@@ -9,7 +9,7 @@ import {
   progress,
   verified,
 } from '../support/samples.ts';
-import { walkProgress } from './progress.ts';
+import { summarizeProgress } from './progress.ts';
 
 const catalogueOf = (count: number) =>
   catalogue({
@@ -26,7 +26,7 @@ const visits = (count: number) =>
 
 describe('progress', () => {
   it('is where someone stands at an event', () => {
-    const standing = walkProgress(
+    const standing = summarizeProgress(
       catalogueOf(7),
       progress({
         visits: { ...visits(3), b3: pending(5) },
@@ -47,7 +47,7 @@ describe('progress', () => {
   // spec: B4.45
   it('has no reward available that is all handed out, until one comes back', () => {
     const standing = (stockLevel: 'few' | 'gone') =>
-      walkProgress(
+      summarizeProgress(
         catalogue({
           businesses: catalogueOf(7).businesses,
           rewards: [catalogueReward('one', { stockLevel }), catalogueReward('other')],
@@ -68,7 +68,7 @@ describe('progress', () => {
     [7, 7, 100],
     [0, 0, 0],
   ])('%d of %d is %d %%', (visited, total, percent) => {
-    const { completionPercent } = walkProgress(
+    const { completionPercent } = summarizeProgress(
       catalogueOf(total),
       progress({ visits: visits(visited) }),
     );

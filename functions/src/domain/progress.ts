@@ -1,11 +1,11 @@
-import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
-import { countingBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses } from './counting-businesses.ts';
 import { points } from './points.ts';
-import { isToBeHad, type RewardProgress, rewardProgress } from './rewards.ts';
+import { isClaimable, type RewardProgress, rewardProgress } from './rewards.ts';
 import { verifiedVisits } from './verified-visits.ts';
 
-export interface WalkProgress {
+export interface ProgressSummary {
   /** Verified visits. */
   visitedBusinesses: number;
   totalBusinesses: number;
@@ -20,12 +20,12 @@ export interface WalkProgress {
 }
 
 /** Where someone stands at an event: the same for the API's answers and the live screens. */
-export function walkProgress(
-  catalogue: CatalogueDocument,
+export function summarizeProgress(
+  catalogue: CatalogDocument,
   progress: ProgressDocument,
-): WalkProgress {
+): ProgressSummary {
   const visited = verifiedVisits(catalogue, progress).length;
-  const total = countingBusinesses(catalogue, progress).length;
+  const total = eligibleBusinesses(catalogue, progress).length;
   const rewards = rewardProgress(catalogue, progress);
   const count = (...states: string[]) =>
     rewards.filter((standing) => states.includes(standing.state)).length;
@@ -33,7 +33,7 @@ export function walkProgress(
     visitedBusinesses: visited,
     totalBusinesses: total,
     completionPercent: total === 0 ? 0 : Math.round((visited / total) * 100),
-    availableRewards: rewards.filter(isToBeHad).length,
+    availableRewards: rewards.filter(isClaimable).length,
     unlockedRewards: count('available', 'claimed'),
     points: points(catalogue, progress),
     rewards,

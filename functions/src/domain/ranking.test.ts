@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ranked } from './ranking.ts';
+import { rankEntries } from './ranking.ts';
 
 it('the same points share a rank, and the next one counts all before it', () => {
   const scored = [
@@ -8,11 +8,11 @@ it('the same points share a rank, and the next one counts all before it', () => 
     { displayName: 'Quill', points: 20 },
     { displayName: 'Juniper', points: 20 },
   ];
-  expect(ranked(scored).map(({ displayName, rank }) => [displayName, rank])).toEqual([
+  expect(rankEntries(scored).map(({ displayName, rank }) => [displayName, rank])).toEqual([
     ['Ada', 1],
     ['Juniper', 2],
     ['Quill', 2],
     ['Wren', 4],
   ]);
-  expect(ranked([])).toEqual([]);
+  expect(rankEntries([])).toEqual([]);
 });

@@ -1,10 +1,12 @@
-export interface Scored {
+export interface LeaderboardEntry {
   displayName: string;
   points: number;
 }
 
 /** By points, most first, then by name; the same points share a rank, and the next one counts all before it. */
-export function ranked(scored: readonly Scored[]): (Scored & { rank: number })[] {
+export function rankEntries(
+  scored: readonly LeaderboardEntry[],
+): (LeaderboardEntry & { rank: number })[] {
   let rank = 0;
   let points: number | null = null;
   return scored

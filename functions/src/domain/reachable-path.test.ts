@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { north } from '../support/check-in-facts.ts';
-import type { Place } from './distance.ts';
-import { isReachablePath, type Stop } from './reachable-path.ts';
+import type { Coordinates } from './distance.ts';
+import { isReachablePath, type TimedLocation } from './reachable-path.ts';
 
 const radius = 50;
 const speed = 8;
-const east = (meters: number): Place => {
+const east = (meters: number): Coordinates => {
   const { latitude, longitude } = north(0);
   const degrees = north(meters).latitude - latitude;
   return { latitude, longitude: longitude + degrees / Math.cos((latitude * Math.PI) / 180) };
 };
 
-const isReachable = (...stops: Stop[]) => isReachablePath(stops, radius, speed);
+const isReachable = (...stops: TimedLocation[]) => isReachablePath(stops, radius, speed);
 
 /**
  * On a straight street, exactly: the stretch where one can be at each stop, carried from stop to stop. How
@@ -36,7 +36,7 @@ describe.each([
   ['north', north],
   ['east', east],
 ])('a path through circles to the %s', (_direction, place) => {
-  const stop = (meters: number, seconds: number): Stop => ({
+  const stop = (meters: number, seconds: number): TimedLocation => ({
     place: place(meters),
     at: seconds * 1000,
   });

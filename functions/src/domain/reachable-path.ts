@@ -1,9 +1,9 @@
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 import { earthRadiusMeters } from './distance.ts';
 
 /** Where somebody says to have been, and when: milliseconds since 1970, UTC. */
-export interface Stop {
-  place: Place;
+export interface TimedLocation {
+  place: Coordinates;
   at: number;
 }
 
@@ -25,7 +25,7 @@ const toleranceMeters = 0.05;
  * has one point.
  */
 export function isReachablePath(
-  stops: readonly Stop[],
+  stops: readonly TimedLocation[],
   radiusMeters: number,
   speed: number,
 ): boolean {
@@ -34,13 +34,13 @@ export function isReachablePath(
   if (!origin) return true;
   const centers = inOrder.map(({ place }) => flat(place, origin));
   const steps = inOrder.slice(1).map(({ at }, index) => {
-    const before = inOrder[index] as Stop;
+    const before = inOrder[index] as TimedLocation;
     return ((at - before.at) / 1000) * speed;
   });
   const points = centers.map((center) => ({ ...center }));
   for (let round = 0; round < maxRounds; round += 1) {
     for (const [index, step] of steps.entries())
-      drawTogether(points[index] as Point, points[index + 1] as Point, step);
+      pullTogether(points[index] as Point, points[index + 1] as Point, step);
     for (const [index, point] of points.entries())
       drawWithin(point, centers[index] as Point, radiusMeters);
     if (longestExcess(points, steps) <= toleranceMeters) return true;
@@ -49,7 +49,7 @@ export function isReachablePath(
 }
 
 /** Metres east and north of the origin: exact enough within a district, and far stays far. */
-function flat(place: Place, origin: Place): Point {
+function flat(place: Coordinates, origin: Coordinates): Point {
   const metersPerDegree = (Math.PI / 180) * earthRadiusMeters;
   const narrowing = Math.cos((origin.latitude * Math.PI) / 180);
   return {
@@ -58,7 +58,7 @@ function flat(place: Place, origin: Place): Point {
   };
 }
 
-function drawTogether(a: Point, b: Point, maxMeters: number): void {
+function pullTogether(a: Point, b: Point, maxMeters: number): void {
   const meters = Math.hypot(b.x - a.x, b.y - a.y);
   if (meters <= maxMeters) return;
   const share = (meters - maxMeters) / 2 / meters;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { farAway, hasPlace, indistinguishable } from './readiness-places.ts';
+import { hasCoordinates, indistinguishable, tooFarFromMedian } from './readiness-places.ts';
 
 /** So many metres north of the equator: a degree of latitude is 111.195 km. */
 const north = (name: string, meters: number) => ({
@@ -15,19 +15,19 @@ describe('whether a place was given', () => {
     [{ latitude: 0, longitude: 20 }, true],
     [{ latitude: 38, longitude: 0 }, true],
   ])('%j: %s', (place, isGiven) => {
-    expect(hasPlace(place)).toBe(isGiven);
+    expect(hasCoordinates(place)).toBe(isGiven);
   });
 });
 
 describe('what is far away', () => {
   it('is measured from the median, in whatever order the businesses are listed', () => {
     const places = [north('near', 0), north('far', 90_000), north('next', 100)];
-    expect(names(farAway(places))).toEqual(['far']);
+    expect(names(tooFarFromMedian(places))).toEqual(['far']);
   });
 
   it('is measured from between the two in the middle of an even number', () => {
-    expect(names(farAway([north('a', 0), north('b', 12_000)]))).toEqual(['a', 'b']);
-    expect(farAway([north('a', 0), north('b', 9000)])).toEqual([]);
+    expect(names(tooFarFromMedian([north('a', 0), north('b', 12_000)]))).toEqual(['a', 'b']);
+    expect(tooFarFromMedian([north('a', 0), north('b', 9000)])).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueBusiness, CatalogueReward } from '../contract/catalogue-documents.ts';
 import { eventDocument } from '../support/sample-event.ts';
-import { type ReadinessFacts, readiness } from './readiness.ts';
+import { type ReadinessInput, readiness } from './readiness.ts';
 import { withId } from './with-id.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -39,7 +39,7 @@ function reward(name: string, requiredVisits: number, rewardType: CatalogueRewar
     promisedUntil: null,
   } satisfies CatalogueReward;
 }
-const ready: ReadinessFacts = {
+const ready: ReadinessInput = {
   event,
   catalogue: {
     businesses: [
@@ -59,12 +59,12 @@ const ready: ReadinessFacts = {
 };
 
 /** What is not fine, by its check. */
-function lacking(change: Partial<ReadinessFacts>): Record<string, string> {
+function lacking(change: Partial<ReadinessInput>): Record<string, string> {
   const items = readiness({ ...ready, ...change }, now).filter((item) => !item.isFine);
   return Object.fromEntries(items.map((item) => [item.check, item.message]));
 }
 
-const catalogue = (change: Partial<ReadinessFacts['catalogue']>) => ({
+const catalogue = (change: Partial<ReadinessInput['catalogue']>) => ({
   catalogue: { ...ready.catalogue, ...change },
 });
 

@@ -2,9 +2,9 @@ import type { LeaderboardDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 
 /** Everybody is read again this long after the last time, whatever was missed since. Milliseconds. */
-export const recountAfterMs = 10 * 60_000;
+export const fullRecountIntervalMs = 10 * 60_000;
 /** A visit is written this long after its time at the latest: an API call has 25 seconds. Milliseconds. */
-export const latestWriteMs = 30_000;
+export const maxWriteDelayMs = 30_000;
 
 /**
  * From when on changed visits have to be read to bring the standings up to date; null: everybody has to be, as nobody
@@ -16,6 +16,6 @@ export function changedSince(
   now: number,
 ): Instant | null {
   if (countedAt === null || recounted?.catalogue !== catalogue) return null;
-  if (now - Date.parse(recounted.at) >= recountAfterMs) return null;
-  return new Date(Date.parse(countedAt) - latestWriteMs).toISOString();
+  if (now - Date.parse(recounted.at) >= fullRecountIntervalMs) return null;
+  return new Date(Date.parse(countedAt) - maxWriteDelayMs).toISOString();
 }

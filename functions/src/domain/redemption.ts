@@ -4,6 +4,6 @@ import type { EventTimes } from './event-status.ts';
 export const redemptionGraceMs = 2 * 60 * 60 * 1000;
 
 /** Whether rewards can still be had: until `redemptionGraceMs` after the end. `now`: milliseconds since 1970, UTC. */
-export function areRewardsStillGiven(event: Pick<EventTimes, 'endTime'>, now: number): boolean {
+export function isRedemptionOpen(event: Pick<EventTimes, 'endTime'>, now: number): boolean {
   return now < Date.parse(event.endTime) + redemptionGraceMs;
 }

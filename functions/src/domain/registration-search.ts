@@ -1,6 +1,12 @@
 import type { RegistrationSort } from '../contract/admin-registrations.ts';
 import { nameKey } from './names.ts';
-import { canBeginId, passFrom, passOfAll, passOfAllDown, type SearchPass } from './search-pass.ts';
+import {
+  canBeginId,
+  type PrefixQuery,
+  prefixQuery,
+  queryAllBy,
+  queryAllByDescending,
+} from './search-pass.ts';
 
 /** What a search looks at, one after the other, and what a list is ordered by; `id` is the confirmation's own. */
 export type RegistrationField =
@@ -11,28 +17,28 @@ export type RegistrationField =
   | 'id'
   | 'submittedAt';
 
-const orders: Record<RegistrationSort, SearchPass<RegistrationField>> = {
-  name: passOfAll('nameKey'),
-  '-name': passOfAllDown('nameKey'),
-  registered: passOfAll('submittedAt'),
-  '-registered': passOfAllDown('submittedAt'),
+const orders: Record<RegistrationSort, PrefixQuery<RegistrationField>> = {
+  name: queryAllBy('nameKey'),
+  '-name': queryAllByDescending('nameKey'),
+  registered: queryAllBy('submittedAt'),
+  '-registered': queryAllByDescending('submittedAt'),
 };
 
 /**
  * The passes of a search by the start of name, last name, email, ticket or confirmation id. Firestore answers
  * one range at a time, each from its own index. Without a search: all, in that order.
  */
-export function registrationSearchPasses(
+export function registrationPrefixQueries(
   search: string,
   sort: RegistrationSort = 'name',
-): SearchPass<RegistrationField>[] {
+): PrefixQuery<RegistrationField>[] {
   const text = search.trim();
   if (!text) return [orders[sort]];
   const key = nameKey(text);
   const id = text.toUpperCase();
   return [
-    ...(key ? [passFrom('nameKey', key), passFrom('lastNameKey', key)] : []),
-    passFrom('email', text.toLowerCase()),
-    ...(canBeginId(text) ? [passFrom('ticketId', id), passFrom('id', id)] : []),
+    ...(key ? [prefixQuery('nameKey', key), prefixQuery('lastNameKey', key)] : []),
+    prefixQuery('email', text.toLowerCase()),
+    ...(canBeginId(text) ? [prefixQuery('ticketId', id), prefixQuery('id', id)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeys, newRegistrationFields, registrationState } from './registration-state.ts';
+import { deriveRegistrationState, nameKeys, newRegistrationFields } from './registration-state.ts';
 
 const at = '2026-11-20T22:00:00.000Z';
 const payment = {
@@ -21,7 +21,7 @@ describe('how far somebody is', () => {
     ['cancelled', { isVerified: true, firstVisitAt: at, status: 'cancelled' as const }],
   ])('is %s', (state, changes) => {
     const made = { ...newRegistrationFields('Ada', false), isVerified: false };
-    expect(registrationState({ ...made, ...changes })).toBe(state);
+    expect(deriveRegistrationState({ ...made, ...changes })).toBe(state);
   });
 
   it('begins as the ticket says', () => {

@@ -8,7 +8,7 @@ type StateFacts = Pick<
 >;
 
 /** How far somebody is: the furthest of what happened. */
-export function registrationState(facts: StateFacts): RegistrationState {
+export function deriveRegistrationState(facts: StateFacts): RegistrationState {
   if (facts.status === 'cancelled') return 'cancelled';
   if (facts.firstVisitAt) return 'walking';
   if (facts.arrivedAt) return 'arrived';

@@ -2,17 +2,17 @@ import type { EventDocument, RegistrationDocument } from '../contract/documents.
 import type { SealedEvidenceDocument } from '../contract/personal-data.ts';
 
 /** How long a signed release can matter after its walk: the limitation of a personal injury claim, and a year. */
-const evidenceYears = 3;
+const evidenceRetentionYears = 3;
 
 /** The last moment at which a release of an event is kept. ISO 8601, UTC. */
 export function evidenceExpiry({ endTime }: Pick<EventDocument, 'endTime'>): string {
   const end = new Date(endTime);
-  end.setUTCFullYear(end.getUTCFullYear() + evidenceYears);
+  end.setUTCFullYear(end.getUTCFullYear() + evidenceRetentionYears);
   return end.toISOString();
 }
 
 /** Of a registration, what proves who signed which text; nothing else of the person. */
-export function sealed(
+export function toSealedEvidence(
   registration: RegistrationDocument,
   expiresAt: string,
   now: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueReward } from '../contract/catalogue-documents.ts';
-import { businesses, special, three, visits, walk } from '../support/rewards-walk.ts';
+import { businesses, completionReward, special, three, visits } from '../support/rewards-walk.ts';
 import { catalogue, catalogueReward, progress, verified } from '../support/samples.ts';
 import { rewardProgress } from './rewards.ts';
 
@@ -36,7 +36,15 @@ describe('a business that is closed or sold out tonight', () => {
     ],
     ['counts on for who was there before', all, ['d'], visits('a', 'b', 'd'), 'locked', 3, 4],
     ['changes nothing where enough is left', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
-    ['is not asked for by a whole walk', walk, ['d'], visits('a', 'b', 'c'), 'available', 3, 3],
+    [
+      'is not asked for by a whole walk',
+      completionReward,
+      ['d'],
+      visits('a', 'b', 'c'),
+      'available',
+      3,
+      3,
+    ],
     ['is not asked for as a special one', special, ['d'], visits('b'), 'available', 1, 1],
     ['gives nothing away where none is left', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
   ])('%s', (_name, reward, closed, visited, ...expected) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressDocument } from '../contract/documents.ts';
-import { catalogueWith, three, visits, walk } from '../support/rewards-walk.ts';
+import { catalogueWith, completionReward, three, visits } from '../support/rewards-walk.ts';
 import { at, catalogueReward, pending, progress } from '../support/samples.ts';
-import { newlyUnlocked, noProgress, rewardProgress, unlockedIds } from './rewards.ts';
+import { emptyProgress, newlyUnlocked, rewardProgress, unlockedIds } from './rewards.ts';
 import { verifiedCount, verifiedVisits } from './verified-visits.ts';
 
 describe('unlocking', () => {
-  const catalogue = catalogueWith(catalogueReward('one'), three, walk);
+  const catalogue = catalogueWith(catalogueReward('one'), three, completionReward);
 
   // spec: 4.6
   it('names what a visit newly unlocks, and what is unlocked in all', () => {
@@ -60,7 +60,7 @@ describe('visits', () => {
 
   it('are counted whatever became of the business', () => {
     expect(verifiedCount(progress({ visits: made }))).toBe(3);
-    expect(verifiedCount(noProgress('maya', 'autumn'))).toBe(0);
+    expect(verifiedCount(emptyProgress('maya', 'autumn'))).toBe(0);
   });
 });
 
@@ -74,5 +74,5 @@ it('who has done nothing yet stands as a record says in which nothing but that i
     earlierCompletions: 0,
     leaderboardName: null,
   };
-  expect(noProgress('maya', 'autumn')).toEqual(progressDocument.parse(kept));
+  expect(emptyProgress('maya', 'autumn')).toEqual(progressDocument.parse(kept));
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   businesses,
   catalogueWith,
+  completionReward,
   special,
   three,
   visits,
-  walk,
 } from '../support/rewards-walk.ts';
 import { at, catalogue, catalogueReward, pending, progress } from '../support/samples.ts';
 import { rewardProgress } from './rewards.ts';
-import type { Progress } from './verified-visits.ts';
+import type { VisitProgress } from './verified-visits.ts';
 
 const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
 
@@ -29,8 +29,8 @@ describe('a reward', () => {
       3,
     ],
     ['a business outside the event neither', three, visits('a', 'b', 'gone'), 'locked', 2, 3],
-    ['three of four businesses', walk, visits('a', 'b', 'c'), 'locked', 3, 4],
-    ['every business', walk, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
+    ['three of four businesses', completionReward, visits('a', 'b', 'c'), 'locked', 3, 4],
+    ['every business', completionReward, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],
     ['both special ones', special, visits('b', 'd'), 'available', 2, 2],
   ] as const)('%s', (_, reward, made, state, done, required) => {
@@ -64,7 +64,7 @@ describe('a reward', () => {
   );
 
   it('for a whole walk stays locked where there is no business to walk to', () => {
-    const [standing] = rewardProgress(catalogue({ rewards: [walk] }), progress());
+    const [standing] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
     expect(standing).toMatchObject({ state: 'locked', progress: 0 });
   });
 
@@ -78,10 +78,14 @@ describe('a reward', () => {
 
   // spec: B3.21
   it('that is no longer to be had is still theirs who unlocked or claimed it', () => {
-    const withdrawn = catalogue({ businesses, rewards: [walk], formerRewards: [three, special] });
+    const withdrawn = catalogue({
+      businesses,
+      rewards: [completionReward],
+      formerRewards: [three, special],
+    });
     const unlocked = { three: { unlockedAt: at(5) } };
     const claims = { special: { claimedAt: at(90) } };
-    const states = (mine: Partial<Progress>) =>
+    const states = (mine: Partial<VisitProgress>) =>
       rewardProgress(withdrawn, progress(mine)).map(({ reward, state }) => [reward.id, state]);
     expect(states({ unlocked, claims })).toEqual([
       ['walk', 'locked'],
@@ -97,7 +101,7 @@ describe('a reward', () => {
     const without = catalogue({
       businesses: rest,
       formerBusinesses: a ? [a] : [],
-      rewards: [three, walk],
+      rewards: [three, completionReward],
     });
     const done = (...ids: string[]) =>
       rewardProgress(without, progress({ visits: visits(...ids) })).map((standing) => [

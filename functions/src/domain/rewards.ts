@@ -1,9 +1,9 @@
-import type { CatalogueDocument, CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument, CatalogueReward } from '../contract/catalogue-documents.ts';
 import type { RewardState } from '../contract/categories.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
-import { countingBusinesses, plannedBusinesses } from './counting-businesses.ts';
-import { type Progress, verifiedVisits } from './verified-visits.ts';
+import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from './counting-businesses.ts';
+import { type VisitProgress, verifiedVisits } from './verified-visits.ts';
 
 export interface RewardProgress {
   reward: CatalogueReward;
@@ -17,14 +17,14 @@ export interface RewardProgress {
 }
 
 /** Whether it is unlocked and there is one left to be handed out (decision 47). */
-export function isToBeHad({ state, reward }: RewardProgress): boolean {
+export function isClaimable({ state, reward }: RewardProgress): boolean {
   return state === 'available' && reward.stockLevel !== 'gone';
 }
 
-type Catalogue = Omit<CatalogueDocument, 'pointRules'>;
+type Catalogue = Omit<CatalogDocument, 'pointRules'>;
 
 /** The progress of someone who has done nothing yet at an event. */
-export function noProgress(participantId: string, eventId: string): ProgressDocument {
+export function emptyProgress(participantId: string, eventId: string): ProgressDocument {
   return {
     eventId,
     participantId,
@@ -51,12 +51,12 @@ export function noProgress(participantId: string, eventId: string): ProgressDocu
  * Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so, even
  * when the reward is no longer to be had.
  */
-export function rewardProgress(catalogue: Catalogue, progress: Progress): RewardProgress[] {
+export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
   const kept = catalogue.formerRewards.filter(
     ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
   );
   return [...catalogue.rewards, ...kept].map((reward) => {
-    const { done, required } = tally(reward, catalogue, progress);
+    const { done, required } = countTowardReward(reward, catalogue, progress);
     const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
     const state = claimedAt ? 'claimed' : isUnlocked ? 'available' : 'locked';
@@ -76,17 +76,20 @@ export function rewardProgress(catalogue: Catalogue, progress: Progress): Reward
  * event_completion: whole walks; the bar of the walk that would complete the last one counts its businesses.
  * Where businesses closed tonight, no more is asked than is left for this person (decision 46).
  */
-function tally(reward: CatalogueReward, catalogue: Catalogue, progress: Progress) {
-  const businesses = countingBusinesses(catalogue, progress);
-  const planned = plannedBusinesses(catalogue, progress);
+function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progress: VisitProgress) {
+  const businesses = eligibleBusinesses(catalogue, progress);
+  const planned = eligibleBusinessesIfAllOpen(catalogue, progress);
   const visited = verifiedVisits(catalogue, progress);
   if (reward.rewardType === 'visit_count')
-    return { done: visited.length, required: asked(reward, planned.length, businesses.length) };
+    return {
+      done: visited.length,
+      required: requiredCount(reward, planned.length, businesses.length),
+    };
   if (reward.rewardType === 'special_achievement') {
     const special = businesses.filter((business) => business.hasSpecialReward);
     const done = special.filter((business) => visited.includes(business.id)).length;
     const plannedSpecial = planned.filter((business) => business.hasSpecialReward);
-    return { done, required: asked(reward, plannedSpecial.length, special.length) };
+    return { done, required: requiredCount(reward, plannedSpecial.length, special.length) };
   }
   const businessCount = Math.max(1, businesses.length);
   return {
@@ -97,13 +100,17 @@ function tally(reward: CatalogueReward, catalogue: Catalogue, progress: Progress
 }
 
 /** What a count asks where only `left` of the `planned` can be visited; never less than one visit. */
-function asked({ requiredVisits }: CatalogueReward, planned: number, left: number): number {
+function requiredCount({ requiredVisits }: CatalogueReward, planned: number, left: number): number {
   return requiredVisits > planned ? requiredVisits : Math.max(1, Math.min(requiredVisits, left));
 }
 
 /** The ids of rewards that `after` unlocks and `before` had not. */
-export function newlyUnlocked(catalogue: Catalogue, before: Progress, after: Progress): string[] {
-  const open = (progress: Progress) =>
+export function newlyUnlocked(
+  catalogue: Catalogue,
+  before: VisitProgress,
+  after: VisitProgress,
+): string[] {
+  const open = (progress: VisitProgress) =>
     new Set(
       rewardProgress(catalogue, progress)
         .filter((standing) => standing.state !== 'locked')
@@ -114,7 +121,7 @@ export function newlyUnlocked(catalogue: Catalogue, before: Progress, after: Pro
 }
 
 /** Every reward that is unlocked, by id: what a check-in writes down, so that later edits take nothing away. */
-export function unlockedIds(catalogue: Catalogue, progress: Progress): string[] {
+export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
   return rewardProgress(catalogue, progress)
     .filter((standing) => standing.state !== 'locked')
     .map((standing) => standing.reward.id);

@@ -1,10 +1,10 @@
-import type { Distances } from './route-distances.ts';
+import type { DistanceFn } from './route-distances.ts';
 
 /**
  * The shortest order of stops 1 to `count`, beginning at point 0 and ending anywhere, by dynamic
  * programming over sets of stops (Held and Karp, 1962): 2^count · count² steps. `count` at most 20.
  */
-export function exactOrder(count: number, distance: Distances): number[] {
+export function exactOrder(count: number, distance: DistanceFn): number[] {
   if (count === 0) return [];
   const everything = 2 ** count - 1;
   // By set of visited stops and the last of them: the shortest way, and the stop before the last.

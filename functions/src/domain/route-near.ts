@@ -1,15 +1,15 @@
-import type { Distances } from './route-distances.ts';
+import type { DistanceFn } from './route-distances.ts';
 
 /** A gain below this is rounding. Metres. */
 const smallestGain = 1e-6;
 
 /** A short order of stops 1 to `count` from point 0: the nearest neighbour each time, improved by 2-opt. */
-export function nearOrder(count: number, distance: Distances): number[] {
-  return untangled(nearestNeighbours(count, distance), distance);
+export function approximateOrder(count: number, distance: DistanceFn): number[] {
+  return twoOpt(nearestNeighborOrder(count, distance), distance);
 }
 
 /** Always on to the nearest stop left; of two as near, the one with the lower number. */
-export function nearestNeighbours(count: number, distance: Distances): number[] {
+export function nearestNeighborOrder(count: number, distance: DistanceFn): number[] {
   const left = new Set(Array.from({ length: count }, (_, index) => index + 1));
   const order: number[] = [];
   while (left.size > 0) {
@@ -24,7 +24,7 @@ export function nearestNeighbours(count: number, distance: Distances): number[] 
 }
 
 /** 2-opt (Croes, 1958) on an open path: parts are turned round as long as that shortens the way. */
-function untangled(given: readonly number[], distance: Distances): number[] {
+function twoOpt(given: readonly number[], distance: DistanceFn): number[] {
   const order = [...given];
   for (let improved = true; improved; ) {
     improved = false;
@@ -40,7 +40,7 @@ function untangled(given: readonly number[], distance: Distances): number[] {
 }
 
 /** Metres saved by turning round the stops at `from` up to and with `to`. */
-function gain(order: readonly number[], from: number, to: number, distance: Distances): number {
+function gain(order: readonly number[], from: number, to: number, distance: DistanceFn): number {
   const before = order[from - 1] ?? 0;
   const [first = 0, last = 0, after] = [order[from], order[to], order[to + 1]];
   const now = distance(before, first) + (after === undefined ? 0 : distance(last, after));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters, type Place } from './distance.ts';
-import { type Stop, suggestRoute, walkingSpeed } from './route.ts';
-import type { Distances } from './route-distances.ts';
-import { nearestNeighbours, nearOrder } from './route-near.ts';
+import { type Coordinates, distanceMeters } from './distance.ts';
+import { type RouteStop, suggestVisitOrder, walkingSpeed } from './route.ts';
+import type { DistanceFn } from './route-distances.ts';
+import { approximateOrder, nearestNeighborOrder } from './route-near.ts';
 import { streetDetour } from './walks.ts';
 
 /** Somewhere in a district of about 1 km by 1 km. */
@@ -14,11 +14,11 @@ const place = fc.record({
 const stops = (range: { minLength?: number; maxLength: number }) =>
   fc
     .array(place, { ...range, size: 'max' })
-    .map((places) => places.map((where, index): Stop => ({ ...where, id: `stop-${index}` })));
+    .map((places) => places.map((where, index): RouteStop => ({ ...where, id: `stop-${index}` })));
 const start = fc.option(place);
 
 /** Metres along the streets of stops in this order. */
-function walked(from: Place | null, order: readonly Place[]): number {
+function walked(from: Coordinates | null, order: readonly Coordinates[]): number {
   const points = from ? [from, ...order] : order;
   const legs = points.slice(1).map((point, index) => distanceMeters(points[index] ?? point, point));
   return legs.reduce((sum, leg) => sum + leg, 0) * streetDetour;
@@ -31,7 +31,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-const inOrder = (all: readonly Stop[], ids: readonly string[]) =>
+const inOrder = (all: readonly RouteStop[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((stop) => stop.id === id) ?? []);
 
 describe('suggested route', () => {
@@ -39,7 +39,7 @@ describe('suggested route', () => {
   it('visits every stop once, and measures the way it suggests', () => {
     fc.assert(
       fc.property(start, stops({ maxLength: 25 }), (from, all) => {
-        const route = suggestRoute(from, all);
+        const route = suggestVisitOrder(from, all);
         expect(route.order.toSorted()).toEqual(all.map((stop) => stop.id).toSorted());
         expect(route.meters).toBeCloseTo(walked(from, inOrder(all, route.order)), 6);
         expect(route.walkingSeconds).toBeCloseTo(route.meters / walkingSpeed, 6);
@@ -52,7 +52,7 @@ describe('suggested route', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
         const shortest = Math.min(...permutations(all).map((order) => walked(from, order)));
-        expect(suggestRoute(from, all).meters).toBeCloseTo(shortest, 6);
+        expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortest, 6);
       }),
     );
   });
@@ -61,17 +61,19 @@ describe('suggested route', () => {
   it('is the shortest of all 362,880 orders of nine stops', () => {
     const all = scattered(9);
     const from = { latitude: 38.3045, longitude: -78.4945 };
-    expect(suggestRoute(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
+    expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
   });
 
   // spec: A2.3
   it('is never longer than always going on to the nearest stop', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
-        const distance: Distances = (a, b) =>
+        const distance: DistanceFn = (a, b) =>
           distanceMeters(all[a - 1] ?? from, all[b - 1] ?? from);
-        const nearest = nearestNeighbours(all.length, distance).flatMap((n) => all[n - 1] ?? []);
-        expect(suggestRoute(from, all).meters).toBeLessThanOrEqual(walked(from, nearest) + 1e-6);
+        const nearest = nearestNeighborOrder(all.length, distance).flatMap((n) => all[n - 1] ?? []);
+        expect(suggestVisitOrder(from, all).meters).toBeLessThanOrEqual(
+          walked(from, nearest) + 1e-6,
+        );
       }),
     );
   });
@@ -79,7 +81,7 @@ describe('suggested route', () => {
   it.each([20, 30, 40])('of %d stops has no part that would be shorter turned round', (count) => {
     const all = scattered(count);
     const from = { latitude: 38.3045, longitude: -78.4945 };
-    const { order, meters } = suggestRoute(from, all);
+    const { order, meters } = suggestVisitOrder(from, all);
     for (let start = 0; start < count - 1; start += 1)
       for (let end = start + 2; end <= count; end += 1) {
         const part = order.slice(start, end).toReversed();
@@ -94,7 +96,7 @@ describe('suggested route', () => {
     );
     fc.assert(
       fc.property(start, shuffled, (from, [all, other]) => {
-        expect(suggestRoute(from, other)).toEqual(suggestRoute(from, all));
+        expect(suggestVisitOrder(from, other)).toEqual(suggestVisitOrder(from, all));
       }),
     );
   });
@@ -105,7 +107,7 @@ describe('suggested route', () => {
       latitude: 38.3 + ((index * 17) % 40) * 0.0002,
       longitude: -78.5,
     }));
-    const { order } = suggestRoute({ latitude: 38.2999, longitude: -78.5 }, street);
+    const { order } = suggestVisitOrder({ latitude: 38.2999, longitude: -78.5 }, street);
     expect(order).toEqual(street.map((stop) => stop.id).toSorted());
   });
 
@@ -117,15 +119,15 @@ describe('suggested route', () => {
       longitude: -78.5,
     }));
     const from = { latitude: 38.3, longitude: -78.5 };
-    const distance: Distances = (a, b) => distanceMeters(line[a - 1] ?? from, line[b - 1] ?? from);
-    const nearest = nearestNeighbours(line.length, distance).flatMap((n) => line[n - 1] ?? []);
-    expect(suggestRoute(from, line).meters).toBeLessThan(0.9 * walked(from, nearest));
+    const distance: DistanceFn = (a, b) => distanceMeters(line[a - 1] ?? from, line[b - 1] ?? from);
+    const nearest = nearestNeighborOrder(line.length, distance).flatMap((n) => line[n - 1] ?? []);
+    expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * walked(from, nearest));
   });
 
   it('has nothing to walk without stops, and none to a single one without a start', () => {
     const here = { latitude: 38.3, longitude: -78.5 };
-    expect(suggestRoute(here, [])).toEqual({ order: [], meters: 0, walkingSeconds: 0 });
-    expect(suggestRoute(null, [{ ...here, id: 'only' }])).toMatchObject({
+    expect(suggestVisitOrder(here, [])).toEqual({ order: [], meters: 0, walkingSeconds: 0 });
+    expect(suggestVisitOrder(null, [{ ...here, id: 'only' }])).toMatchObject({
       order: ['only'],
       meters: 0,
     });
@@ -135,9 +137,12 @@ describe('suggested route', () => {
   it('looks up distances few enough times for 40 stops to be instant', () => {
     const all = scattered(40);
     let lookups = 0;
-    const order = nearOrder(all.length, (a, b) => {
+    const order = approximateOrder(all.length, (a, b) => {
       lookups += 1;
-      return distanceMeters(all[a - 1] ?? { latitude: 38.3, longitude: -78.5 }, all[b - 1] as Stop);
+      return distanceMeters(
+        all[a - 1] ?? { latitude: 38.3, longitude: -78.5 },
+        all[b - 1] as RouteStop,
+      );
     });
     expect(order).toHaveLength(40);
     expect(lookups).toBeLessThan(100_000);
@@ -145,7 +150,7 @@ describe('suggested route', () => {
 });
 
 /** Stops strewn over the district, the same each time (the golden ratio's multiples). */
-function scattered(count: number): Stop[] {
+function scattered(count: number): RouteStop[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `stop-${index}`,
     latitude: 38.3 + 0.009 * ((index * 0.618034) % 1),
@@ -154,9 +159,9 @@ function scattered(count: number): Stop[] {
 }
 
 /** By trying every order, cutting off those that are already too long. */
-function shortestByTrying(from: Place, all: readonly Place[]): number {
+function shortestByTrying(from: Coordinates, all: readonly Coordinates[]): number {
   let best = Number.POSITIVE_INFINITY;
-  const on = (here: Place, left: readonly Place[], meters: number) => {
+  const on = (here: Coordinates, left: readonly Coordinates[], meters: number) => {
     if (left.length === 0) best = Math.min(best, meters);
     for (const [index, next] of left.entries()) {
       const sum = meters + distanceMeters(here, next);
@@ -169,6 +174,6 @@ function shortestByTrying(from: Place, all: readonly Place[]): number {
 
 it('the nearest neighbour is next each time; of two as near, the one with the lower number', () => {
   const at = [0, 8, -3, 3, -20];
-  const distance: Distances = (a, b) => Math.abs((at[a] ?? 0) - (at[b] ?? 0));
-  expect(nearestNeighbours(4, distance)).toEqual([2, 3, 1, 4]);
+  const distance: DistanceFn = (a, b) => Math.abs((at[a] ?? 0) - (at[b] ?? 0));
+  expect(nearestNeighborOrder(4, distance)).toEqual([2, 3, 1, 4]);
 });

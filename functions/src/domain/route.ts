@@ -1,10 +1,10 @@
-import type { Place } from './distance.ts';
-import type { Distances } from './route-distances.ts';
+import type { Coordinates } from './distance.ts';
+import type { DistanceFn } from './route-distances.ts';
 import { exactOrder } from './route-exact.ts';
-import { nearOrder } from './route-near.ts';
-import { straightWalks, type Walks } from './walks.ts';
+import { approximateOrder } from './route-near.ts';
+import { straightLineRoutes, type WalkingRoutes } from './walks.ts';
 
-export interface Stop extends Place {
+export interface RouteStop extends Coordinates {
   id: string;
 }
 
@@ -17,7 +17,7 @@ export interface SuggestedRoute {
 }
 
 /** Up to so many stops the order is the shortest there is; beyond, a near one is found. */
-export const exactUpTo = 9;
+export const maxExactStops = 9;
 
 /** The speed people choose on the flat (1.42 m/s in Browning et al., J. Appl. Physiol. 100, 2006). Metres a second. */
 export const walkingSpeed = 1.4;
@@ -26,14 +26,17 @@ export const walkingSpeed = 1.4;
  * The order of the stops that walks least from `start`; it does not lead back. Without a start the walk
  * begins at whichever stop is best. The same stops give the same answer, in whatever order they come.
  */
-export function suggestRoute(
-  start: Place | null,
-  stops: readonly Stop[],
-  walks: Walks = straightWalks,
+export function suggestVisitOrder(
+  start: Coordinates | null,
+  stops: readonly RouteStop[],
+  walks: WalkingRoutes = straightLineRoutes,
 ): SuggestedRoute {
   const sorted = stops.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const distance = table(start, sorted, walks);
-  const order = (sorted.length <= exactUpTo ? exactOrder : nearOrder)(sorted.length, distance);
+  const order = (sorted.length <= maxExactStops ? exactOrder : approximateOrder)(
+    sorted.length,
+    distance,
+  );
   const meters = order.reduce((sum, stop, index) => sum + distance(order[index - 1] ?? 0, stop), 0);
   return {
     order: order.flatMap((stop) => sorted[stop - 1]?.id ?? []),
@@ -43,7 +46,11 @@ export function suggestRoute(
 }
 
 /** Computed once each. Without a start, point 0 is at no distance from every stop. */
-function table(start: Place | null, stops: readonly Stop[], walks: Walks): Distances {
+function table(
+  start: Coordinates | null,
+  stops: readonly RouteStop[],
+  walks: WalkingRoutes,
+): DistanceFn {
   const points = [start, ...stops];
   const size = points.length;
   const meters = new Float64Array(size * size);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../support/samples.ts';
 import {
-  businessEditTonight,
-  eventEditTonight,
-  isWalked,
-  rewardEditTonight,
+  businessEditImpact,
+  eventEditImpact,
+  isInProgress,
+  rewardEditImpact,
 } from './running-walk.ts';
 
 const now = Date.parse(at(60));
@@ -13,7 +13,7 @@ const business = (id: string, isActive = true) => ({ id, name: id.toUpperCase(),
 const businesses = [business('a'), business('b'), business('c'), business('off', false)];
 const edit = (
   changes: Partial<Omit<typeof walk, 'businessIds'>> & { businessIds?: string[] | null },
-) => eventEditTonight(walk, { ...walk, ...changes }, businesses, now);
+) => eventEditImpact(walk, { ...walk, ...changes }, businesses, now);
 
 describe('an edit of a walk that runs', () => {
   it('is named where it stops it, or moves its end', () => {
@@ -34,26 +34,24 @@ describe('an edit of a walk that runs', () => {
   it('names three businesses one by one', () => {
     const three = ['1', '2', '3'].map((id) => business(id));
     const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3'] };
-    expect(eventEditTonight(walk, after, three, now)).toEqual(['1, 2, 3 join']);
+    expect(eventEditImpact(walk, after, three, now)).toEqual(['1, 2, 3 join']);
   });
 
   it('counts many instead of naming them', () => {
     const many = ['1', '2', '3', '4'].map((id) => business(id));
     const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3', '4'] };
-    expect(eventEditTonight(walk, after, many, now)).toEqual(['4 businesses join']);
+    expect(eventEditImpact(walk, after, many, now)).toEqual(['4 businesses join']);
   });
 
   it('has no words where nobody is on the walk', () => {
     const off = { ...walk, isActive: false };
-    expect(eventEditTonight(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
+    expect(eventEditImpact(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
     expect(
-      eventEditTonight(walk, { ...walk, isActive: false }, businesses, Date.parse(at(300))),
+      eventEditImpact(walk, { ...walk, isActive: false }, businesses, Date.parse(at(300))),
     ).toEqual([]);
-    expect([at(-1), at(0), at(300)].map((moment) => isWalked(walk, Date.parse(moment)))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      [at(-1), at(0), at(300)].map((moment) => isInProgress(walk, Date.parse(moment))),
+    ).toEqual([false, true, false]);
   });
 });
 
@@ -62,20 +60,20 @@ describe('an edit of a business', () => {
   const there = { was: true, is: true };
 
   it('is named where it joins, leaves or moves', () => {
-    expect(businessEditTonight(null, vino, there)).toEqual(['Vino joins']);
-    expect(businessEditTonight(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
-    expect(businessEditTonight(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
-    expect(businessEditTonight(vino, { ...vino, isActive: false }, there)).toEqual(['Vino leaves']);
-    expect(businessEditTonight(vino, { ...vino, latitude: 38.101 }, there)).toEqual([
+    expect(businessEditImpact(null, vino, there)).toEqual(['Vino joins']);
+    expect(businessEditImpact(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
+    expect(businessEditImpact(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
+    expect(businessEditImpact(vino, { ...vino, isActive: false }, there)).toEqual(['Vino leaves']);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.101 }, there)).toEqual([
       'Vino moves by 111 m',
     ]);
   });
 
   it('has no words for what nobody on the walk notices', () => {
-    expect(businessEditTonight(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
-    expect(businessEditTonight(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
-    expect(businessEditTonight(null, { ...vino, isActive: false }, there)).toEqual([]);
-    expect(businessEditTonight(null, vino, { was: false, is: false })).toEqual([]);
+    expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
+    expect(businessEditImpact(null, { ...vino, isActive: false }, there)).toEqual([]);
+    expect(businessEditImpact(null, vino, { was: false, is: false })).toEqual([]);
   });
 });
 
@@ -89,28 +87,28 @@ describe('an edit of a reward', () => {
   };
 
   it('is named where it joins, leaves or asks for other visits', () => {
-    expect(rewardEditTonight(null, two, 'autumn')).toEqual(['The reward Two doors joins']);
-    expect(rewardEditTonight(two, { ...two, eventId: 'spring' }, 'autumn')).toEqual([
+    expect(rewardEditImpact(null, two, 'autumn')).toEqual(['The reward Two doors joins']);
+    expect(rewardEditImpact(two, { ...two, eventId: 'spring' }, 'autumn')).toEqual([
       'The reward Two doors leaves',
     ]);
-    expect(rewardEditTonight(two, { ...two, isActive: false }, 'autumn')).toEqual([
+    expect(rewardEditImpact(two, { ...two, isActive: false }, 'autumn')).toEqual([
       'The reward Two doors leaves',
     ]);
-    expect(rewardEditTonight(two, { ...two, requiredVisits: 3 }, 'autumn')).toEqual([
+    expect(rewardEditImpact(two, { ...two, requiredVisits: 3 }, 'autumn')).toEqual([
       'The reward Two doors asks for 3 visits instead of 2',
     ]);
-    expect(rewardEditTonight(two, { ...two, requiredVisits: 1 }, 'autumn')).toEqual([
+    expect(rewardEditImpact(two, { ...two, requiredVisits: 1 }, 'autumn')).toEqual([
       'The reward Two doors asks for 1 visit instead of 2',
     ]);
-    expect(rewardEditTonight(two, { ...two, rewardType: 'event_completion' }, 'autumn')).toEqual([
+    expect(rewardEditImpact(two, { ...two, rewardType: 'event_completion' }, 'autumn')).toEqual([
       'The reward Two doors asks for visits of another kind',
     ]);
   });
 
   it('of another walk has no words', () => {
     const spring = { ...two, eventId: 'spring' };
-    expect(rewardEditTonight(null, spring, 'autumn')).toEqual([]);
-    expect(rewardEditTonight(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);
-    expect(rewardEditTonight(two, { ...two, name: 'Two' }, 'autumn')).toEqual([]);
+    expect(rewardEditImpact(null, spring, 'autumn')).toEqual([]);
+    expect(rewardEditImpact(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);
+    expect(rewardEditImpact(two, { ...two, name: 'Two' }, 'autumn')).toEqual([]);
   });
 });

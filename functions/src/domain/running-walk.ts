@@ -9,35 +9,42 @@ import { eventStatus } from './event-status.ts';
  */
 
 type Times = Pick<EventDocument, 'isActive' | 'startTime' | 'endTime'>;
-type Walk = Times & Pick<EventDocument, 'businessIds'>;
-type Named = Pick<BusinessDocument, 'name' | 'isActive'> & { id: string };
-type Place = Pick<BusinessDocument, 'name' | 'isActive' | 'latitude' | 'longitude'>;
+type EditedEvent = Times & Pick<EventDocument, 'businessIds'>;
+type NamedBusiness = Pick<BusinessDocument, 'name' | 'isActive'> & { id: string };
+type LocatedBusiness = Pick<BusinessDocument, 'name' | 'isActive' | 'latitude' | 'longitude'>;
 type Reward = Pick<
   RewardDocument,
   'name' | 'isActive' | 'eventId' | 'rewardType' | 'requiredVisits'
 >;
 
 /** Whether attendees may be on this walk now. `now`: milliseconds since 1970, UTC. */
-export function isWalked(event: Times, now: number): boolean {
+export function isInProgress(event: Times, now: number): boolean {
   return event.isActive && eventStatus(event, now) === 'running';
 }
 
 /** Whether a business takes part in an event, as far as the event's own list says. */
-export function isListed({ businessIds }: Pick<EventDocument, 'businessIds'>, id: string): boolean {
+export function isBusinessListed(
+  { businessIds }: Pick<EventDocument, 'businessIds'>,
+  id: string,
+): boolean {
   return businessIds === null || businessIds.includes(id);
 }
 
 /** An edit of the event itself. */
-export function eventEditTonight(
-  before: Walk,
-  after: Walk,
-  businesses: readonly Named[],
+export function eventEditImpact(
+  before: EditedEvent,
+  after: EditedEvent,
+  businesses: readonly NamedBusiness[],
   now: number,
 ): string[] {
-  if (!isWalked(before, now)) return [];
+  if (!isInProgress(before, now)) return [];
   const active = businesses.filter(({ isActive }) => isActive);
-  const leaving = active.filter(({ id }) => isListed(before, id) && !isListed(after, id));
-  const joining = active.filter(({ id }) => !isListed(before, id) && isListed(after, id));
+  const leaving = active.filter(
+    ({ id }) => isBusinessListed(before, id) && !isBusinessListed(after, id),
+  );
+  const joining = active.filter(
+    ({ id }) => !isBusinessListed(before, id) && isBusinessListed(after, id),
+  );
   return [...newTimes(before, after, now), ...taking(leaving, joining)];
 }
 
@@ -53,8 +60,8 @@ function newTimes(before: Times, after: Times, now: number): string[] {
 /** The most that are named one by one. */
 const maxNamed = 3;
 
-function taking(leaving: readonly Named[], joining: readonly Named[]): string[] {
-  const changeOf = (them: readonly Named[], one: string, many: string) => {
+function taking(leaving: readonly NamedBusiness[], joining: readonly NamedBusiness[]): string[] {
+  const changeOf = (them: readonly NamedBusiness[], one: string, many: string) => {
     if (them.length === 0) return [];
     if (them.length > maxNamed) return [`${them.length} businesses ${many}`];
     return [`${them.map(({ name }) => name).join(', ')} ${them.length === 1 ? one : many}`];
@@ -63,12 +70,12 @@ function taking(leaving: readonly Named[], joining: readonly Named[]): string[] 
 }
 
 /** Metres by which a pin may be set right without anybody noticing. */
-const unnoticedMeters = 2;
+const minNoticeableMoveMeters = 2;
 
 /** An edit of a business, or a new one; `was` and `is`: whether the running event lists it before and after. */
-export function businessEditTonight(
-  before: Place | null,
-  after: Place,
+export function businessEditImpact(
+  before: LocatedBusiness | null,
+  after: LocatedBusiness,
   { was, is }: { was: boolean; is: boolean },
 ): string[] {
   const wasThere = before !== null && before.isActive && was;
@@ -77,11 +84,11 @@ export function businessEditTonight(
   if (!wasThere) return isThere ? [`${after.name} joins`] : [];
   const moved = distanceMeters(before, after);
   const meters = Math.round(moved).toLocaleString('en-US');
-  return moved > unnoticedMeters ? [`${after.name} moves by ${meters} m`] : [];
+  return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${meters} m`] : [];
 }
 
 /** An edit of a reward, or a new one, for the running event. */
-export function rewardEditTonight(before: Reward | null, after: Reward, eventId: string): string[] {
+export function rewardEditImpact(before: Reward | null, after: Reward, eventId: string): string[] {
   const belongs = (reward: Reward | null) =>
     reward !== null && reward.isActive && (reward.eventId === null || reward.eventId === eventId);
   if (!belongs(before)) return belongs(after) ? [`The reward ${after.name} joins`] : [];

@@ -1,5 +1,5 @@
 /** One look of a search: records whose field begins so. `id` is the document's own. */
-export interface SearchPass<Field extends string> {
+export interface PrefixQuery<Field extends string> {
   field: Field;
   /** What the field begins with; null: anything. */
   start: string | null;
@@ -10,7 +10,7 @@ export interface SearchPass<Field extends string> {
 }
 
 /** What a search can look at in a document. */
-export type Searched<Field extends string> = Readonly<
+export type SearchableFields<Field extends string> = Readonly<
   Partial<Record<Exclude<Field, 'id'>, string | null>>
 >;
 
@@ -18,17 +18,17 @@ export type Searched<Field extends string> = Readonly<
 const lastCharacter = '\u{10FFFF}';
 
 /** Every record, in the order of this field. */
-export function passOfAll<Field extends string>(field: Field): SearchPass<Field> {
+export function queryAllBy<Field extends string>(field: Field): PrefixQuery<Field> {
   return { field, start: null, end: null };
 }
 
 /** Every record, from the greatest of this field to the least. */
-export function passOfAllDown<Field extends string>(field: Field): SearchPass<Field> {
-  return { ...passOfAll(field), isDescending: true };
+export function queryAllByDescending<Field extends string>(field: Field): PrefixQuery<Field> {
+  return { ...queryAllBy(field), isDescending: true };
 }
 
 /** The records whose field begins with this text. */
-export function passFrom<Field extends string>(field: Field, start: string): SearchPass<Field> {
+export function prefixQuery<Field extends string>(field: Field, start: string): PrefixQuery<Field> {
   return { field, start, end: start + (field === 'id' ? '~' : lastCharacter) };
 }
 
@@ -38,9 +38,9 @@ export function canBeginId(text: string): boolean {
 }
 
 /** Whether one of these passes has found the record already: each is listed once. */
-export function isFoundBy<Field extends string>(
-  passes: readonly SearchPass<Field>[],
-  record: Searched<Field> & { id: string },
+export function matchesAnyQuery<Field extends string>(
+  passes: readonly PrefixQuery<Field>[],
+  record: SearchableFields<Field> & { id: string },
 ): boolean {
   const values: Readonly<Record<string, string | null | undefined>> = record;
   return passes.some(({ field, start }) => start !== null && values[field]?.startsWith(start));

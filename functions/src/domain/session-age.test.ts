@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendeeSessionMs, isSessionOver, staffSessionMs } from './session-age.ts';
+import { attendeeSessionMs, isSessionExpired, staffSessionMs } from './session-age.ts';
 
 const hour = 3_600_000;
 
@@ -12,8 +12,8 @@ describe('a session', () => {
   ])('%s is over after its time, not at it', (_, lifetime, expected) => {
     expect(lifetime).toBe(expected);
     const signedInAt = Date.UTC(2026, 10, 20);
-    expect(isSessionOver(signedInAt, signedInAt, lifetime)).toBe(false);
-    expect(isSessionOver(signedInAt, signedInAt + lifetime, lifetime)).toBe(false);
-    expect(isSessionOver(signedInAt, signedInAt + lifetime + 1, lifetime)).toBe(true);
+    expect(isSessionExpired(signedInAt, signedInAt, lifetime)).toBe(false);
+    expect(isSessionExpired(signedInAt, signedInAt + lifetime, lifetime)).toBe(false);
+    expect(isSessionExpired(signedInAt, signedInAt + lifetime + 1, lifetime)).toBe(true);
   });
 });

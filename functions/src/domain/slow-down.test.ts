@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterTry,
-  forgottenAfterMs,
-  networkOf,
-  type Tries,
-  waitBeforeTry,
-  waitMessage,
+  type AttemptCount,
+  attemptsExpireAfterMs,
+  countAttempt,
+  ipNetwork,
+  throttleDelay,
+  waitText,
 } from './slow-down.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
@@ -14,10 +14,10 @@ const minute = 60_000;
 /** Somebody who tries as soon as they may; answers when each try could be made, in ms from the start. */
 function eager(tries: number, free: number): number[] {
   let now = start;
-  let stored: Tries | null = null;
+  let stored: AttemptCount | null = null;
   return Array.from({ length: tries }, () => {
-    now += waitBeforeTry(stored, free, now);
-    stored = afterTry(stored, now);
+    now += throttleDelay(stored, free, now);
+    stored = countAttempt(stored, now);
     return now - start;
   });
 }
@@ -39,18 +39,18 @@ describe('waitBeforeTry', () => {
   // spec: B11.7
   it('lets nobody wait longer than announced, however many attempts there were', () => {
     const waits = [4, 5, 6, 7, 100].map((tries) =>
-      waitBeforeTry({ tries, lastTriedAt: start }, 5, start, minute / 2),
+      throttleDelay({ tries, lastTriedAt: start }, 5, start, minute / 2),
     );
     expect(waits).toEqual([0, 15_000, 30_000, 30_000, 30_000]);
   });
 
   it('counts down and forgets after an hour', () => {
     const stored = { tries: 9, lastTriedAt: start };
-    expect(waitBeforeTry(stored, 5, start)).toBe(4 * minute);
-    expect(waitBeforeTry(stored, 5, start + minute)).toBe(3 * minute);
-    expect(waitBeforeTry(stored, 5, start + 4 * minute)).toBe(0);
-    expect(afterTry(stored, start + minute).tries).toBe(10);
-    expect(afterTry(stored, start + forgottenAfterMs).tries).toBe(1);
+    expect(throttleDelay(stored, 5, start)).toBe(4 * minute);
+    expect(throttleDelay(stored, 5, start + minute)).toBe(3 * minute);
+    expect(throttleDelay(stored, 5, start + 4 * minute)).toBe(0);
+    expect(countAttempt(stored, start + minute).tries).toBe(10);
+    expect(countAttempt(stored, start + attemptsExpireAfterMs).tries).toBe(1);
   });
 });
 
@@ -65,12 +65,12 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s is in %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(ipNetwork(address)).toBe(network);
   });
 });
 
 it('says waits in words', () => {
-  expect([400, 1000, 15_000, 59_001, 90_000].map(waitMessage)).toEqual([
+  expect([400, 1000, 15_000, 59_001, 90_000].map(waitText)).toEqual([
     '1 second',
     '1 second',
     '15 seconds',

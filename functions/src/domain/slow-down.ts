@@ -1,50 +1,50 @@
 /** What is remembered of somebody's tries. Milliseconds since 1970, UTC. */
-export interface Tries {
+export interface AttemptCount {
   tries: number;
   lastTriedAt: number;
 }
 
 /** How many tries are free before each has to wait, and how long at most. */
-export interface Limit {
+export interface ThrottleLimit {
   freeTries: number;
   /** Milliseconds; left out: as long as anybody waits. */
   longestWaitMs?: number;
 }
 
 /** The first wait once the free tries are used up, doubled with each further try up to the longest. */
-export const firstWaitMs = 15_000;
-export const longestWaitMs = 15 * 60_000;
+export const initialDelayMs = 15_000;
+export const maxDelayMs = 15 * 60_000;
 /** So long without a try, and they are forgotten. */
-export const forgottenAfterMs = 60 * 60_000;
+export const attemptsExpireAfterMs = 60 * 60_000;
 
 /** How long to wait before the next try, in milliseconds, at most `longest`; 0 where it may be made now. */
-export function waitBeforeTry(
-  stored: Tries | null,
+export function throttleDelay(
+  stored: AttemptCount | null,
   freeTries: number,
   now: number,
-  longest = longestWaitMs,
+  longest = maxDelayMs,
 ): number {
-  const tries = remembered(stored, now);
+  const tries = activeAttempts(stored, now);
   if (!stored || tries < freeTries) return 0;
-  const wait = Math.min(longest, firstWaitMs * 2 ** (tries - freeTries));
+  const wait = Math.min(longest, initialDelayMs * 2 ** (tries - freeTries));
   return Math.max(0, stored.lastTriedAt + wait - now);
 }
 
 /** What to remember once a try is made. */
-export function afterTry(stored: Tries | null, now: number): Tries {
-  return { tries: remembered(stored, now) + 1, lastTriedAt: now };
+export function countAttempt(stored: AttemptCount | null, now: number): AttemptCount {
+  return { tries: activeAttempts(stored, now) + 1, lastTriedAt: now };
 }
 
 /** How many of the tries are not forgotten at `now`. Milliseconds since 1970, UTC. */
-export function remembered(stored: Tries | null, now: number): number {
-  return stored && now - stored.lastTriedAt < forgottenAfterMs ? stored.tries : 0;
+export function activeAttempts(stored: AttemptCount | null, now: number): number {
+  return stored && now - stored.lastTriedAt < attemptsExpireAfterMs ? stored.tries : 0;
 }
 
 /**
  * The network an address belongs to, as far as one customer's goes: an IPv4 address is one, of IPv6 a
  * customer gets a /64 and can pick any address in it.
  */
-export function networkOf(address: string): string {
+export function ipNetwork(address: string): string {
   const text = address.trim().toLowerCase();
   if (!text.includes(':')) return text;
   if (text.includes('.')) return text.slice(text.lastIndexOf(':') + 1);
@@ -57,7 +57,7 @@ export function networkOf(address: string): string {
 }
 
 /** 'X seconds' or 'X minutes', rounded up, for people who are told to wait. */
-export function waitMessage(milliseconds: number): string {
+export function waitText(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,8 +1,8 @@
 import type { CheckInSource } from '../contract/categories.ts';
-import type { RefusedReason } from './check-in-decision.ts';
+import type { RefusalReason } from './check-in-decision.ts';
 import { type EventTimes, eventStatus } from './event-status.ts';
 
-export interface StaffCheckInFacts {
+export interface StaffCheckInInput {
   source: Exclude<CheckInSource, 'device'>;
   event: EventTimes & { isActive: boolean };
   /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
@@ -19,7 +19,7 @@ export type StaffCheckInDecision =
     }
   | {
       outcome: 'refused';
-      reason: Extract<RefusedReason, 'event-not-running' | 'before-registration'>;
+      reason: Extract<RefusalReason, 'event-not-running' | 'before-registration'>;
       message: string;
     };
 
@@ -28,7 +28,7 @@ export type StaffCheckInDecision =
  * times and is entered when there is time for it: its visits count as made then, at the latest just before the
  * event's end.
  */
-export function decideStaffCheckIn(facts: StaffCheckInFacts): StaffCheckInDecision {
+export function decideStaffCheckIn(facts: StaffCheckInInput): StaffCheckInDecision {
   const { source, event, registeredAt } = facts;
   const lastMoment = Date.parse(event.endTime) - 1;
   const at = source === 'paper' ? Math.min(facts.at, lastMoment) : facts.at;

@@ -1,8 +1,8 @@
-import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import { points } from './points.ts';
 
-type Catalogue = Omit<CatalogueDocument, 'rewards' | 'formerRewards'>;
+type Catalogue = Omit<CatalogDocument, 'rewards' | 'formerRewards'>;
 
 export interface StandingsChange {
   participants: number;

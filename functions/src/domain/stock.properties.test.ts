@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeSlots, isTaken, promisedUntil, stockLevel } from './stock.ts';
+import { deriveStockLevel, freeSlots, fullyReservedUntil, isSlotUnavailable } from './stock.ts';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
 
@@ -20,13 +20,15 @@ describe('a limited reward', () => {
   it('is never promised more often than there is of it, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
-        const taken = known.filter((each) => isTaken(each, now)).length;
+        const taken = known.filter((each) => isSlotUnavailable(each, now)).length;
         const free = freeSlots(stock, known, now);
         expect(free).toHaveLength(Math.max(0, stock - taken));
         expect(new Set(free).size).toBe(free.length);
         for (const number of free) {
           expect(number).toBeLessThan(stock);
-          expect(known.some((each) => each.number === number && isTaken(each, now))).toBe(false);
+          expect(known.some((each) => each.number === number && isSlotUnavailable(each, now))).toBe(
+            false,
+          );
         }
       }),
     );
@@ -36,9 +38,9 @@ describe('a limited reward', () => {
   it('that is all promised says from when one can be had again, unless it is handed out until then', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
-        const until = promisedUntil(stock, known, now);
+        const until = fullyReservedUntil(stock, known, now);
         const isGone =
-          stockLevel(stock, known.filter(({ isClaimed }) => isClaimed).length) === 'gone';
+          deriveStockLevel(stock, known.filter(({ isClaimed }) => isClaimed).length) === 'gone';
         const isFree = freeSlots(stock, known, now).length > 0;
         expect(until === null).toBe(isFree || isGone);
         if (until === null) return;
@@ -69,14 +71,16 @@ describe('a limited reward', () => {
     [10, 10, 'gone'],
     [5, 8, 'gone'],
   ])('of %j with %i handed out: %s', (stock, claimed, level) => {
-    expect(stockLevel(stock, claimed)).toBe(level);
+    expect(deriveStockLevel(stock, claimed)).toBe(level);
   });
 
   it('lapses at the very end of its promise', () => {
     const promised = { number: 0, participantId: 'maya', isClaimed: false };
-    expect(isTaken({ ...promised, reservedUntil: new Date(now).toISOString() }, now)).toBe(false);
-    expect(isTaken({ ...promised, reservedUntil: new Date(now + 1).toISOString() }, now)).toBe(
-      true,
-    );
+    expect(
+      isSlotUnavailable({ ...promised, reservedUntil: new Date(now).toISOString() }, now),
+    ).toBe(false);
+    expect(
+      isSlotUnavailable({ ...promised, reservedUntil: new Date(now + 1).toISOString() }, now),
+    ).toBe(true);
   });
 });

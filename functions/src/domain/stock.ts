@@ -4,14 +4,14 @@ import type { RewardSlotDocument } from '../contract/records.ts';
 import type { Instant } from '../contract/values.ts';
 
 /** From so many on, or from a tenth of the stock where that is more, few are left. */
-const few = 3;
+const lowStockThreshold = 3;
 
 /** How much is left of a reward of which `claimed` were handed out; null: no limit. */
-export function stockLevel(stock: number | null, claimed: number): StockLevel {
+export function deriveStockLevel(stock: number | null, claimed: number): StockLevel {
   if (stock === null) return 'plenty';
   const left = stock - claimed;
   if (left <= 0) return 'gone';
-  return left <= Math.max(few, stock / 10) ? 'few' : 'plenty';
+  return left <= Math.max(lowStockThreshold, stock / 10) ? 'few' : 'plenty';
 }
 
 export type Slot = Pick<
@@ -20,19 +20,23 @@ export type Slot = Pick<
 >;
 
 /** Whether a slot is handed out, or promised at `now`. Milliseconds since 1970, UTC. */
-export function isTaken({ isClaimed, reservedUntil }: Slot, now: number): boolean {
+export function isSlotUnavailable({ isClaimed, reservedUntil }: Slot, now: number): boolean {
   return isClaimed || Date.parse(reservedUntil) > now;
 }
 
 /** What the catalogue says of a reward's stock. */
-export type StockShown = Pick<CatalogueReward, 'stockLevel' | 'promisedUntil'>;
+export type PublicStock = Pick<CatalogueReward, 'stockLevel' | 'promisedUntil'>;
 
 /** What is shown of a stock at `now`, by what was promised and handed out of it. Milliseconds since 1970, UTC. */
-export function stockShown(stock: number | null, slots: readonly Slot[], now: number): StockShown {
+export function publicStock(
+  stock: number | null,
+  slots: readonly Slot[],
+  now: number,
+): PublicStock {
   const claimed = slots.filter(({ isClaimed }) => isClaimed).length;
   return {
-    stockLevel: stockLevel(stock, claimed),
-    promisedUntil: promisedUntil(stock, slots, now),
+    stockLevel: deriveStockLevel(stock, claimed),
+    promisedUntil: fullyReservedUntil(stock, slots, now),
   };
 }
 
@@ -40,7 +44,7 @@ export function stockShown(stock: number | null, slots: readonly Slot[], now: nu
  * When the next of a reward can be had again, where all that are left are promised: it is then known to be free only if
  * it was not handed out. Null where one is free now, or none is left.
  */
-export function promisedUntil(
+export function fullyReservedUntil(
   stock: number | null,
   slots: readonly Slot[],
   now: number,
@@ -48,7 +52,7 @@ export function promisedUntil(
   const claimed = slots.filter(({ isClaimed }) => isClaimed).length;
   if (stock === null || claimed >= stock) return null;
   const lapses = slots
-    .filter((slot) => !slot.isClaimed && isTaken(slot, now))
+    .filter((slot) => !slot.isClaimed && isSlotUnavailable(slot, now))
     .map(({ reservedUntil }) => reservedUntil)
     .toSorted();
   // Of a stock that was lowered more are promised than there are: as many lapse before one is free.
@@ -60,7 +64,9 @@ export function promisedUntil(
  * once every taken one is counted, also those above a stock that was lowered.
  */
 export function freeSlots(stock: number, slots: readonly Slot[], now: number): number[] {
-  const taken = new Set(slots.filter((slot) => isTaken(slot, now)).map(({ number }) => number));
+  const taken = new Set(
+    slots.filter((slot) => isSlotUnavailable(slot, now)).map(({ number }) => number),
+  );
   const left = Math.max(0, stock - taken.size);
   const free = Array.from({ length: stock }, (_, number) => number).filter(
     (number) => !taken.has(number),

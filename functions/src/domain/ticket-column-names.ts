@@ -2,7 +2,7 @@
  * The spellings of each column's name without case, spaces and signs, the most telling first: an export has more
  * than one column that could be meant, and where each stands says nothing. None of a name is a number's.
  */
-export const spellings = {
+export const columnAliases = {
   id: [
     'ticketid',
     'ticketnumber',
@@ -50,4 +50,4 @@ export const spellings = {
   ],
 } as const;
 
-export type Column = keyof typeof spellings;
+export type Column = keyof typeof columnAliases;

@@ -1,7 +1,7 @@
-import { type Column, spellings } from './ticket-column-names.ts';
+import { type Column, columnAliases } from './ticket-column-names.ts';
 
 /** Where a row has what, counted from 0; null: in no column. */
-export interface ColumnPlaces {
+export interface ColumnIndexes {
   id: number | null;
   /** The whole name, or the first. */
   name: number | null;
@@ -16,7 +16,7 @@ export interface FileColumns {
   labels: readonly string[];
   /** Whether the first row names the columns; else it is a ticket itself. */
   hasHeader: boolean;
-  places: ColumnPlaces;
+  places: ColumnIndexes;
 }
 
 /**
@@ -24,28 +24,32 @@ export interface FileColumns {
  *
  * @param width how many columns the file has.
  */
-export function readHeader(cells: readonly string[], width: number): FileColumns {
-  const header = cells.map(spellingOf);
+export function detectColumns(cells: readonly string[], width: number): FileColumns {
+  const header = cells.map(normalizeHeader);
   const places = Object.fromEntries(
-    columnNames.map((column) => [column, placeOf(column, header)]),
+    columnNames.map((column) => [column, columnIndex(column, header)]),
   ) as Record<Column, number | null>;
   if (places.id === null && !namesColumns(header))
     return {
-      labels: labelsOf(cells, width, false),
+      labels: columnLabels(cells, width, false),
       hasHeader: false,
       places: { id: 0, name: width > 1 ? 1 : null, lastName: null, email: width > 2 ? 2 : null },
     };
   return {
-    labels: labelsOf(cells, width, true),
+    labels: columnLabels(cells, width, true),
     hasHeader: true,
     places: { id: places.id, ...nameOf(places), email: places.email },
   };
 }
 
-const columnNames = Object.keys(spellings) as Column[];
+const columnNames = Object.keys(columnAliases) as Column[];
 
 /** What each of a file's columns is called, by its first row where that names them. */
-export function labelsOf(cells: readonly string[], width: number, hasHeader: boolean): string[] {
+export function columnLabels(
+  cells: readonly string[],
+  width: number,
+  hasHeader: boolean,
+): string[] {
   return Array.from(
     { length: width },
     (_, place) => (hasHeader && cellText(cells, place)) || `Column ${place + 1}`,
@@ -53,7 +57,10 @@ export function labelsOf(cells: readonly string[], width: number, hasHeader: boo
 }
 
 /** A row's fields. A quoted cell's line breaks become spaces. */
-export function pickFields(cells: readonly string[], { id, name, lastName, email }: ColumnPlaces) {
+export function extractFields(
+  cells: readonly string[],
+  { id, name, lastName, email }: ColumnIndexes,
+) {
   const holderName = `${cellText(cells, name)} ${cellText(cells, lastName)}`.trim();
   return { id: cellText(cells, id), holderName, holderEmail: cellText(cells, email) };
 }
@@ -63,14 +70,14 @@ function cellText(cells: readonly string[], place: number | null): string {
 }
 
 /** Without case, spaces and signs; a `#` is a number, so that an 'Attendee #' is no attendee. */
-function spellingOf(cell: string): string {
+function normalizeHeader(cell: string): string {
   const text = cell.toLowerCase().replace(/[#№]/g, 'number');
   return text.replace(/[^a-z0-9]/g, '');
 }
 
 /** Where the column's most telling spelling stands first; null: nowhere. */
-function placeOf(column: Column, header: readonly string[]): number | null {
-  const found = spellings[column].find((spelling) => header.includes(spelling));
+function columnIndex(column: Column, header: readonly string[]): number | null {
+  const found = columnAliases[column].find((spelling) => header.includes(spelling));
   return found === undefined ? null : header.indexOf(found);
 }
 
@@ -89,7 +96,7 @@ function nameOf({ name, firstName, lastName, person }: Record<Column, number | n
  */
 function namesColumns(header: readonly string[]): boolean {
   const named = header.map((name) =>
-    columnNames.some((column) => (spellings[column] as readonly string[]).includes(name)),
+    columnNames.some((column) => (columnAliases[column] as readonly string[]).includes(name)),
   );
   return named[0] === true || named.filter(Boolean).length > 1;
 }

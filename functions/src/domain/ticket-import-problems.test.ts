@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importTickets } from '../contract/ticket-batches.ts';
 import { problem, read, ticket } from '../support/ticket-rows.ts';
-import { readTicketRows } from './ticket-import.ts';
+import { parseTicketRows } from './ticket-import.ts';
 
 describe('readTicketRows, of what is not as it should be', () => {
   // spec: B4.8, B10.3
@@ -68,7 +68,7 @@ describe('readTicketRows, of what is not as it should be', () => {
     const rows = fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 20 });
     fc.assert(
       fc.property(rows, (cells) => {
-        const file = readTicketRows(cells);
+        const file = parseTicketRows(cells);
         if ('problem' in file || file.tickets.length === 0) return;
         expect(importTickets.body.safeParse({ tickets: file.tickets }).success).toBe(true);
         expect(file.tickets.length + file.bad.length).toBeLessThanOrEqual(cells.length);

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { read, ticket } from '../support/ticket-rows.ts';
-import { readHeader } from './ticket-columns.ts';
-import { readTicketRows, type TicketFile, unusedColumns } from './ticket-import.ts';
+import { detectColumns } from './ticket-columns.ts';
+import { type ParsedTicketFile, parseTicketRows, unusedColumns } from './ticket-import.ts';
 
 describe('readTicketRows', () => {
   it('finds the columns by their names, in any order and of several spellings', () => {
     const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
-    const files: [string, TicketFile['columns']['places']][] = [
+    const files: [string, ParsedTicketFile['columns']['places']][] = [
       [
         'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
         { id: 0, name: 1, lastName: null, email: 2 },
@@ -43,7 +43,7 @@ describe('readTicketRows', () => {
     expect(alone.tickets).toEqual([ticket('WW-1')]);
     expect(unusedColumns(alone.columns)).toEqual(['Bearer', 'Where to write', 'Paid']);
     const places = { id: 0, name: 1, lastName: null, email: 2 };
-    const chosen = readTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places });
+    const chosen = parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places });
     expect(chosen).toMatchObject({
       tickets: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
       bad: [],
@@ -57,12 +57,12 @@ describe('readTicketRows', () => {
     expect(read(csv)).toMatchObject({ tickets: [], bad: [], lacks: expect.any(String) as string });
     const places = { id: 0, name: 1, lastName: null, email: 2 };
     expect(
-      readTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places }),
+      parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places }),
     ).toMatchObject({
       tickets: [ticket('WW-1', 'Ann Lee', 'ann@x.org')],
       lacks: null,
     });
-    expect(readTicketRows([['WW-1', 'Ann']], { hasHeader: false, places })).toMatchObject({
+    expect(parseTicketRows([['WW-1', 'Ann']], { hasHeader: false, places })).toMatchObject({
       columns: { labels: ['Column 1', 'Column 2'] },
       tickets: [ticket('WW-1', 'Ann')],
     });
@@ -125,5 +125,5 @@ it.each([
   [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
 ])('a file without a header, %j, has ids, then names, then emails', (cells, places) => {
-  expect(readHeader(cells, cells.length)).toMatchObject({ hasHeader: false, places });
+  expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, places });
 });

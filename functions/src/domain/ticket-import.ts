@@ -1,11 +1,11 @@
 import type { BodyInput } from '../contract/endpoint.ts';
 import { type addTicket, ticketBody } from '../contract/tickets.ts';
-import { type FileColumns, labelsOf, pickFields, readHeader } from './ticket-columns.ts';
+import { columnLabels, detectColumns, extractFields, type FileColumns } from './ticket-columns.ts';
 
 /** A ticket as the API takes it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
 
-export interface BadLine {
+export interface InvalidLine {
   /** Where the row begins in the file, the first line being 1. */
   line: number;
   /** What stands there, shortened, so that a person finds it. */
@@ -14,11 +14,11 @@ export interface BadLine {
   message: string;
 }
 
-export interface TicketFile {
+export interface ParsedTicketFile {
   columns: FileColumns;
   /** The good ones, in the file's order. */
   tickets: ImportTicket[];
-  bad: BadLine[];
+  bad: InvalidLine[];
   /** What must be chosen before anything can be imported; null: nothing. */
   lacks: string | null;
 }
@@ -37,19 +37,19 @@ const noId = 'No column is known to hold the ticket ID. Choose it below.';
  *
  * @param choice which columns hold what, where somebody chose them by hand.
  */
-export function readTicketRows(
+export function parseTicketRows(
   rows: readonly (readonly string[])[],
   choice?: ColumnChoice,
-): TicketFile | { problem: string } {
+): ParsedTicketFile | { problem: string } {
   const numbered = withLines(rows).filter(({ cells }) => cells.some((cell) => cell.trim()));
   const [first] = numbered;
   if (!first) return { problem: 'This file is empty.' };
   const width = numbered.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const columns: FileColumns = choice
-    ? { ...choice, labels: labelsOf(first.cells, width, choice.hasHeader) }
-    : readHeader(first.cells, width);
+    ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
+    : detectColumns(first.cells, width);
   if (columns.places.id === null) return { columns, tickets: [], bad: [], lacks: noId };
-  return sortRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
+  return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
 }
 
 /** The columns that nothing of a ticket is taken from. */
@@ -63,12 +63,12 @@ interface Row {
   cells: readonly string[];
 }
 
-function sortRows(rows: readonly Row[], columns: FileColumns): TicketFile {
+function partitionRows(rows: readonly Row[], columns: FileColumns): ParsedTicketFile {
   const firstLines = new Map<string, number>();
-  const file: TicketFile = { columns, tickets: [], bad: [], lacks: null };
+  const file: ParsedTicketFile = { columns, tickets: [], bad: [], lacks: null };
   for (const { line, cells } of rows) {
     const refuse = (message: string) => file.bad.push({ line, text: textOf(cells), message });
-    const parsed = ticketBody.safeParse(pickFields(cells, columns.places));
+    const parsed = ticketBody.safeParse(extractFields(cells, columns.places));
     if (!parsed.success) {
       refuse(parsed.error.issues.map((issue) => issue.message).join(' '));
       continue;

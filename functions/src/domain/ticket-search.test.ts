@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isFoundBy } from './search-pass.ts';
-import { ticketSearchPasses } from './ticket-search.ts';
+import { matchesAnyQuery } from './search-pass.ts';
+import { ticketPrefixQueries } from './ticket-search.ts';
 
 const fields = (search: string) =>
-  ticketSearchPasses(search).map(({ field, start }) => [field, start]);
+  ticketPrefixQueries(search).map(({ field, start }) => [field, start]);
 
 describe('ticketSearchPasses', () => {
   it('lists everything by id where nothing is searched for', () => {
-    expect(ticketSearchPasses('  ')).toEqual([{ field: 'id', start: null, end: null }]);
+    expect(ticketPrefixQueries('  ')).toEqual([{ field: 'id', start: null, end: null }]);
   });
 
   it('lists everything in the order that was asked for, and keeps a search’s own', () => {
-    const [pass, ...others] = ticketSearchPasses('', '-holder');
+    const [pass, ...others] = ticketPrefixQueries('', '-holder');
     expect([pass, others]).toEqual([
       { field: 'holderNameKey', start: null, end: null, isDescending: true },
       [],
     ]);
-    expect(ticketSearchPasses('zoe', '-holder')).toEqual(ticketSearchPasses('zoe'));
+    expect(ticketPrefixQueries('zoe', '-holder')).toEqual(ticketPrefixQueries('zoe'));
   });
 
   // spec: B4.4
@@ -41,14 +41,14 @@ describe('ticketSearchPasses', () => {
   });
 
   it('ends after everything that begins so', () => {
-    for (const { field, start, end } of ticketSearchPasses('ab')) {
+    for (const { field, start, end } of ticketPrefixQueries('ab')) {
       for (const rest of ['', 'Z', 'z', '_', ...(field === 'id' ? [] : ['\uffff', '😀'])])
         expect(Buffer.compare(Buffer.from(`${start}${rest}`), Buffer.from(end ?? ''))).toBe(-1);
     }
   });
 
   it('asks for ids up to a text that is as ids are, of ASCII alone', () => {
-    expect(ticketSearchPasses('ab')[0]).toEqual({ field: 'id', start: 'AB', end: 'AB~' });
+    expect(ticketPrefixQueries('ab')[0]).toEqual({ field: 'id', start: 'AB', end: 'AB~' });
   });
 });
 
@@ -61,13 +61,13 @@ describe('isFoundBy', () => {
   };
 
   it('knows what an earlier pass has listed', () => {
-    const [id, email, name, last] = ticketSearchPasses('maya');
+    const [id, email, name, last] = ticketPrefixQueries('maya');
     if (!id || !email || !name || !last) throw new Error('A search has four passes.');
-    expect(isFoundBy([id], ticket)).toBe(false);
-    expect(isFoundBy([id, email], ticket)).toBe(true);
-    expect(isFoundBy([name], ticket)).toBe(true);
-    expect(isFoundBy([last], ticket)).toBe(false);
-    expect(isFoundBy([], ticket)).toBe(false);
-    expect(isFoundBy([name], { ...ticket, holderNameKey: null })).toBe(false);
+    expect(matchesAnyQuery([id], ticket)).toBe(false);
+    expect(matchesAnyQuery([id, email], ticket)).toBe(true);
+    expect(matchesAnyQuery([name], ticket)).toBe(true);
+    expect(matchesAnyQuery([last], ticket)).toBe(false);
+    expect(matchesAnyQuery([], ticket)).toBe(false);
+    expect(matchesAnyQuery([name], { ...ticket, holderNameKey: null })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ImportedTicket, type TicketFields, ticketUndo } from './ticket-undo.ts';
+import { type ImportedTicket, planTicketUndo, type TicketFields } from './ticket-undo.ts';
 
 interface Ticket extends TicketFields {
   state: 'unused' | 'redeemed';
@@ -49,7 +49,10 @@ function undone(notes: readonly ImportedTicket[], there: Tickets) {
   const left: string[] = [];
   for (const note of notes) {
     const present = there[note.id];
-    const undo = ticketUndo(note, present && { state: present.state, version: versionOf(present) });
+    const undo = planTicketUndo(
+      note,
+      present && { state: present.state, version: versionOf(present) },
+    );
     if (undo.kind === 'remove') delete after[note.id];
     else if (undo.kind === 'restore') after[note.id] = { ...undo.fields, state: 'unused' };
     else left.push(note.id);

@@ -13,7 +13,7 @@ export interface ImportedTicket {
 }
 
 /** A ticket as it is now. */
-interface Present {
+interface CurrentTicket {
   state: TicketDocument['state'];
   /** As in `ImportedTicket`, of its values now. */
   version: string;
@@ -26,9 +26,9 @@ export type TicketUndo =
   | { kind: 'leave' };
 
 /** What the undo of an import does with a ticket of it; `present`: undefined where it is not there any more. */
-export function ticketUndo(
+export function planTicketUndo(
   { before, version }: ImportedTicket,
-  present: Present | undefined,
+  present: CurrentTicket | undefined,
 ): TicketUndo {
   if (present?.state !== 'unused' || present.version !== version) return { kind: 'leave' };
   return before ? { kind: 'restore', fields: before } : { kind: 'remove' };

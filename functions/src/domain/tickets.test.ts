@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHolder, ticketStanding } from './tickets.ts';
+import { matchesHolder, ticketValidity } from './tickets.ts';
 
 // spec: 4.24, 4.30
 describe('a ticket', () => {
@@ -12,7 +12,7 @@ describe('a ticket', () => {
     [{ state: 'redeemed', eventId: null }, 'used'],
     [{ state: 'redeemed', eventId: 'spring' }, 'used'],
   ] as const)('%j stands at the autumn walk as %s', (ticket, standing) => {
-    expect(ticketStanding(ticket, 'autumn')).toBe(standing);
+    expect(ticketValidity(ticket, 'autumn')).toBe(standing);
   });
 
   const held = { holderEmail: 'maya.reyes@example.com', holderName: 'Maya Reyes' };
@@ -56,6 +56,6 @@ describe('a ticket', () => {
       true,
     ],
   ])('is held %s', (_, ticket, registrant, isTheirs) => {
-    expect(isHolder(ticket, registrant)).toBe(isTheirs);
+    expect(matchesHolder(ticket, registrant)).toBe(isTheirs);
   });
 });

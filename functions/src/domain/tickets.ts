@@ -1,13 +1,13 @@
 import type { TicketDocument } from '../contract/documents.ts';
 import { sameName } from './names.ts';
 
-export type TicketStanding = 'valid' | 'not-found' | 'used' | 'other-event';
+export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event';
 
 /** Whether a ticket can be redeemed for an event. */
-export function ticketStanding(
+export function ticketValidity(
   ticket: Pick<TicketDocument, 'state' | 'eventId'> | undefined,
   eventId: string,
-): TicketStanding {
+): TicketValidity {
   if (!ticket) return 'not-found';
   if (ticket.state === 'redeemed') return 'used';
   return ticket.eventId === null || ticket.eventId === eventId ? 'valid' : 'other-event';
@@ -17,7 +17,7 @@ export function ticketStanding(
  * Whether the registrant is the holder on record: by email where one is known, else by name. A ticket
  * without a holder is anybody's. Ids can be guessed, so a known holder's ticket is theirs alone.
  */
-export function isHolder(
+export function matchesHolder(
   ticket: Pick<TicketDocument, 'holderEmail' | 'holderName'>,
   registrant: { email: string; fullName: string },
 ): boolean {

@@ -1,24 +1,24 @@
-import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
-import { countingBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses } from './counting-businesses.ts';
 
 /** What rewards and points are reckoned from. */
-export type Progress = Pick<
+export type VisitProgress = Pick<
   ProgressDocument,
   'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
 >;
 
 /** The ids of the businesses with a verified visit that count. */
 export function verifiedVisits(
-  catalogue: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
-  progress: Pick<Progress, 'visits'>,
+  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
+  progress: Pick<VisitProgress, 'visits'>,
 ): string[] {
-  return countingBusinesses(catalogue, progress)
+  return eligibleBusinesses(catalogue, progress)
     .map((business) => business.id)
     .filter((id) => progress.visits[id]?.state === 'verified');
 }
 
 /** How many visits are verified, whatever became of the businesses since. */
-export function verifiedCount(progress: Pick<Progress, 'visits'>): number {
+export function verifiedCount(progress: Pick<VisitProgress, 'visits'>): number {
   return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }

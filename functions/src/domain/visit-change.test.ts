@@ -6,7 +6,7 @@ import {
   progress,
   verified,
 } from '../support/samples.ts';
-import { withoutVisits, withVisits } from './visit-change.ts';
+import { addVisits, removeVisits } from './visit-change.ts';
 
 const catalogue = catalogueOf({
   businesses: [catalogueBusiness('vino'), catalogueBusiness('print')],
@@ -22,7 +22,7 @@ const refusal = { checkInTime: earlier, refusedAt: earlier, reason: 'not-there' 
 describe('visits that come', () => {
   it('unlock what they reach and end what was refused there, elsewhere not', () => {
     const before = progress({ refusals: { vino: refusal, print: refusal } });
-    const { fields, unlocked } = withVisits(catalogue, before, { vino: verified() }, now);
+    const { fields, unlocked } = addVisits(catalogue, before, { vino: verified() }, now);
     expect(unlocked).toEqual(['first']);
     expect(fields.unlocked).toEqual({ first: { unlockedAt: now } });
     expect(fields.refusals).toEqual({ print: refusal });
@@ -30,7 +30,7 @@ describe('visits that come', () => {
 
   it('unlock nothing while they are pending, and leave alone what does not change', () => {
     const visit = { checkInTime: now, state: 'pending' as const };
-    const { fields } = withVisits(catalogue, progress({}), { vino: visit }, now);
+    const { fields } = addVisits(catalogue, progress({}), { vino: visit }, now);
     expect(fields).toEqual({ visits: { vino: visit } });
   });
 });
@@ -42,18 +42,18 @@ describe('visits that go', () => {
   });
 
   it('lock what was unlocked with them, and nothing from before', () => {
-    const { fields, locked } = withoutVisits(catalogue, before, ['print'], now);
+    const { fields, locked } = removeVisits(catalogue, before, ['print'], now);
     expect(locked).toEqual(['both']);
     expect(fields.unlocked).toEqual({ first: { unlockedAt: earlier } });
   });
 
   it('lock nothing that is earned without them', () => {
     const other = { ...before, unlocked: { first: { unlockedAt: now } } };
-    expect(withoutVisits(catalogue, other, ['print'], now).locked).toEqual([]);
+    expect(removeVisits(catalogue, other, ['print'], now).locked).toEqual([]);
   });
 
   it('name a reward that was claimed since', () => {
     const claimed = { ...before, claims: { both: { claimedAt: now } } };
-    expect(withoutVisits(catalogue, claimed, ['print'], now).locked).toEqual(['both']);
+    expect(removeVisits(catalogue, claimed, ['print'], now).locked).toEqual(['both']);
   });
 });

@@ -1,4 +1,4 @@
-import type { CatalogueDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalogue-documents.ts';
 import type { ProgressDocument, Visit } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 import { newlyUnlocked, unlockedIds } from './rewards.ts';
@@ -17,8 +17,8 @@ export interface VisitChange {
  * as a pending one is confirmed. What they unlock is written down with `unlockedAt`, so that later edits of a
  * reward take nothing away.
  */
-export function withVisits(
-  catalogue: CatalogueDocument,
+export function addVisits(
+  catalogue: CatalogDocument,
   progress: ProgressDocument,
   visits: Readonly<Record<string, Visit>>,
   unlockedAt: Instant,
@@ -46,8 +46,8 @@ export function withVisits(
  * Takes visits away again, with the rewards that were written down as unlocked at `unlockedAt` and are not
  * earned without them, claimed ones among them.
  */
-export function withoutVisits(
-  catalogue: CatalogueDocument,
+export function removeVisits(
+  catalogue: CatalogDocument,
   progress: ProgressDocument,
   businessIds: readonly string[],
   unlockedAt: Instant,

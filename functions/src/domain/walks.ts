@@ -1,15 +1,15 @@
-import { distanceMeters, type Place } from './distance.ts';
+import { type Coordinates, distanceMeters } from './distance.ts';
 
 /** The way from one place to another, on foot. */
-export interface Leg {
+export interface RouteLeg {
   meters: number;
   /** From the one place to the other, along the streets where they are known. */
-  line: Place[];
+  line: Coordinates[];
 }
 
 /** Knows the way between any two places; it is as long there as back. */
-export interface Walks {
-  leg: (from: Place, to: Place) => Leg;
+export interface WalkingRoutes {
+  leg: (from: Coordinates, to: Coordinates) => RouteLeg;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface Walks {
 export const streetDetour = 4 / Math.PI;
 
 /** The straight line, as long as streets would be on average. */
-export function straightLeg(from: Place, to: Place): Leg {
+export function straightLineLeg(from: Coordinates, to: Coordinates): RouteLeg {
   return { meters: distanceMeters(from, to) * streetDetour, line: [from, to] };
 }
 
 /** Where no streets are known. */
-export const straightWalks: Walks = { leg: straightLeg };
+export const straightLineRoutes: WalkingRoutes = { leg: straightLineLeg };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress, trustedProxies } from './address.ts';
+import { clientIp, trustedProxies } from './address.ts';
 
 const proxies = trustedProxies('198.51.100.0/24, nonsense');
 const edge = '151.101.2.133';
@@ -19,6 +19,6 @@ describe('the address of a caller', () => {
     ['a call that writes none at the right place', `the moon, ${edge}`, 'unknown'],
     ['a call without the header', undefined, 'unknown'],
   ])('of %s', (_what, forwarded, expected) => {
-    expect(callerAddress(forwarded, proxies)).toBe(expected);
+    expect(clientIp(forwarded, proxies)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
  * address of X-Forwarded-For is what Google's front end saw: one of these where the call came by Hosting, the
  * caller's own where it came directly.
  */
-const hostingNetworks = [
+const fastlyNetworks = [
   '23.235.32.0/20',
   '43.249.72.0/22',
   '103.244.50.0/24',
@@ -35,7 +35,7 @@ const maxHostingHops = 2;
 /** `networks`: CIDR, separated by commas; those that a deployment behind other proxies names in TRUSTED_PROXIES. */
 export function trustedProxies(networks = process.env.TRUSTED_PROXIES): BlockList {
   const trusted = new BlockList();
-  for (const network of [...hostingNetworks, ...(networks?.split(',') ?? [])]) {
+  for (const network of [...fastlyNetworks, ...(networks?.split(',') ?? [])]) {
     const [address = '', bits] = network.trim().split('/');
     const family = isIP(address);
     if (family) trusted.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
@@ -48,7 +48,7 @@ export function trustedProxies(networks = process.env.TRUSTED_PROXIES): BlockLis
  * Hosting's own. What stands further left, and every other header, is what the client wrote. 'unknown' where
  * nothing was appended.
  */
-export function callerAddress(forwarded: string | undefined, proxies: BlockList): string {
+export function clientIp(forwarded: string | undefined, proxies: BlockList): string {
   const hops = (forwarded?.split(',') ?? []).map((hop) => hop.trim()).toReversed();
   const last = hops.findIndex((hop, index) => index === maxHostingHops || !isTrusted(hop, proxies));
   const address = hops[last] ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiWith, maya, posting } from '../support/one-route.ts';
-import { createApi } from './api.ts';
+import { apiWith, maya, postInit } from '../support/one-route.ts';
+import { createApiApp } from './api.ts';
 
 /** Sends one good request, and answers what the handler was called with. */
 async function called(headers: Record<string, string>) {
@@ -10,7 +10,7 @@ async function called(headers: Record<string, string>) {
     calls.push(call);
     return { got: null };
   });
-  await api.request('/api/things/a', posting(maya, headers));
+  await api.request('/api/things/a', postInit(maya, headers));
   return calls[0];
 }
 
@@ -18,9 +18,9 @@ describe('an answer that never changes', () => {
   const immutable = { isImmutable: true } as const;
 
   it('is kept by browsers and the CDN, a refusal by nobody', async () => {
-    const kept = await apiWith(immutable).request('/api/things/a', posting(maya));
+    const kept = await apiWith(immutable).request('/api/things/a', postInit(maya));
     expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const refused = await apiWith(immutable).request('/api/things/a', posting('{'));
+    const refused = await apiWith(immutable).request('/api/things/a', postInit('{'));
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
@@ -29,7 +29,7 @@ describe('an answer that never changes', () => {
     const api = apiWith({ ...immutable, output: z.object({ text: z.string() }) }, () => ({ text }));
     const response = await api.request(
       '/api/things/a',
-      posting(maya, { 'Accept-Encoding': 'gzip' }),
+      postInit(maya, { 'Accept-Encoding': 'gzip' }),
     );
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
@@ -67,7 +67,7 @@ describe('a call', () => {
     async (key) => {
       const answer = await apiWith().request(
         '/api/things/a',
-        posting(maya, { 'Idempotency-Key': key }),
+        postInit(maya, { 'Idempotency-Key': key }),
       );
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
@@ -96,13 +96,13 @@ describe('a call', () => {
   it.each(['cross-site', 'same-site'])('from another site (%s) is refused', async (site) => {
     const answer = await apiWith().request(
       '/api/things/a',
-      posting(maya, { 'Sec-Fetch-Site': site }),
+      postInit(maya, { 'Sec-Fetch-Site': site }),
     );
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
   });
 
   it.each(['same-origin', 'none'])('from a page of its own (%s) is answered', async (site) => {
-    const sent = posting(maya, { 'Sec-Fetch-Site': site });
+    const sent = postInit(maya, { 'Sec-Fetch-Site': site });
     expect((await apiWith().request('/api/things/a', sent)).status).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('a call', () => {
     'multipart/form-data',
     'x/application/json',
   ])('with a body of type %s, as a form sends it, is refused', async (type) => {
-    const sent = posting(maya, { 'Content-Type': type });
+    const sent = postInit(maya, { 'Content-Type': type });
     const answer = await apiWith().request('/api/things/a', sent);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
   });
@@ -120,7 +120,7 @@ describe('a call', () => {
   it('has an id of its own in the answer, for a person to read out', async () => {
     const ids = [];
     for (const path of ['/api/things/a', '/api/things/a', '/api/nothing'])
-      ids.push((await apiWith().request(path, posting(maya))).headers.get('X-Request-Id'));
+      ids.push((await apiWith().request(path, postInit(maya))).headers.get('X-Request-Id'));
     for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(new Set(ids).size).toBe(3);
   });
@@ -129,7 +129,7 @@ describe('a call', () => {
   it('made too often is refused with how long to wait', async () => {
     const api = apiWith({ rate: { perMinute: 2, by: 'address' } });
     const from = (ip: string) =>
-      api.request('/api/things/a', posting(maya, { 'X-Forwarded-For': ip }));
+      api.request('/api/things/a', postInit(maya, { 'X-Forwarded-For': ip }));
     expect((await from('192.0.2.1')).status).toBe(200);
     expect((await from('192.0.2.1')).status).toBe(200);
     const refused = await from('192.0.2.1');
@@ -141,11 +141,11 @@ describe('a call', () => {
   it('counts in one API alone: another has a count of its own', async () => {
     const rate = { perMinute: 1, by: 'address' } as const;
     for (const api of [apiWith({ rate }), apiWith({ rate })])
-      expect((await api.request('/api/things/a', posting(maya))).status).toBe(200);
+      expect((await api.request('/api/things/a', postInit(maya))).status).toBe(200);
   });
 });
 
 it('an API without routes still describes itself', async () => {
-  const answer = await createApi([]).request('/api/openapi.json');
+  const answer = await createApiApp([]).request('/api/openapi.json');
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
 });

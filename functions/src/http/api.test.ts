@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ProblemCode, problemStatus } from '../contract/problems.ts';
 import { problem } from '../domain/problem.ts';
-import { ConflictError, UnreadableError } from '../store/failures.ts';
-import { apiWith, maya, posting } from '../support/one-route.ts';
+import { ConflictError, InvalidDocumentError } from '../store/failures.ts';
+import { apiWith, maya, postInit } from '../support/one-route.ts';
 
 describe('a refusal', () => {
   // spec: B12.7
@@ -24,7 +24,7 @@ describe('a refusal', () => {
     '%s has the status of the contract',
     async (code) => {
       const api = apiWith({}, () => problem(code, 'No.'));
-      const answer = await api.request('/api/things/a', posting(maya));
+      const answer = await api.request('/api/things/a', postInit(maya));
       expect(answer.status).toBe(problemStatus[code]);
       expect(await answer.json()).toEqual({ message: 'No.', code });
     },
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     const details = { retryAfterSeconds: 1.2, current: { version: 3 } };
     const more = { fields: { name: 'Taken.' }, details };
     const api = apiWith({}, () => problem('too-many-requests', 'Wait.', more));
-    const answer = await api.request('/api/things/a', posting(maya));
+    const answer = await api.request('/api/things/a', postInit(maya));
     expect(answer.headers.get('Retry-After')).toBe('2');
     expect(await answer.json()).toMatchObject(more);
   });
@@ -46,13 +46,13 @@ describe('an answer', () => {
   it('holds what the contract says and nothing else', async () => {
     const output = z.object({ name: z.string() });
     const api = apiWith({ output }, () => ({ name: 'Maya', passwordHash: 'scrypt' }));
-    const answer = await api.request('/api/things/a', posting(maya));
+    const answer = await api.request('/api/things/a', postInit(maya));
     expect(await answer.json()).toEqual({ name: 'Maya' });
   });
 
   it('may be null', async () => {
     const api = apiWith({ output: z.string().nullable() }, () => null);
-    const answer = await api.request('/api/things/a', posting(maya));
+    const answer = await api.request('/api/things/a', postInit(maya));
     expect([answer.status, await answer.text()]).toEqual([200, 'null']);
   });
 
@@ -62,7 +62,7 @@ describe('an answer', () => {
   ])('is a plain 500 where the handler %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({ output: z.object({ name: z.string() }) }, answer);
-    const response = await api.request('/api/things/a', posting(maya));
+    const response = await api.request('/api/things/a', postInit(maya));
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       code: 'unexpected',
@@ -79,7 +79,7 @@ describe('an answer', () => {
   ])('says that it can succeed later where the database %s', async (_what, code) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({}, () => Promise.reject(Object.assign(new Error('secret'), { code })));
-    const response = await api.request('/api/things/a', posting(maya));
+    const response = await api.request('/api/things/a', postInit(maya));
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }]);
     expect(response.headers.get('Retry-After')).toBe('5');
     expect(log).toHaveBeenCalledWith(
@@ -93,9 +93,9 @@ describe('an answer', () => {
 
   it('names the id to read out where a record is damaged, and not which', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const damaged = new UnreadableError('registrations/secret', ['email']);
+    const damaged = new InvalidDocumentError('registrations/secret', ['email']);
     const api = apiWith({}, () => Promise.reject(damaged));
-    const response = await api.request('/api/things/a', posting(maya));
+    const response = await api.request('/api/things/a', postInit(maya));
     const id = response.headers.get('X-Request-Id') ?? '';
     const { code, message } = (await response.json()) as { code: string; message: string };
     expect([response.status, code]).toEqual([500, 'unreadable']);
@@ -110,7 +110,7 @@ describe('an answer', () => {
   it('says so, too, where nothing comes for 25 seconds', async () => {
     vi.useFakeTimers();
     const api = apiWith({}, () => new Promise(() => undefined));
-    const answer = api.request('/api/things/a', posting(maya));
+    const answer = api.request('/api/things/a', postInit(maya));
     await vi.advanceTimersByTimeAsync(25_000);
     vi.useRealTimers();
     expect((await answer).status).toBe(503);
@@ -118,7 +118,7 @@ describe('an answer', () => {
 
   it('is no failure of ours where others write the same all the time', async () => {
     const api = apiWith({}, () => Promise.reject(new ConflictError('30 times')));
-    const response = await api.request('/api/things/a', posting(maya));
+    const response = await api.request('/api/things/a', postInit(maya));
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
   });
 
@@ -126,8 +126,8 @@ describe('an answer', () => {
   it('is never kept by anybody', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [
-      ['/api/things/a', posting(maya)],
-      ['/api/things/a', posting('{')],
+      ['/api/things/a', postInit(maya)],
+      ['/api/things/a', postInit('{')],
       ['/api/nothing', {}],
       ['/api/openapi.json', {}],
     ];

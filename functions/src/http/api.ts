@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { isProblem, problem } from '../domain/problem.ts';
-import { callerAddress, trustedProxies } from './address.ts';
+import { clientIp, trustedProxies } from './address.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import { refuseCrossSite } from './cross-site.ts';
-import { withinDeadline } from './deadline.ts';
-import { answerProblem, unexpected } from './errors.ts';
-import { keyedRequest, parseIdempotencyKey } from './idempotency.ts';
+import { requireSameSite } from './cross-site.ts';
+import { withDeadline } from './deadline.ts';
+import { internalError, problemResponse } from './errors.ts';
+import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { openApi } from './openapi.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { markRequest } from './request-id.ts';
-import type { Call, Route } from './route.ts';
-import { refuseOtherEvent } from './shift-scope.ts';
+import { assignRequestId } from './request-id.ts';
+import type { RequestContext, Route } from './route.ts';
+import { requireEventInScope } from './shift-scope.ts';
 
 const proxies = trustedProxies();
 
 /** The whole API as one Hono app: what the function serves and tests serve in one process. */
-export function createApi(routes: readonly Route[]): Hono {
+export function createApiApp(routes: readonly Route[]): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
-  app.use(markRequest);
+  app.use(assignRequestId);
   // Before there is an answer: to look into one that is made already, Hono has to make a whole Response of it.
   app.use(async (context, next) => {
     context.header('Cache-Control', 'private, no-store');
@@ -30,9 +30,9 @@ export function createApi(routes: readonly Route[]): Hono {
   app.get('/api/openapi.json', (context) => context.json(openApi()));
   for (const route of routes) bind(app, route, limiter);
   app.notFound((context) =>
-    answerProblem(context, problem('unknown-call', 'There is no such call.')),
+    problemResponse(context, problem('unknown-call', 'There is no such call.')),
   );
-  app.onError(unexpected);
+  app.onError(internalError);
   return app;
 }
 
@@ -41,35 +41,35 @@ function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): voi
   if (endpoint.isImmutable) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
     const now = Date.now();
-    const foreign = refuseCrossSite(context, endpoint);
-    if (foreign) return answerProblem(context, foreign);
-    const caller = await withinDeadline(
-      authenticate(context.req.header('Authorization'), now),
-      now,
-    );
-    if (isProblem(caller)) return answerProblem(context, caller);
+    const foreign = requireSameSite(context, endpoint);
+    if (foreign) return problemResponse(context, foreign);
+    const caller = await withDeadline(authenticate(context.req.header('Authorization'), now), now);
+    if (isProblem(caller)) return problemResponse(context, caller);
     const refusal = authorize(caller, endpoint.access);
-    if (refusal) return answerProblem(context, refusal);
-    const ip = callerAddress(context.req.header('X-Forwarded-For'), proxies);
+    if (refusal) return problemResponse(context, refusal);
+    const ip = clientIp(context.req.header('X-Forwarded-For'), proxies);
     const limited = limiter.take(endpoint, caller?.uid ?? ip, ip, now);
-    if (limited) return answerProblem(context, limited);
+    if (limited) return problemResponse(context, limited);
     const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));
-    if (isProblem(sent)) return answerProblem(context, sent);
+    if (isProblem(sent)) return problemResponse(context, sent);
     const input = await parseInput(context, endpoint);
-    if (isProblem(input)) return answerProblem(context, input);
-    const elsewhere = await withinDeadline(refuseOtherEvent(caller, endpoint.path, input), now);
-    if (elsewhere) return answerProblem(context, elsewhere);
+    if (isProblem(input)) return problemResponse(context, input);
+    const elsewhere = await withDeadline(requireEventInScope(caller, endpoint.path, input), now);
+    if (elsewhere) return problemResponse(context, elsewhere);
     const call = {
       ...input,
       caller,
       now,
       idempotencyKey: sent.key,
-      request: keyedRequest(endpoint, sent.key, caller?.uid ?? '', input, now),
+      request: toIdempotentRequest(endpoint, sent.key, caller?.uid ?? '', input, now),
       ip,
       userAgent: (context.req.header('User-Agent') ?? '').slice(0, 400),
     };
-    const answer = await withinDeadline(handle(call as unknown as Call<typeof endpoint>), now);
-    if (isProblem(answer)) return answerProblem(context, answer);
+    const answer = await withDeadline(
+      handle(call as unknown as RequestContext<typeof endpoint>),
+      now,
+    );
+    if (isProblem(answer)) return problemResponse(context, answer);
     if (endpoint.isImmutable)
       context.header('Cache-Control', 'public, max-age=31536000, immutable');
     return context.json(endpoint.output.parse(answer) as object);

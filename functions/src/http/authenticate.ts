@@ -2,19 +2,19 @@ import { participantDocument } from '../contract/documents.ts';
 import { staffDocument } from '../contract/staff-records.ts';
 import { type Problem, problem } from '../domain/problem.ts';
 import { isSessionOpen } from '../domain/session-access.ts';
-import { attendeeSessionMs, isSessionOver, staffSessionMs } from '../domain/session-age.ts';
-import { paths } from '../store/paths.ts';
+import { attendeeSessionMs, isSessionExpired, staffSessionMs } from '../domain/session-age.ts';
+import { documentPaths } from '../store/paths.ts';
 import { readDocument } from '../store/read.ts';
 import { type VerifiedToken, verifyToken } from '../store/verify-token.ts';
 import type { Attendee, Caller, StaffMember } from './caller.ts';
 
-export type Refusal = Problem<'not-signed-in' | 'session-expired' | 'forbidden'>;
+export type AuthProblem = Problem<'not-signed-in' | 'session-expired' | 'forbidden'>;
 
 /** Who calls, by the Authorization header; null without one. `now`: milliseconds since 1970, UTC. */
 export async function authenticate(
   authorization: string | undefined,
   now: number,
-): Promise<Caller | null | Refusal> {
+): Promise<Caller | null | AuthProblem> {
   if (!authorization) return null;
   const [, idToken] = /^Bearer (\S+)$/.exec(authorization) ?? [];
   if (!idToken) return notSignedIn();
@@ -28,10 +28,10 @@ export async function authenticate(
  * Somebody only by a custom token of the API's, and only while the stored participant has the session: what
  * ended it, there or on another device, is known at once.
  */
-async function attendee(token: VerifiedToken, now: number): Promise<Attendee | Refusal> {
+async function attendee(token: VerifiedToken, now: number): Promise<Attendee | AuthProblem> {
   if (!token.attendee) return notSignedIn();
-  if (isSessionOver(token.auth_time * 1000, now, attendeeSessionMs)) return sessionExpired();
-  const found = await readDocument(paths.participant(token.uid), participantDocument);
+  if (isSessionExpired(token.auth_time * 1000, now, attendeeSessionMs)) return sessionExpired();
+  const found = await readDocument(documentPaths.participant(token.uid), participantDocument);
   if (!found || !isSessionOpen(found.data, token.attendee)) return sessionExpired();
   const { email, emailProvenAt } = found.data;
   return {
@@ -47,9 +47,9 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | R
  * The stored account decides, not the token's claims: a revoked or re-passworded one is out at once, also
  * where a session is begun only now with what an older password was answered with.
  */
-async function staffMember(token: VerifiedToken, now: number): Promise<StaffMember | Refusal> {
-  if (isSessionOver(token.auth_time * 1000, now, staffSessionMs)) return sessionExpired();
-  const account = await readDocument(paths.staffMember(token.uid), staffDocument);
+async function staffMember(token: VerifiedToken, now: number): Promise<StaffMember | AuthProblem> {
+  if (isSessionExpired(token.auth_time * 1000, now, staffSessionMs)) return sessionExpired();
+  const account = await readDocument(documentPaths.staffMember(token.uid), staffDocument);
   if (!account?.data.isActive || account.data.generation !== token.generation)
     return sessionExpired();
   const { username, fullName, role, shiftId, eventId, businessId, expiresAt, lastSeenAt } =

@@ -1,10 +1,10 @@
 import type { Access } from '../contract/endpoint.ts';
 import { problem } from '../domain/problem.ts';
-import { notSignedIn, type Refusal } from './authenticate.ts';
+import { type AuthProblem, notSignedIn } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 
 /** Whether the caller may use an endpoint of this access; the refusal where not. */
-export function authorize(caller: Caller | null, access: Access): Refusal | undefined {
+export function authorize(caller: Caller | null, access: Access): AuthProblem | undefined {
   if (access === 'anyone') return undefined;
   if (!caller) return notSignedIn();
   if (access === 'attendee')

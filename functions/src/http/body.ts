@@ -7,7 +7,7 @@ type BodyProblem = Problem<'invalid-input' | 'body-too-large'>;
  * Reads a body of at most so many bytes as JSON. One that says it is larger is refused before any of it is
  * read, one that turns out larger at that byte; text that is not well-formed Unicode is not JSON either.
  */
-export async function readJson(
+export async function readJsonBody(
   context: Context,
   maxBytes: number,
 ): Promise<{ json: unknown } | BodyProblem> {

@@ -9,7 +9,7 @@ const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
  * Refuses what another site makes a visitor's browser send: every such browser says so, and only a form or a
  * `no-cors` fetch sends a body that is not declared as JSON.
  */
-export function refuseCrossSite(
+export function requireSameSite(
   context: Context,
   endpoint: Endpoint,
 ): Problem<'forbidden' | 'invalid-input'> | undefined {

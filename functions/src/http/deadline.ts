@@ -10,7 +10,7 @@ const longestMs = 25_000;
  *
  * @param arrivedAt when the request did: milliseconds since 1970, UTC.
  */
-export async function withinDeadline<T>(
+export async function withDeadline<T>(
   work: Promise<T>,
   arrivedAt: number,
 ): Promise<T | Problem<'unavailable'>> {

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ProblemBody, problemStatus } from '../contract/problems.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import { ConflictError, isUnavailable, UnreadableError } from '../store/failures.ts';
-import { requestIdOf } from './request-id.ts';
+import { ConflictError, InvalidDocumentError, isUnavailable } from '../store/failures.ts';
+import { getRequestId } from './request-id.ts';
 
 /** The one place where a refusal becomes an answer. */
-export function answerProblem(context: Context, refusal: Problem): Response {
+export function problemResponse(context: Context, refusal: Problem): Response {
   const { problem: code, message, fields, details } = refusal;
   const retryAfterSeconds = details?.retryAfterSeconds;
   if (retryAfterSeconds !== undefined)
@@ -21,13 +21,13 @@ export function answerProblem(context: Context, refusal: Problem): Response {
 }
 
 /** What nobody expected: logged whole, told without details. */
-export function unexpected(error: Error, context: Context): Response {
+export function internalError(error: Error, context: Context): Response {
   context.header('Cache-Control', 'private, no-store');
-  if (error instanceof ConflictError) return answerProblem(context, conflict());
-  console.error('unexpected', requestIdOf(context), context.req.method, context.req.path, error);
-  if (error instanceof UnreadableError)
-    return answerProblem(context, unreadable(requestIdOf(context)));
-  return answerProblem(context, isUnavailable(error) ? unavailable() : failure());
+  if (error instanceof ConflictError) return problemResponse(context, conflict());
+  console.error('unexpected', getRequestId(context), context.req.method, context.req.path, error);
+  if (error instanceof InvalidDocumentError)
+    return problemResponse(context, invalidDocumentProblem(getRequestId(context)));
+  return problemResponse(context, isUnavailable(error) ? unavailable() : failure());
 }
 
 /** What did not come in time, or cannot now. A repeat with the same Idempotency-Key is safe. */
@@ -43,7 +43,7 @@ export function unavailable(): Problem<'unavailable'> {
 
 const failure = () => problem('unexpected', 'Something went wrong on our side. Please try again.');
 /** It names no document: those of others are none of the caller's business. The log has it under the id. */
-const unreadable = (requestId: string) =>
+const invalidDocumentProblem = (requestId: string) =>
   problem(
     'unreadable',
     `A record is damaged, and only the organizers can mend it. Please tell them this number: ${requestId}.`,

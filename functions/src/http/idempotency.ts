@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import type { KeyedRequest } from '../store/once-per-request.ts';
+import type { IdempotentRequest } from '../store/once-per-request.ts';
 
 /** What an Idempotency-Key looks like: 8 to 128 letters, digits, `-` and `_`. */
 export const idempotencyKeyPattern = '^[\\w-]{8,128}$';
@@ -19,21 +19,25 @@ export function parseIdempotencyKey(
 }
 
 /** What a repeat of a request is known by; null where it has no key, or its call promises nothing. */
-export function keyedRequest(
+export function toIdempotentRequest(
   endpoint: Endpoint,
   key: string | null,
   callerId: string,
   input: { params: unknown; query: unknown; body: unknown },
   now: number,
-): KeyedRequest | null {
+): IdempotentRequest | null {
   if (!key || !endpoint.idempotent) return null;
   const id = sha256([endpoint.method, endpoint.path, callerId, key].join('\n')).slice(0, 40);
   const { params, query, body } = input;
-  const asked = { params, query, body: withoutOwn(endpoint.differsInRepeats ?? [], body) };
+  const asked = {
+    params,
+    query,
+    body: withoutIgnoredFields(endpoint.differsInRepeats ?? [], body),
+  };
   return { id, sha256: sha256(JSON.stringify(asked)), now };
 }
 
-function withoutOwn(names: readonly string[], body: unknown): unknown {
+function withoutIgnoredFields(names: readonly string[], body: unknown): unknown {
   if (names.length === 0 || typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiWith, posting } from '../support/one-route.ts';
+import { apiWith, postInit } from '../support/one-route.ts';
 import { invalid, post } from '../support/parsed-input.ts';
 
 describe('text that is not well-formed Unicode', () => {
@@ -20,7 +20,7 @@ describe('text that is not well-formed Unicode', () => {
       Buffer.from([0xed, 0xa0, 0x80]),
       Buffer.from('"}'),
     ]);
-    const sent = { ...posting(''), body: bytes };
+    const sent = { ...postInit(''), body: bytes };
     const answer = await apiWith().request('/api/things/a', sent);
     expect(answer.status).toBe(400);
   });

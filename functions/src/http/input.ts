@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import { readJson } from './body.ts';
+import { readJsonBody } from './body.ts';
 
 const defaultBodyLimit = 64 * 1024;
 
@@ -14,7 +14,7 @@ export async function parseInput(
   endpoint: Endpoint,
 ): Promise<{ params: unknown; query: unknown; body: unknown } | InputProblem> {
   const sent = endpoint.body
-    ? await readJson(context, endpoint.bodyLimit ?? defaultBodyLimit)
+    ? await readJsonBody(context, endpoint.bodyLimit ?? defaultBodyLimit)
     : { json: undefined };
   if (!('json' in sent)) return sent;
   const repeated = endpoint.query && repeatedName(context);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { api } from '../contract/api.ts';
+import type { apiEndpoints } from '../contract/api.ts';
 
-type Operation = keyof typeof api;
+type Operation = keyof typeof apiEndpoints;
 
 const waiver = ['This waiver is not known.'];
 const page = ['This page does not exist.'];

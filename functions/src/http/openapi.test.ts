@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '../contract/api.ts';
+import { apiEndpoints } from '../contract/api.ts';
 import { openApi } from './openapi.ts';
 
 interface Operation {
@@ -32,7 +32,7 @@ describe('openapi.json', () => {
     const described = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
     );
-    const declared = Object.entries(api).map(
+    const declared = Object.entries(apiEndpoints).map(
       ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path}`,
     );
     expect(described.toSorted()).toEqual(declared.toSorted());
@@ -73,26 +73,34 @@ describe('openapi.json', () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500']));
   });
 
-  it.each(Object.entries(api))('%s names who and what is refused, and how much', (_, endpoint) => {
-    const { access, body, method, path, rate } = endpoint;
-    const operation = document.paths[path]?.[method.toLowerCase()];
-    const isWrite = method !== 'GET';
-    const refusals = [
-      ...(access !== 'anyone' || isWrite ? ['403'] : []),
-      ...(body ? ['413'] : []),
-      ...(rate || isWrite ? ['429'] : []),
-    ];
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(refusals));
-  });
+  it.each(Object.entries(apiEndpoints))(
+    '%s names who and what is refused, and how much',
+    (_, endpoint) => {
+      const { access, body, method, path, rate } = endpoint;
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const isWrite = method !== 'GET';
+      const refusals = [
+        ...(access !== 'anyone' || isWrite ? ['403'] : []),
+        ...(body ? ['413'] : []),
+        ...(rate || isWrite ? ['429'] : []),
+      ];
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(refusals));
+    },
+  );
 
   // spec: B12.15
-  it.each(Object.entries(api))('%s asks for a token only where one is needed', (name, endpoint) => {
-    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-    const isSecured = operation?.security !== undefined;
-    expect(isSecured, name).toBe(endpoint.access !== 'anyone');
-    const refusals = Object.keys(operation?.responses ?? {});
-    if (isSecured) expect(refusals).toEqual(expect.arrayContaining(['401', '403']));
-    const header = operation?.parameters.some((parameter) => parameter.name === 'Idempotency-Key');
-    expect(Boolean(header)).toBe(Boolean(endpoint.idempotent));
-  });
+  it.each(Object.entries(apiEndpoints))(
+    '%s asks for a token only where one is needed',
+    (name, endpoint) => {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      const isSecured = operation?.security !== undefined;
+      expect(isSecured, name).toBe(endpoint.access !== 'anyone');
+      const refusals = Object.keys(operation?.responses ?? {});
+      if (isSecured) expect(refusals).toEqual(expect.arrayContaining(['401', '403']));
+      const header = operation?.parameters.some(
+        (parameter) => parameter.name === 'Idempotency-Key',
+      );
+      expect(Boolean(header)).toBe(Boolean(endpoint.idempotent));
+    },
+  );
 });

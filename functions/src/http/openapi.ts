@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api } from '../contract/api.ts';
+import { apiEndpoints } from '../contract/api.ts';
 import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '../contract/problems.ts';
 import { idempotencyKeyPattern } from './idempotency.ts';
@@ -33,7 +33,7 @@ export function openApi(): object {
 
 function pathItems(): Record<string, Record<string, object>> {
   const items: Record<string, Record<string, object>> = {};
-  for (const [name, endpoint] of Object.entries(api)) {
+  for (const [name, endpoint] of Object.entries(apiEndpoints)) {
     items[endpoint.path] ??= {};
     Object.assign(items[endpoint.path] ?? {}, {
       [endpoint.method.toLowerCase()]: operation(name, endpoint),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Next } from 'hono';
-import { crockford } from '../domain/crockford.ts';
+import { encodeCrockford32 } from '../domain/crockford.ts';
 
 const header = 'X-Request-Id';
 
@@ -8,13 +8,13 @@ const header = 'X-Request-Id';
  * Gives every answer an id that a person can read out, as in `7KQ2-M9XH`: what went wrong is logged under it.
  * Made here, never taken from the request.
  */
-export async function markRequest(context: Context, next: Next): Promise<void> {
-  const id = crockford(randomBytes(8));
+export async function assignRequestId(context: Context, next: Next): Promise<void> {
+  const id = encodeCrockford32(randomBytes(8));
   context.header(header, `${id.slice(0, 4)}-${id.slice(4)}`);
   await next();
 }
 
 /** The id of the request that is being answered. */
-export function requestIdOf(context: Context): string {
+export function getRequestId(context: Context): string {
   return context.res.headers.get(header) ?? '';
 }

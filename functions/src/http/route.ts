@@ -1,17 +1,17 @@
 import type {
-  AnswerOf,
   BodyOf,
   Endpoint,
   ParamsOf,
   ProblemOf,
   QueryOf,
+  ResponseOf,
 } from '../contract/endpoint.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { KeyedRequest } from '../store/once-per-request.ts';
+import type { IdempotentRequest } from '../store/once-per-request.ts';
 import type { CallerFor } from './caller.ts';
 
 /** What a handler gets: input that fits the contract, and who sent it from where. */
-export interface Call<E extends Endpoint> {
+export interface RequestContext<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -21,19 +21,23 @@ export interface Call<E extends Endpoint> {
   /** The header of the same name; null without one. */
   idempotencyKey: string | null;
   /** For `oncePerRequest`, where the call promises that and a key was sent. */
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   ip: string;
   userAgent: string;
 }
 
-export type Refused<E extends Endpoint> = Problem<ProblemOf<E> | 'forbidden' | 'invalid-input'>;
+export type HandlerProblem<E extends Endpoint> = Problem<
+  ProblemOf<E> | 'forbidden' | 'invalid-input'
+>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Refused<E>>;
+export type Handler<E extends Endpoint> = (
+  call: RequestContext<E>,
+) => Promise<ResponseOf<E> | HandlerProblem<E>>;
 
 /** An endpoint with what carries it out, its types set aside once they were checked. */
 export interface Route {
   endpoint: Endpoint;
-  handle: (call: Call<Endpoint>) => Promise<unknown>;
+  handle: (call: RequestContext<Endpoint>) => Promise<unknown>;
 }
 
 /** Pairs an endpoint with its handler; the types must fit. */

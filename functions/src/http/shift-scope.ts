@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Problem, problem } from '../domain/problem.ts';
-import { paths } from '../store/paths.ts';
+import { documentPaths } from '../store/paths.ts';
 import { readDocument } from '../store/read.ts';
 import type { Caller } from './caller.ts';
 
 /** What an endpoint was asked for. */
-interface Asked {
+interface RequestInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -13,27 +13,27 @@ interface Asked {
 type Fields = Record<string, unknown>;
 
 /** The document that a path is about, by how the path begins. */
-const ofPath: readonly (readonly [start: string, path: (id: string) => string])[] = [
-  ['/api/admin/registrations/{', paths.registration],
-  ['/api/admin/desk/admissions/{', paths.admission],
-  ['/api/admin/desk/doubts/{', paths.deskDoubt],
-  ['/api/admin/tills/{', paths.till],
-  ['/api/admin/tickets/{', paths.ticket],
-  ['/api/admin/redemptions/{', paths.claimById],
-  ['/api/admin/events/{', paths.event],
+const documentPathByRoute: readonly (readonly [start: string, path: (id: string) => string])[] = [
+  ['/api/admin/registrations/{', documentPaths.registration],
+  ['/api/admin/desk/admissions/{', documentPaths.admission],
+  ['/api/admin/desk/doubts/{', documentPaths.deskDoubt],
+  ['/api/admin/tills/{', documentPaths.till],
+  ['/api/admin/tickets/{', documentPaths.ticket],
+  ['/api/admin/redemptions/{', documentPaths.claimById],
+  ['/api/admin/events/{', documentPaths.event],
 ];
 
 /** The documents that fields of a body name. */
-const ofField: Readonly<Record<string, (id: string) => string>> = {
-  submissionId: paths.registration,
-  submissionIds: paths.registration,
-  withSubmissionId: paths.registration,
-  toTillId: paths.till,
-  ticketId: (id) => paths.ticket(id.toUpperCase()),
-  ticketIds: (id) => paths.ticket(id.toUpperCase()),
-  code: paths.redemptionCode,
-  ids: paths.checkInById,
-  checkIns: paths.checkInById,
+const documentPathByField: Readonly<Record<string, (id: string) => string>> = {
+  submissionId: documentPaths.registration,
+  submissionIds: documentPaths.registration,
+  withSubmissionId: documentPaths.registration,
+  toTillId: documentPaths.till,
+  ticketId: (id) => documentPaths.ticket(id.toUpperCase()),
+  ticketIds: (id) => documentPaths.ticket(id.toUpperCase()),
+  code: documentPaths.redemptionCode,
+  ids: documentPaths.checkInById,
+  checkIns: documentPaths.checkInById,
 };
 
 const ofEvent = z.object({ eventId: z.string().nullable().optional() });
@@ -42,10 +42,10 @@ const ofEvent = z.object({ eventId: z.string().nullable().optional() });
  * The refusal where somebody who came in by a link asks for anything of another event than the link's: a
  * volunteer of one evening neither reads nor changes another. What names no event is theirs, too.
  */
-export async function refuseOtherEvent(
+export async function requireEventInScope(
   caller: Caller | null,
   path: string,
-  asked: Asked,
+  asked: RequestInput,
 ): Promise<Problem<'forbidden'> | undefined> {
   // A shop is told where a reward is handed out instead: by the redemption itself, all that a shop can do.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
@@ -63,15 +63,15 @@ export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbi
 
 const otherEvent = () => problem('forbidden', 'Your shift is for another event.');
 
-async function eventsOf(path: string, { params, query, body }: Asked): Promise<string[]> {
+async function eventsOf(path: string, { params, query, body }: RequestInput): Promise<string[]> {
   const named = [params, query, body].map((part) => (part ?? {}) as Fields);
   const direct = named.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : []));
-  const [, documentOf] = ofPath.find(([start]) => path.startsWith(start)) ?? [];
+  const [, documentOf] = documentPathByRoute.find(([start]) => path.startsWith(start)) ?? [];
   const [id] = Object.values(named[0] ?? {});
   const documents = [
     ...(documentOf && typeof id === 'string' ? [documentOf(id)] : []),
     ...named.flatMap((fields) =>
-      Object.entries(ofField).flatMap(([name, pathOf]) =>
+      Object.entries(documentPathByField).flatMap(([name, pathOf]) =>
         [fields[name]]
           .flat()
           .map(idOf)
@@ -92,7 +92,7 @@ function idOf(named: unknown): string | undefined {
 /** The event of a document; none where it is not there or for no event in particular. */
 async function eventOf(path: string): Promise<string[]> {
   const [collection = '', id = ''] = path.split('/');
-  if (collection === paths.events) return [id];
+  if (collection === documentPaths.events) return [id];
   // No id of ours has a slash: it would name another document.
   if (path.split('/').length !== 2) return [];
   const eventId = (await readDocument(path, ofEvent))?.data.eventId;

@@ -12,7 +12,7 @@ import { json } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiWith } from '../support/one-route.ts';
-import { keepBodiesUntouched } from './untouched-body.ts';
+import { skipPlatformBodyParsing } from './untouched-body.ts';
 
 /** Of the express that firebase-functions brings. */
 interface Express {
@@ -66,7 +66,7 @@ describe('a malformed body', () => {
 
   // spec: B12.1
   it('is answered in JSON by the API once bodies are kept untouched', async () => {
-    keepBodiesUntouched();
+    skipPlatformBodyParsing();
     for (const type of ['application/json', 'application/json; charset=utf-8']) {
       const answer = await post('{"name": ', type);
       expect(answer.status).toBe(400);

@@ -10,7 +10,7 @@ const bodyHeaders = ['content-type', 'content-length', 'transfer-encoding'];
  * call's limit, and answers in its own words.
  * Must be called while the module loads, before the first request.
  */
-export function keepBodiesUntouched(): void {
+export function skipPlatformBodyParsing(): void {
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     for (const name of bodyHeaders) delete request.headers[name];

@@ -1,4 +1,4 @@
-import { auth, codeOf } from './auth.ts';
+import { auth, authErrorCode } from './auth.ts';
 import type { AttendeeSession } from './verify-token.ts';
 
 /** The address of an ID token that has just been made by a sign-in link; throws for a token of another project. */
@@ -17,7 +17,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   try {
     await (await auth()).deleteUser(uid);
   } catch (error) {
-    if (codeOf(error) !== 'auth/user-not-found') throw error;
+    if (authErrorCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 
@@ -25,7 +25,7 @@ export async function deleteAccount(uid: string): Promise<void> {
  * The uids of the accounts that have an address or a password: none is anybody's since an address is a contact, and
  * each would tell that its address is known.
  */
-export async function accountsWithAddress(): Promise<string[]> {
+export async function listAccountsWithEmail(): Promise<string[]> {
   const found: string[] = [];
   let page: string | undefined;
   do {

@@ -1,7 +1,7 @@
 import { type EventDocument, eventDocument } from '../contract/documents.ts';
 import { chooseActiveEvent } from '../domain/event-status.ts';
 import { type WithId, withId } from '../domain/with-id.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 
 export type EventWithId = WithId<EventDocument>;
@@ -11,7 +11,7 @@ const maxActive = 20;
 
 /** The event the walk is about; undefined where none is active. `now`: milliseconds since 1970, UTC. */
 export async function findActiveEvent(now: number): Promise<EventWithId | undefined> {
-  const found = await readQuery(paths.events, eventDocument, (query) =>
+  const found = await readQuery(documentPaths.events, eventDocument, (query) =>
     query.where('isActive', '==', true).limit(maxActive),
   );
   return chooseActiveEvent(found.map(withId), now);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AddressProofDocument, addressProofDocument } from '../contract/session-records.ts';
-import { paths } from './paths.ts';
+import { type EmailProofDocument, emailProofDocument } from '../contract/session-records.ts';
+import { documentPaths } from './paths.ts';
 import { readDocument } from './read.ts';
 import { commit } from './write.ts';
 
@@ -8,9 +8,9 @@ import { commit } from './write.ts';
 const lifetimeMs = 15 * 60 * 1000;
 
 /** Notes that an address was proven, and answers what shows it: 128 random bits, stored hashed. */
-export async function makeAddressProof(email: string, now: number): Promise<string> {
+export async function createEmailProof(email: string, now: number): Promise<string> {
   const proof = randomBytes(16).toString('base64url');
-  const data: AddressProofDocument = {
+  const data: EmailProofDocument = {
     email,
     provenAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifetimeMs).toISOString(),
@@ -21,11 +21,11 @@ export async function makeAddressProof(email: string, now: number): Promise<stri
 }
 
 /** The address that a proof shows; undefined for one that is unknown or too old. */
-export async function provenAddress(proof: string, now: number): Promise<string | undefined> {
-  const found = await readDocument(pathOf(proof), addressProofDocument);
+export async function readProvenEmail(proof: string, now: number): Promise<string | undefined> {
+  const found = await readDocument(pathOf(proof), emailProofDocument);
   return found && Date.parse(found.data.expiresAt) > now ? found.data.email : undefined;
 }
 
 function pathOf(proof: string): string {
-  return paths.addressProof(createHash('sha256').update(proof).digest('hex'));
+  return documentPaths.addressProof(createHash('sha256').update(proof).digest('hex'));
 }

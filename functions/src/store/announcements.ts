@@ -1,21 +1,21 @@
 import { type AnnouncementDocument, announcementDocument } from '../contract/documents.ts';
-import { paths } from './paths.ts';
-import { readGroup, readQuery } from './query.ts';
+import { documentPaths } from './paths.ts';
+import { readCollectionGroup, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** Every announcement of an event, published or scheduled, in no order. */
 export function readAnnouncements(eventId: string): Promise<Stored<AnnouncementDocument>[]> {
-  return readQuery(paths.announcements(eventId), announcementDocument);
+  return readQuery(documentPaths.announcements(eventId), announcementDocument);
 }
 
 /** The announcements of all events, in no order. */
 export function readEveryAnnouncement(): Promise<Stored<AnnouncementDocument>[]> {
-  return readGroup('announcements', announcementDocument, (group) => group);
+  return readCollectionGroup('announcements', announcementDocument, (group) => group);
 }
 
 /** The announcements of all events whose time has come and that nobody can read yet. `now`: milliseconds since 1970. */
 export function readDueAnnouncements(now: number): Promise<Stored<AnnouncementDocument>[]> {
-  return readGroup('announcements', announcementDocument, (group) =>
+  return readCollectionGroup('announcements', announcementDocument, (group) =>
     group.where('isPublished', '==', false).where('publishAt', '<=', new Date(now)),
   );
 }

@@ -1,20 +1,20 @@
 import type { RateLimitDocument } from '../contract/session-records.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import { forgottenAfterMs, type Limit, waitMessage } from '../domain/slow-down.ts';
-import { paths } from './paths.ts';
+import { attemptsExpireAfterMs, type ThrottleLimit, waitText } from '../domain/slow-down.ts';
+import { documentPaths } from './paths.ts';
 import {
-  countedWrite,
+  countAttemptWrite,
+  currentDelay,
   type RateLimit,
   rateLimit,
-  readTries,
-  rememberedForMs,
-  waitAt,
+  readAttempts,
+  trustedDeviceMs,
 } from './tries.ts';
-import { untilCommitted } from './until-committed.ts';
+import { commitWithRetry } from './until-committed.ts';
 import type { Write } from './write.ts';
 
 /** The rate limit, with its key, for whom or what is named. */
-export function rateLimitOf(limit: Limit, ...named: string[]): RateLimit {
+export function toRateLimit(limit: ThrottleLimit, ...named: string[]): RateLimit {
   return { ...limit, key: rateLimit(0, ...named).key };
 }
 
@@ -24,41 +24,44 @@ export function rateLimitOf(limit: Limit, ...named: string[]): RateLimit {
  * read, so that a hundred guesses at the same moment are not more than five. In Firestore, because the
  * function has many instances.
  */
-export async function takeTry(
+export async function consumeAttempt(
   limits: readonly RateLimit[],
   now: number,
 ): Promise<Problem<'too-many-requests'> | undefined> {
-  return untilCommitted<undefined, Problem<'too-many-requests'>>(async () => {
-    const counted = await Promise.all(limits.map(({ key }) => readTries(key)));
-    const wait = Math.max(0, ...limits.map((each, index) => waitAt(each, counted[index], now)));
-    if (wait > 0) return slowDown(wait);
-    const writes = limits.map(({ key }, index) => countedWrite(key, counted[index], now));
+  return commitWithRetry<undefined, Problem<'too-many-requests'>>(async () => {
+    const counted = await Promise.all(limits.map(({ key }) => readAttempts(key)));
+    const wait = Math.max(
+      0,
+      ...limits.map((each, index) => currentDelay(each, counted[index], now)),
+    );
+    if (wait > 0) return tooManyAttempts(wait);
+    const writes = limits.map(({ key }, index) => countAttemptWrite(key, counted[index], now));
     return { writes, answer: undefined };
   });
 }
 
 /** Whether the tries at a limit include a sign-in that succeeded in the last 90 days. */
-export async function hasSignedInLately({ key }: RateLimit, now: number): Promise<boolean> {
-  const signedInAt = (await readTries(key))?.data.signedInAt;
-  return Boolean(signedInAt && now - Date.parse(signedInAt) < rememberedForMs);
+export async function hasRecentSignIn({ key }: RateLimit, now: number): Promise<boolean> {
+  const signedInAt = (await readAttempts(key))?.data.signedInAt;
+  return Boolean(signedInAt && now - Date.parse(signedInAt) < trustedDeviceMs);
 }
 
 /** Resets a limit after a success; `signedIn`: and remembers that this pair is known. */
-export function forgetTries({ key }: RateLimit, now: number, signedIn: boolean): Write {
+export function resetAttemptsWrite({ key }: RateLimit, now: number, signedIn: boolean): Write {
   const at = new Date(now).toISOString();
   const data: RateLimitDocument = {
     tries: 0,
     lastTriedAt: at,
     signedInAt: signedIn ? at : null,
-    expiresAt: new Date(now + (signedIn ? rememberedForMs : forgottenAfterMs)).toISOString(),
+    expiresAt: new Date(now + (signedIn ? trustedDeviceMs : attemptsExpireAfterMs)).toISOString(),
   };
-  return { kind: 'set', path: paths.rateLimit(key), data };
+  return { kind: 'set', path: documentPaths.rateLimit(key), data };
 }
 
-export function slowDown(waitMs: number): Problem<'too-many-requests'> {
+export function tooManyAttempts(waitMs: number): Problem<'too-many-requests'> {
   return problem(
     'too-many-requests',
-    `Too many tries. Please wait ${waitMessage(waitMs)} and try again.`,
+    `Too many tries. Please wait ${waitText(waitMs)} and try again.`,
     { details: { retryAfterSeconds: waitMs / 1000 } },
   );
 }

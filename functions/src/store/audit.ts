@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditDocument } from '../contract/staff-records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import type { Write } from './write.ts';
 
 /** The staff member who does something. */
@@ -26,5 +26,5 @@ interface Entry {
 export function auditWrite({ actor, action, target, now, details = {} }: Entry): Write {
   const happenedAt = new Date(now).toISOString();
   const data: AuditDocument = { actor, action, target, happenedAt, details };
-  return { kind: 'create', path: paths.audit(randomUUID()), data };
+  return { kind: 'create', path: documentPaths.audit(randomUUID()), data };
 }

@@ -13,4 +13,4 @@ export async function auth(): Promise<Auth> {
 }
 
 /** The code of an error that Auth throws. */
-export const codeOf = (error: unknown) => (error as { code?: string }).code;
+export const authErrorCode = (error: unknown) => (error as { code?: string }).code;

@@ -1,9 +1,9 @@
 import { type BusinessDocument, businessDocument } from '../contract/documents.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** Every business, active or not, in no order. */
 export function readBusinesses(): Promise<Stored<BusinessDocument>[]> {
-  return readQuery(paths.businesses, businessDocument);
+  return readQuery(documentPaths.businesses, businessDocument);
 }

@@ -1,5 +1,5 @@
 import { type CheckInDocument, checkInDocument } from '../contract/records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
@@ -8,7 +8,7 @@ export function readPendingCheckIns(
   eventId: string,
   limit: number,
 ): Promise<Stored<CheckInDocument>[]> {
-  return readQuery(paths.checkIns, checkInDocument, (query) =>
+  return readQuery(documentPaths.checkIns, checkInDocument, (query) =>
     query
       .where('eventId', '==', eventId)
       .where('state', '==', 'pending')
@@ -19,7 +19,7 @@ export function readPendingCheckIns(
 
 /** How many of an event's check-ins wait for staff. */
 export function countPendingCheckIns(eventId: string): Promise<number> {
-  return countQuery(paths.checkIns, (query) =>
+  return countQuery(documentPaths.checkIns, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', 'pending'),
   );
 }

@@ -10,12 +10,12 @@ export function toFirestore(value: Plain): Plain {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([name, item]) => [name, kept(name, item)]),
+      .map(([name, item]) => [name, toFirestoreValue(name, item)]),
   );
 }
 
 /** Firestore's library makes a Timestamp of a Date, so its own class need not be loaded here. */
-function kept(name: string, value: unknown): unknown {
+function toFirestoreValue(name: string, value: unknown): unknown {
   if (typeof value === 'string')
     return instantField.test(name) && instantText.test(value) ? new Date(value) : value;
   if (Array.isArray(value))

@@ -3,14 +3,14 @@ import { withId } from '../domain/with-id.ts';
 import type { Actor } from './audit.ts';
 import { auditWrite } from './audit.ts';
 import { newId } from './new-id.ts';
-import { type KeyedRequest, oncePerRequest } from './once-per-request.ts';
+import { type IdempotentRequest, withIdempotency } from './once-per-request.ts';
 import type { Write } from './write.ts';
 
 /** Who sends what is created, when, and under which key. */
-export interface Sender {
+export interface CreateContext {
   caller: Actor;
   /** For `oncePerRequest`; null without a key. */
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
@@ -22,7 +22,7 @@ export interface Creation {
 }
 
 /** What to create, and what else is written in the same commit. */
-export interface Made<D> {
+export interface NewDocument<D> {
   data: D;
   writes?: readonly Write[];
 }
@@ -32,12 +32,12 @@ export interface Made<D> {
  * with what the first was. `make` reads the facts and is called again where they changed meanwhile;
  * it refuses where something it was told to join does not exist.
  */
-export async function createOnce<D extends Record<string, unknown>>(
+export async function createIdempotent<D extends Record<string, unknown>>(
   { what, path }: Creation,
-  { caller, request, now }: Sender,
-  make: (id: string) => Promise<Made<D> | Problem<'not-found'>>,
+  { caller, request, now }: CreateContext,
+  make: (id: string) => Promise<NewDocument<D> | Problem<'not-found'>>,
 ): Promise<(D & { id: string }) | Problem<'not-found' | 'idempotency-key-reused'>> {
-  return oncePerRequest(request, async () => {
+  return withIdempotency(request, async () => {
     const id = newId(what, caller.uid, null);
     const made = await make(id);
     if ('problem' in made) return made;

@@ -5,7 +5,7 @@ import type { Actor } from './audit.ts';
 import { auditWrite } from './audit.ts';
 import { readDocument } from './read.ts';
 import { staleEdit } from './stale-edit.ts';
-import { untilCommitted } from './until-committed.ts';
+import { commitWithRetry } from './until-committed.ts';
 import type { Write } from './write.ts';
 
 /** What every document that staff edit has. */
@@ -21,7 +21,7 @@ export interface Edit<D extends Versioned> {
 }
 
 /** Who sends an edit, and when: milliseconds since 1970, UTC. */
-export interface Editor {
+export interface EditContext {
   caller: Actor;
   now: number;
 }
@@ -36,12 +36,12 @@ export interface Changed<D> {
  * Carries out an edit with its note in the audit. A version other than the stored one is refused, and
  * whatever comes in between reading and writing makes it look again, so that nothing is overwritten unseen.
  */
-export async function editVersioned<D extends Versioned>(
+export async function updateVersioned<D extends Versioned>(
   { what, path, schema, version }: Edit<D>,
-  { caller, now }: Editor,
+  { caller, now }: EditContext,
   change: (before: D) => Promise<Changed<D> | Problem<'not-found' | 'stale-edit'>>,
 ): Promise<(D & { id: string }) | Problem<'not-found' | 'stale-edit'>> {
-  return untilCommitted<D & { id: string }, Problem<'not-found' | 'stale-edit'>>(async () => {
+  return commitWithRetry<D & { id: string }, Problem<'not-found' | 'stale-edit'>>(async () => {
     const stored = await readDocument(path, schema);
     if (!stored) return problem('not-found', `This ${what} no longer exists.`);
     const before = stored.data;

@@ -19,7 +19,7 @@ export class ConflictError extends Error {
 }
 
 /** A document that has not its shape, and by which fields: no repeat of the request helps. */
-export class UnreadableError extends Error {
+export class InvalidDocumentError extends Error {
   override readonly name = 'UnreadableError';
 
   constructor(path: string, fields: readonly string[]) {

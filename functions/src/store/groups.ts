@@ -1,29 +1,31 @@
 import type { ProgressDocument } from '../contract/documents.ts';
 import { type GroupDocument, groupDocument } from '../contract/groups.ts';
-import { stampsOf } from '../domain/group.ts';
-import { paths } from './paths.ts';
+import { verifiedBusinessIds } from '../domain/group.ts';
+import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
 
 export function readGroup(id: string): Promise<Stored<GroupDocument> | undefined> {
-  return readDocument(paths.group(id), groupDocument);
+  return readDocument(documentPaths.group(id), groupDocument);
 }
 
 /**
  * Has somebody's group see their stamps as they are now. Commit it only together with their progress as it was
  * read: whoever left meanwhile is not put back by it.
  */
-export function stampsForGroup(
+export function groupStampWrites(
   { group }: Pick<ProgressDocument, 'group'>,
   after: Pick<ProgressDocument, 'visits'>,
 ): Write[] {
   if (!group) return [];
-  const data = { members: { [group.memberId]: { stamps: stampsOf(after) } } };
-  return [{ kind: 'merge', path: paths.group(group.id), data }];
+  const data = { members: { [group.memberId]: { stamps: verifiedBusinessIds(after) } } };
+  return [{ kind: 'merge', path: documentPaths.group(group.id), data }];
 }
 
 /** Takes somebody out of their group, and the group away with its last member. */
-export async function leavingGroup({ group }: Pick<ProgressDocument, 'group'>): Promise<Write[]> {
+export async function leaveGroupWrites({
+  group,
+}: Pick<ProgressDocument, 'group'>): Promise<Write[]> {
   const stored = group && (await readGroup(group.id));
   if (!stored) return [];
   const { path, revision, data } = stored;

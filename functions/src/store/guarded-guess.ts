@@ -1,6 +1,12 @@
 import type { Problem } from '../domain/problem.ts';
-import { slowDown, takeTry } from './attempt-limit.ts';
-import { countedWrite, type RateLimit, readTries, unchangedWrite, waitAt } from './tries.ts';
+import { consumeAttempt, tooManyAttempts } from './attempt-limit.ts';
+import {
+  countAttemptWrite,
+  currentDelay,
+  preconditionWrite,
+  type RateLimit,
+  readAttempts,
+} from './tries.ts';
 import type { Write } from './write.ts';
 
 /** What guards a guess whose right answer is found out within one commit. */
@@ -18,13 +24,16 @@ export interface GuardedGuess {
  * on the counts being as they were read, so that of a thousand guesses at the same moment no more than the free
  * ones are looked at: the others meet a count that has changed, and are decided afresh.
  */
-export async function guardGuess(limits: readonly RateLimit[], now: number): Promise<GuardedGuess> {
-  const counted = await Promise.all(limits.map(({ key }) => readTries(key)));
-  const wait = Math.max(0, ...limits.map((each, index) => waitAt(each, counted[index], now)));
+export async function readGuessGuard(
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<GuardedGuess> {
+  const counted = await Promise.all(limits.map(({ key }) => readAttempts(key)));
+  const wait = Math.max(0, ...limits.map((each, index) => currentDelay(each, counted[index], now)));
   return {
-    refusal: wait > 0 ? slowDown(wait) : undefined,
-    wrong: limits.map(({ key }, index) => countedWrite(key, counted[index], now)),
-    right: limits.map(({ key }, index) => unchangedWrite(key, counted[index], now)),
+    refusal: wait > 0 ? tooManyAttempts(wait) : undefined,
+    wrong: limits.map(({ key }, index) => countAttemptWrite(key, counted[index], now)),
+    right: limits.map(({ key }, index) => preconditionWrite(key, counted[index], now)),
   };
 }
 
@@ -32,14 +41,14 @@ export async function guardGuess(limits: readonly RateLimit[], now: number): Pro
  * Carries out what may turn out to be a wrong guess, unless a limit is used up, and counts those. Where others
  * used it up meanwhile a wrong guess is answered as if it had been used up before.
  */
-export async function countWrongGuesses<A>(
+export async function limitWrongGuesses<A>(
   limits: readonly RateLimit[],
   now: number,
   work: () => Promise<A>,
   isWrong: (answer: A) => boolean,
 ): Promise<A | Problem<'too-many-requests'>> {
-  const { refusal } = await guardGuess(limits, now);
+  const { refusal } = await readGuessGuard(limits, now);
   if (refusal) return refusal;
   const answer = await work();
-  return isWrong(answer) ? ((await takeTry(limits, now)) ?? answer) : answer;
+  return isWrong(answer) ? ((await consumeAttempt(limits, now)) ?? answer) : answer;
 }

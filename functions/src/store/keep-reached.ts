@@ -1,6 +1,6 @@
-import { catalogueDocument } from '../contract/catalogue-documents.ts';
+import { catalogDocument } from '../contract/catalogue-documents.ts';
 import { rewardProgress } from '../domain/rewards.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readEventProgress } from './progress.ts';
 import { readDocument } from './read.ts';
 import { commit, type Write } from './write.ts';
@@ -12,9 +12,9 @@ const maxWrites = 400;
  * Before an event asks for more again, as when a closed business opens, writes down every reward that is within
  * somebody's reach as it stands: what people were shown stays theirs. Harmless to repeat.
  */
-export async function keepReached(eventId: string, now: number): Promise<void> {
+export async function persistReachableRewards(eventId: string, now: number): Promise<void> {
   const [catalogue, walkers] = await Promise.all([
-    readDocument(paths.catalogue(eventId), catalogueDocument),
+    readDocument(documentPaths.catalogue(eventId), catalogDocument),
     readEventProgress(eventId),
   ]);
   if (!catalogue) return;

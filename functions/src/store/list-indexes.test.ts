@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registrationSort } from '../contract/admin-registrations.ts';
 import { ticketSort } from '../contract/tickets.ts';
-import { registrationSearchPasses } from '../domain/registration-search.ts';
-import type { SearchPass } from '../domain/search-pass.ts';
-import { ticketSearchPasses } from '../domain/ticket-search.ts';
+import { registrationPrefixQueries } from '../domain/registration-search.ts';
+import type { PrefixQuery } from '../domain/search-pass.ts';
+import { ticketPrefixQueries } from '../domain/ticket-search.ts';
 
 interface Index {
   collectionGroup: string;
@@ -24,7 +24,7 @@ const written = indexes
 function indexOf(
   collection: string,
   filters: string[],
-  { field, isDescending }: SearchPass<string>,
+  { field, isDescending }: PrefixQuery<string>,
 ): string[] {
   if (field === 'id') return isDescending ? ['an index of ids downwards'] : [];
   const equal = filters.map((name) => `${name} ASCENDING`);
@@ -39,16 +39,16 @@ it.each([
     'tickets',
     [['state'], ['eventId'], ['eventId', 'state']],
     [
-      ...ticketSearchPasses('a'),
-      ...ticketSort.options.flatMap((sort) => ticketSearchPasses('', sort)),
+      ...ticketPrefixQueries('a'),
+      ...ticketSort.options.flatMap((sort) => ticketPrefixQueries('', sort)),
     ],
   ],
   [
     'registrations',
     [['eventId'], ['eventId', 'state']],
     [
-      ...registrationSearchPasses('a'),
-      ...registrationSort.options.flatMap((sort) => registrationSearchPasses('', sort)),
+      ...registrationPrefixQueries('a'),
+      ...registrationSort.options.flatMap((sort) => registrationPrefixQueries('', sort)),
     ],
   ],
 ])(

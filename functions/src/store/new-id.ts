@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { crockford } from '../domain/crockford.ts';
+import { encodeCrockford32 } from '../domain/crockford.ts';
 
 /**
  * The id of a document to be created, 20 characters (100 bits): at random, or with an idempotency key the
@@ -9,5 +9,5 @@ export function newId(purpose: string, callerId: string, idempotencyKey: string 
   const bytes = idempotencyKey
     ? createHash('sha256').update([purpose, callerId, idempotencyKey].join('\n')).digest()
     : randomBytes(20);
-  return crockford(bytes.subarray(0, 20)).toLowerCase();
+  return encodeCrockford32(bytes.subarray(0, 20)).toLowerCase();
 }

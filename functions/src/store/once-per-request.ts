@@ -1,12 +1,12 @@
 import { type IdempotentRequestDocument, idempotentRequestDocument } from '../contract/records.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
-import { type Decision, untilCommitted } from './until-committed.ts';
+import { type CommitPlan, commitWithRetry } from './until-committed.ts';
 import type { Write } from './write.ts';
 
 /** A request that came with an Idempotency-Key. */
-export interface KeyedRequest {
+export interface IdempotentRequest {
   /** From the call, the caller and the key: nobody meets another's. */
   id: string;
   /** SHA-256 of what was asked, in lower-case hex. */
@@ -19,7 +19,7 @@ type Kept = Stored<IdempotentRequestDocument> | undefined;
 type KeyReused = Problem<'idempotency-key-reused'>;
 
 /** How long a repeat is answered as the first was. Milliseconds. */
-const keptMs = 24 * 60 * 60 * 1000;
+const responseRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * Carries out a request as `untilCommitted` does, once for its key: the answer is kept in the same commit, so
@@ -31,36 +31,39 @@ const keptMs = 24 * 60 * 60 * 1000;
  * @param assumesFirst whether what is kept is read only where the commit, or a decision without one, tells that
  *   the request may be a repeat: one read less for the first. `decide` must do nothing but read.
  */
-export async function oncePerRequest<A, R extends { problem: string } = never>(
-  request: KeyedRequest | null,
-  decide: () => Promise<Decision<A> | R>,
-  { answeredMs = keptMs, assumesFirst = false } = {},
+export async function withIdempotency<A, R extends { problem: string } = never>(
+  request: IdempotentRequest | null,
+  decide: () => Promise<CommitPlan<A> | R>,
+  { answeredMs = responseRetentionMs, assumesFirst = false } = {},
 ): Promise<A | R | KeyReused> {
-  if (!request) return untilCommitted<A, R>(decide);
+  if (!request) return commitWithRetry<A, R>(decide);
   let isAssumed = assumesFirst;
-  return untilCommitted<A, R | KeyReused>(async () => {
-    const stored = isAssumed ? undefined : await readKept(request);
+  return commitWithRetry<A, R | KeyReused>(async () => {
+    const stored = isAssumed ? undefined : await readStoredResponse(request);
     isAssumed = false;
-    const first = answeredFirst<A>(stored, request, answeredMs);
+    const first = replayResponse<A>(stored, request, answeredMs);
     if (first) return first;
     const decision = await decide();
     if ('writes' in decision && decision.writes.length > 0)
-      return { ...decision, writes: [...decision.writes, kept(request, decision.answer, stored)] };
+      return {
+        ...decision,
+        writes: [...decision.writes, storeResponseWrite(request, decision.answer, stored)],
+      };
     // What leaves nothing to do, or forbids it, may be the doing of its own twin, a moment before.
-    return answeredFirst<A>(await readKept(request), request, answeredMs) ?? decision;
+    return replayResponse<A>(await readStoredResponse(request), request, answeredMs) ?? decision;
   });
 }
 
-function readKept({ id }: KeyedRequest): Promise<Kept> {
-  return readDocument(paths.idempotentRequest(id), idempotentRequestDocument);
+function readStoredResponse({ id }: IdempotentRequest): Promise<Kept> {
+  return readDocument(documentPaths.idempotentRequest(id), idempotentRequestDocument);
 }
 
 /** What a repeat is told; undefined where there is nothing to repeat. */
-function answeredFirst<A>(
+function replayResponse<A>(
   stored: Kept,
-  { sha256, now }: KeyedRequest,
+  { sha256, now }: IdempotentRequest,
   answeredMs: number,
-): Decision<A> | KeyReused | undefined {
+): CommitPlan<A> | KeyReused | undefined {
   if (!stored || Date.parse(stored.data.expiresAt) <= now) return undefined;
   const { requestSha256, answer, answeredAt } = stored.data;
   if (requestSha256 !== sha256)
@@ -72,13 +75,13 @@ function answeredFirst<A>(
   return { writes: [], answer: JSON.parse(answer) as A };
 }
 
-function kept(request: KeyedRequest, answer: unknown, stored: Kept): Write {
-  const path = paths.idempotentRequest(request.id);
+function storeResponseWrite(request: IdempotentRequest, answer: unknown, stored: Kept): Write {
+  const path = documentPaths.idempotentRequest(request.id);
   const data: IdempotentRequestDocument = {
     requestSha256: request.sha256,
     answer: JSON.stringify(answer),
     answeredAt: new Date(request.now).toISOString(),
-    expiresAt: new Date(request.now + keptMs).toISOString(),
+    expiresAt: new Date(request.now + responseRetentionMs).toISOString(),
   };
   return stored
     ? { kind: 'update', path, data, revision: stored.revision }

@@ -1,6 +1,6 @@
-import type { Stretch } from '../domain/overview.ts';
+import type { TimeInterval } from '../domain/overview.ts';
 import { firestore } from './firestore.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { countQuery } from './query.ts';
 
 /*
@@ -13,7 +13,7 @@ export async function countPeople(
   eventId: string,
 ): Promise<{ registered: number; arrived: number; walking: number; peopleDue: number }> {
   const count = (narrow: (query: Active) => Active = (query) => query) =>
-    countQuery(paths.registrations, (query) =>
+    countQuery(documentPaths.registrations, (query) =>
       narrow(query.where('eventId', '==', eventId).where('status', '==', 'active')),
     );
   const [registered, arrived, walking, peopleDue] = await Promise.all([
@@ -28,7 +28,7 @@ type Active = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
 
 /** What an event's tills took less what they gave back, in cents. */
 export async function sumCash(eventId: string): Promise<number> {
-  const tills = (await firestore()).collection(paths.tills).where('eventId', '==', eventId);
+  const tills = (await firestore()).collection(documentPaths.tills).where('eventId', '==', eventId);
   const { AggregateField } = await import('firebase-admin/firestore');
   const sums = await tills
     .aggregate({
@@ -43,10 +43,10 @@ export async function sumCash(eventId: string): Promise<number> {
 /** An event's verified check-ins of which the button was pressed in this stretch, at one business or at any. */
 export function countCheckIns(
   eventId: string,
-  { startTime, endTime }: Stretch,
+  { startTime, endTime }: TimeInterval,
   businessId?: string,
 ): Promise<number> {
-  return countQuery(paths.checkIns, (query) => {
+  return countQuery(documentPaths.checkIns, (query) => {
     const verified = query.where('eventId', '==', eventId).where('state', '==', 'verified');
     const there = businessId ? verified.where('businessId', '==', businessId) : verified;
     return there
@@ -57,7 +57,7 @@ export function countCheckIns(
 
 /** How many of a reward were redeemed at an event. */
 export function countClaims(eventId: string, rewardId: string): Promise<number> {
-  return countQuery(paths.claims, (query) =>
+  return countQuery(documentPaths.claims, (query) =>
     query.where('eventId', '==', eventId).where('rewardId', '==', rewardId),
   );
 }

@@ -10,13 +10,13 @@ const writtenCursor = z.tuple([pass, value, documentId, z.string().optional()]);
 export type PageCursor = [pass: number, value: string | null, id: string];
 
 /** `sort`: the order that was asked for; left out: the list's own. */
-export function writeCursor(place: PageCursor, sort?: string): string {
+export function encodeCursor(place: PageCursor, sort?: string): string {
   const written = sort === undefined ? place : [...place, sort];
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
 /** Reads what `writeCursor` wrote of a search with so many passes, in the same order; undefined for anything else. */
-export function readCursor(text: string, passes: number, sort?: string): PageCursor | undefined {
+export function decodeCursor(text: string, passes: number, sort?: string): PageCursor | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     const [index, after, id, of] = writtenCursor.parse(json);

@@ -1,18 +1,21 @@
 import type { Query } from 'firebase-admin/firestore';
-import type { SearchPass } from '../domain/search-pass.ts';
+import type { PrefixQuery } from '../domain/search-pass.ts';
 import { toFirestore } from './converter.ts';
 import type { PageCursor } from './page-cursor.ts';
 
 /** What one pass of a search is asked for. */
-export interface PassRead<Field extends string> {
-  pass: SearchPass<Field>;
+export interface PrefixRead<Field extends string> {
+  pass: PrefixQuery<Field>;
   /** The last record that was read; null begins. */
   after?: PageCursor | null;
   limit: number;
 }
 
 /** Narrows a query to the next records that a pass finds, in the order of its field. */
-export function inPass<Field extends string>(query: Query, asked: PassRead<Field>): Query {
+export function applyPrefixQuery<Field extends string>(
+  query: Query,
+  asked: PrefixRead<Field>,
+): Query {
   const { pass, after, limit } = asked;
   const { field, start, end, isDescending } = pass;
   const direction = isDescending ? 'desc' : 'asc';

@@ -1,5 +1,5 @@
 /** Where every document lives (design, Data). */
-export const paths = {
+export const documentPaths = {
   events: 'events',
   event: (id: string) => `events/${id}`,
   catalogues: 'catalogues',
@@ -30,7 +30,7 @@ export const paths = {
   checkIns: 'checkIns',
   checkInById: (id: string) => `checkIns/${id}`,
   checkIn: (eventId: string, uid: string, businessId: string) =>
-    `checkIns/${checkInId(eventId, uid, businessId)}`,
+    `checkIns/${toCheckInId(eventId, uid, businessId)}`,
   redemptionCodes: 'redemptionCodes',
   redemptionCode: (code: string) => `redemptionCodes/${code}`,
   claims: 'claims',
@@ -67,6 +67,6 @@ export const paths = {
 } as const;
 
 /** A participant has one check-in at a business of an event. */
-export function checkInId(eventId: string, uid: string, businessId: string): string {
+export function toCheckInId(eventId: string, uid: string, businessId: string): string {
   return `${eventId}_${uid}_${businessId}`;
 }

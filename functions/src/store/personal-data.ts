@@ -8,39 +8,39 @@ import {
 } from '../contract/documents.ts';
 import { sealedEvidenceDocument } from '../contract/personal-data.ts';
 import { readGroup } from './groups.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
 
 /** Whatever it holds: what is shown and deleted need not have its shape. */
-const anything = z.record(z.string(), z.unknown());
-export type StoredAnything = Stored<z.infer<typeof anything>>;
+const anyDocument = z.record(z.string(), z.unknown());
+export type StoredAnything = Stored<z.infer<typeof anyDocument>>;
 /** What of somebody's progress says with whom they walk. */
 const membership = progressDocument.pick({ group: true });
 
 /** A person's registrations. */
-export function readRegistrationsOf(uid: string): Promise<Stored<RegistrationDocument>[]> {
-  return readQuery(paths.registrations, registrationDocument, (query) =>
+export function readRegistrationsByUid(uid: string): Promise<Stored<RegistrationDocument>[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('participantId', '==', uid),
   );
 }
 
 /** The signed releases that are kept of a person whose data was deleted. */
 export function readSealedEvidenceOf(uid: string) {
-  return readQuery(paths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
+  return readQuery(documentPaths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
     query.where('participantId', '==', uid),
   );
 }
 
 /** The signed releases that need not be kept any more. `now`: ISO 8601, UTC. */
 export function readExpiredEvidence(now: string) {
-  return readQuery(paths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
+  return readQuery(documentPaths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
     query.where('expiresAt', '<=', new Date(now)),
   );
 }
 
 export function readParticipants() {
-  return readQuery(paths.participants, participantDocument);
+  return readQuery(documentPaths.participants, participantDocument);
 }
 
 /** What is stored of one person, by what becomes of it when their data is deleted. */
@@ -65,22 +65,22 @@ export async function readPersonalDocuments(
   submissionIds: readonly string[],
 ): Promise<PersonalDocuments> {
   const of = (collection: string, field = 'participantId', value: unknown = uid) =>
-    readQuery(collection, anything, (query) => query.where(field, '==', value));
+    readQuery(collection, anyDocument, (query) => query.where(field, '==', value));
   const [participant, progress, found, answers, tickets, tillEntries] = await Promise.all([
-    readDocument(paths.participant(uid), anything),
-    readQuery(paths.progressOf(uid), anything),
+    readDocument(documentPaths.participant(uid), anyDocument),
+    readQuery(documentPaths.progressOf(uid), anyDocument),
     Promise.all([
-      of(paths.registrations),
-      of(paths.checkIns),
-      of(paths.claims),
-      of(paths.deskDoubts),
-      of(paths.displayNames),
+      of(documentPaths.registrations),
+      of(documentPaths.checkIns),
+      of(documentPaths.claims),
+      of(documentPaths.deskDoubts),
+      of(documentPaths.displayNames),
       of('redemptionCodes'),
       of('returnCodes'),
     ]),
     // Answers that are kept for repeats, a day at most: found by what they hold.
-    readQuery('idempotentRequests', anything),
-    of(paths.tickets, 'redeemedBy'),
+    readQuery('idempotentRequests', anyDocument),
+    of(documentPaths.tickets, 'redeemedBy'),
     Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
   ]);
   const names = [uid, ...submissionIds];
@@ -104,7 +104,7 @@ export async function readPersonalDocuments(
 async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {
   const found = await Promise.all(
     ticketIds.map((id) =>
-      readQuery(paths.ticketImports, anything, (query) =>
+      readQuery(documentPaths.ticketImports, anyDocument, (query) =>
         query.where('ticketIds', 'array-contains', id),
       ),
     ),

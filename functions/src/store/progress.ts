@@ -1,22 +1,24 @@
 import { type ProgressDocument, progressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
-import { paths } from './paths.ts';
-import { readGroup, readQuery } from './query.ts';
+import { documentPaths } from './paths.ts';
+import { readCollectionGroup, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** A participant's progress at each event they registered for. */
 export function readProgressOf(uid: string): Promise<Stored<ProgressDocument>[]> {
-  return readQuery(paths.progressOf(uid), progressDocument);
+  return readQuery(documentPaths.progressOf(uid), progressDocument);
 }
 
 /** The progress of everybody who registered for an event. */
 export function readEventProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
-  return readGroup('progress', progressDocument, (query) => query.where('eventId', '==', eventId));
+  return readCollectionGroup('progress', progressDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
 }
 
 /** The progress of those who chose a name for an event's leaderboard. */
 export function readLeaderboardProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
-  return readGroup('progress', progressDocument, (query) =>
+  return readCollectionGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId).where('leaderboardName', '!=', null),
   );
 }
@@ -26,7 +28,7 @@ export function readChangedProgress(
   eventId: string,
   since: Instant,
 ): Promise<Stored<ProgressDocument>[]> {
-  return readGroup('progress', progressDocument, (query) =>
+  return readCollectionGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId).where('visitsChangedAt', '>=', since),
   );
 }

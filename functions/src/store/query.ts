@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { fromFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
-import { readable, type Stored, unreadableFields } from './read.ts';
+import { invalidFields, parseOrSkip, type Stored } from './read.ts';
 
 /*
  * What the named reads beside this file are made of. A query is Firestore's own type, which stays in the store:
@@ -19,11 +19,11 @@ export async function readQuery<S extends z.ZodType>(
   narrow: (query: Query) => Query = (query) => query,
 ): Promise<Stored<z.output<S>>[]> {
   const snapshot = await narrow((await firestore()).collection(collection)).get();
-  return snapshot.docs.flatMap((document) => readable(document, schema));
+  return snapshot.docs.flatMap((document) => parseOrSkip(document, schema));
 }
 
 /** The documents that a query with a limit finds. */
-export interface Batch<T> {
+export interface QueryBatch<T> {
   /** Without those that have not their shape. */
   records: Stored<T>[];
   /** With them: fewer than the limit where there are no more. */
@@ -37,11 +37,11 @@ export async function readBatch<S extends z.ZodType>(
   collection: string,
   schema: S,
   narrow: (query: Query) => Query,
-): Promise<Batch<z.output<S>>> {
+): Promise<QueryBatch<z.output<S>>> {
   const { docs } = await narrow((await firestore()).collection(collection)).get();
   const last = docs.at(-1);
   return {
-    records: docs.flatMap((document) => readable(document, schema)),
+    records: docs.flatMap((document) => parseOrSkip(document, schema)),
     count: docs.length,
     last: last
       ? { id: last.id, fields: fromFirestore(last.data()) as Record<string, unknown> }
@@ -50,24 +50,24 @@ export async function readBatch<S extends z.ZodType>(
 }
 
 /** What a query finds that has not the shape, and by which fields. */
-export async function readUnreadable(
+export async function findInvalidDocuments(
   query: Query,
   schema: z.ZodType,
 ): Promise<{ path: string; fields: string[] }[]> {
   const { docs } = await query.get();
   return docs
-    .map((document) => ({ path: document.ref.path, fields: unreadableFields(document, schema) }))
+    .map((document) => ({ path: document.ref.path, fields: invalidFields(document, schema) }))
     .filter(({ fields }) => fields.length > 0);
 }
 
 /** Like `readQuery`, over all collections of this name wherever they are. */
-export async function readGroup<S extends z.ZodType>(
+export async function readCollectionGroup<S extends z.ZodType>(
   collectionId: string,
   schema: S,
   narrow: (query: Query) => Query,
 ): Promise<Stored<z.output<S>>[]> {
   const snapshot = await narrow((await firestore()).collectionGroup(collectionId)).get();
-  return snapshot.docs.flatMap((document) => readable(document, schema));
+  return snapshot.docs.flatMap((document) => parseOrSkip(document, schema));
 }
 
 /** How many documents a query finds, counted by the server. */

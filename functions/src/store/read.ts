@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { fromFirestore } from './converter.ts';
-import { UnreadableError } from './failures.ts';
+import { InvalidDocumentError } from './failures.ts';
 import { firestore } from './firestore.ts';
-import { parsedOnce } from './parsed-once.ts';
+import { parseCached } from './parsed-once.ts';
 
 /** A document as it was read. */
 export interface Stored<T> {
@@ -26,7 +26,7 @@ export async function readDocument<S extends z.ZodType>(
   schema: S,
 ): Promise<Stored<z.output<S>> | undefined> {
   const snapshot = await (await firestore()).doc(path).get();
-  return stored(snapshot, schema);
+  return toStored(snapshot, schema);
 }
 
 type Wanted = readonly (readonly [path: string, schema: z.ZodType])[];
@@ -41,15 +41,17 @@ type Found<W extends Wanted> = {
  * shape.
  */
 export function readDocuments<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
-  return readAll(wanted, stored);
+  return readAll(wanted, toStored);
 }
 
 /**
  * Like `readDocuments`, for what belongs to one entry of a list: a document that has not its shape is logged and as if it
  * were not there, so that the others of the list are shown.
  */
-export function readReadable<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
-  return readAll(wanted, (snapshot, schema) => readable(snapshot, schema)[0]);
+export function readDocumentsSkippingInvalid<const W extends Wanted>(
+  ...wanted: W
+): Promise<Found<W>> {
+  return readAll(wanted, (snapshot, schema) => parseOrSkip(snapshot, schema)[0]);
 }
 
 async function readAll<W extends Wanted>(
@@ -67,32 +69,32 @@ async function readAll<W extends Wanted>(
 }
 
 /** A snapshot as it is stored, or nothing where it has not its shape: that is logged and stops nobody. */
-export function readable<S extends z.ZodType>(
+export function parseOrSkip<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: S,
 ): Stored<z.output<S>>[] {
-  const fields = unreadableFields(snapshot, schema);
+  const fields = invalidFields(snapshot, schema);
   if (fields.length > 0) console.error('unreadable document', snapshot.ref.path, fields.join(', '));
-  return fields.length > 0 ? [] : [stored(snapshot, schema) ?? []].flat();
+  return fields.length > 0 ? [] : [toStored(snapshot, schema) ?? []].flat();
 }
 
 /** The fields by which a document has not its shape; none where it has, or is not there. */
-export function unreadableFields(snapshot: DocumentSnapshot, schema: z.ZodType): string[] {
+export function invalidFields(snapshot: DocumentSnapshot, schema: z.ZodType): string[] {
   if (!snapshot.exists) return [];
   const { error } = schema.safeParse(fromFirestore(snapshot.data()));
   return [...new Set(error?.issues.map(({ path }) => path.join('.') || 'document'))];
 }
 
 /** A snapshot as it is stored; undefined where there is no document. Throws UnreadableError where it does not have its shape. */
-export function stored<S extends z.ZodType>(
+export function toStored<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: S,
 ): Stored<z.output<S>> | undefined {
   if (!snapshot.exists || !snapshot.updateTime) return undefined;
-  const data = parsedOnce(snapshot, schema, () => {
+  const data = parseCached(snapshot, schema, () => {
     const parsed = schema.safeParse(fromFirestore(snapshot.data()));
     if (parsed.success) return parsed.data;
-    throw new UnreadableError(snapshot.ref.path, unreadableFields(snapshot, schema));
+    throw new InvalidDocumentError(snapshot.ref.path, invalidFields(snapshot, schema));
   });
   return {
     id: snapshot.id,

@@ -1,23 +1,23 @@
 import { type RedemptionCodeDocument, redemptionCodeDocument } from '../contract/records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument } from './read.ts';
 import type { Write } from './write.ts';
 
 /** What is stored of a code; undefined where there is none. */
 export function readRedemptionCode(code: string) {
-  return readDocument(paths.redemptionCode(code), redemptionCodeDocument);
+  return readDocument(documentPaths.redemptionCode(code), redemptionCodeDocument);
 }
 
 /**
  * To be written together with whatever may make a promise untrue: codes that can still be redeemed are not taken at
  * their word any more, and everything is looked at again. `now`: milliseconds since 1970, UTC.
  */
-export async function withdrawnPromises(
+export async function revokePreapprovalWrites(
   isMeant: (code: RedemptionCodeDocument) => boolean,
   now: number,
 ): Promise<Write[]> {
-  const codes = await readQuery(paths.redemptionCodes, redemptionCodeDocument, (query) =>
+  const codes = await readQuery(documentPaths.redemptionCodes, redemptionCodeDocument, (query) =>
     query.where('expiresAt', '>', new Date(now)),
   );
   return codes

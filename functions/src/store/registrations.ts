@@ -1,40 +1,40 @@
 import type { RegistrationState } from '../contract/categories.ts';
 import { type RegistrationDocument, registrationDocument } from '../contract/documents.ts';
 import type { RegistrationField } from '../domain/registration-search.ts';
-import { inPass, type PassRead } from './pass-query.ts';
-import { paths } from './paths.ts';
-import { type Batch, countQuery, readBatch, readQuery } from './query.ts';
+import { applyPrefixQuery, type PrefixRead } from './pass-query.ts';
+import { documentPaths } from './paths.ts';
+import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 export type StoredRegistration = Stored<RegistrationDocument>;
 
 /** How many registrations of an event are in a state, counted by the server. */
 export function countRegistrationsIn(eventId: string, state: RegistrationState): Promise<number> {
-  return countQuery(paths.registrations, (query) =>
+  return countQuery(documentPaths.registrations, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', state),
   );
 }
 
 /** Everybody who registered for an event. */
 export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistration[]> {
-  return readQuery(paths.registrations, registrationDocument, (query) =>
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
 }
 
 /** Those of an event who have this value, at most `limit`. */
-export function readRegistrationsWith(
+export function readRegistrationsWhere(
   eventId: string,
   field: 'partyId' | 'email' | 'stampCard',
   value: string,
   limit: number,
 ): Promise<StoredRegistration[]> {
-  return readQuery(paths.registrations, registrationDocument, (query) =>
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('eventId', '==', eventId).where(field, '==', value).limit(limit),
   );
 }
 
-interface RegistrationPass extends PassRead<RegistrationField> {
+interface RegistrationPass extends PrefixRead<RegistrationField> {
   eventId: string;
   /** Left out: in whatever state. */
   state?: RegistrationState | undefined;
@@ -43,11 +43,11 @@ interface RegistrationPass extends PassRead<RegistrationField> {
 /** The next registrations that one pass of a search finds, by the field it looks at. */
 export function readRegistrationPass(
   asked: RegistrationPass,
-): Promise<Batch<RegistrationDocument>> {
+): Promise<QueryBatch<RegistrationDocument>> {
   const { eventId, state } = asked;
-  return readBatch(paths.registrations, registrationDocument, (query) => {
+  return readBatch(documentPaths.registrations, registrationDocument, (query) => {
     const ofEvent = query.where('eventId', '==', eventId);
-    return inPass(state ? ofEvent.where('state', '==', state) : ofEvent, asked);
+    return applyPrefixQuery(state ? ofEvent.where('state', '==', state) : ofEvent, asked);
   });
 }
 
@@ -55,8 +55,8 @@ export function readRegistrationPass(
 const maxOfAddress = 20;
 
 /** The registrations that name an address, the latest first. */
-export async function readRegistrationsOf(email: string): Promise<StoredRegistration[]> {
-  const found = await readQuery(paths.registrations, registrationDocument, (query) =>
+export async function readRegistrationsByEmail(email: string): Promise<StoredRegistration[]> {
+  const found = await readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('email', '==', email),
   );
   return found

@@ -1,13 +1,14 @@
 import { eventDocument } from '../contract/documents.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readDocument } from './read.ts';
 
 /** The refusal where an event is named that does not exist; null and undefined name none. */
 export async function requireEvent(
   eventId: string | null | undefined,
 ): Promise<Problem<'not-found'> | undefined> {
-  if (!eventId || (await readDocument(paths.event(eventId), eventDocument))) return undefined;
+  if (!eventId || (await readDocument(documentPaths.event(eventId), eventDocument)))
+    return undefined;
   const message = 'This event no longer exists.';
   return problem('not-found', message, { fields: { eventId: message } });
 }

@@ -1,5 +1,5 @@
 import { type RewardSlotDocument, rewardSlotDocument } from '../contract/records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
@@ -8,7 +8,7 @@ export function readRewardSlots(
   eventId: string,
   rewardId: string,
 ): Promise<Stored<RewardSlotDocument>[]> {
-  return readQuery(paths.rewardSlots, rewardSlotDocument, (query) =>
+  return readQuery(documentPaths.rewardSlots, rewardSlotDocument, (query) =>
     query.where('eventId', '==', eventId).where('rewardId', '==', rewardId),
   );
 }

@@ -1,14 +1,16 @@
 import { type RewardDocument, rewardDocument } from '../contract/reward-documents.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** Every reward, in no order. */
 export function readRewards(): Promise<Stored<RewardDocument>[]> {
-  return readQuery(paths.rewards, rewardDocument);
+  return readQuery(documentPaths.rewards, rewardDocument);
 }
 
 /** The rewards of one event alone, without those of every event. */
 export function readRewardsOf(eventId: string): Promise<Stored<RewardDocument>[]> {
-  return readQuery(paths.rewards, rewardDocument, (query) => query.where('eventId', '==', eventId));
+  return readQuery(documentPaths.rewards, rewardDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
 }

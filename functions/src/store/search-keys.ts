@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { registrationDocument, ticketDocument } from '../contract/documents.ts';
 import { holderFields } from '../domain/new-ticket.ts';
 import { nameKeys } from '../domain/registration-state.ts';
-import { paths } from './paths.ts';
-import { type Batch, readBatch } from './query.ts';
+import { documentPaths } from './paths.ts';
+import { type QueryBatch, readBatch } from './query.ts';
 import type { Write } from './write.ts';
 
 /** Fewer than one commit takes. */
@@ -17,10 +17,10 @@ type Keys = Readonly<Record<string, string | null>>;
  * with others; a page at a time, each for one commit. Only if nobody has written them since they were read.
  */
 export async function* searchKeyWrites(): AsyncGenerator<Write[]> {
-  yield* keyWrites(paths.registrations, registrationDocument, ({ fullName }) => ({
+  yield* keyWrites(documentPaths.registrations, registrationDocument, ({ fullName }) => ({
     ...nameKeys(fullName),
   }));
-  yield* keyWrites(paths.tickets, ticketDocument, (ticket) => {
+  yield* keyWrites(documentPaths.tickets, ticketDocument, (ticket) => {
     const { holderNameKey, holderLastNameKey } = holderFields(ticket);
     return { holderNameKey, holderLastNameKey };
   });
@@ -33,7 +33,7 @@ async function* keyWrites<S extends z.ZodType<Record<string, unknown>>>(
 ): AsyncGenerator<Write[]> {
   let after: string | null = null;
   do {
-    const page: Batch<z.output<S>> = await readBatch(collection, schema, pageAfter(after));
+    const page: QueryBatch<z.output<S>> = await readBatch(collection, schema, pageAfter(after));
     yield page.records.flatMap(({ path, data, revision }): Write[] => {
       const keys = keysOf(data);
       const isKept = Object.entries(keys).every(([name, key]) => data[name] === key);

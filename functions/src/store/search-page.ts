@@ -1,17 +1,17 @@
-import { isFoundBy, type Searched, type SearchPass } from '../domain/search-pass.ts';
+import { matchesAnyQuery, type PrefixQuery, type SearchableFields } from '../domain/search-pass.ts';
 import { type WithId, withId } from '../domain/with-id.ts';
-import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
-import type { PassRead } from './pass-query.ts';
-import type { Batch } from './query.ts';
+import { decodeCursor, encodeCursor, type PageCursor } from './page-cursor.ts';
+import type { PrefixRead } from './pass-query.ts';
+import type { QueryBatch } from './query.ts';
 
 interface Wanted<D, Field extends string> {
-  passes: readonly SearchPass<Field>[];
+  passes: readonly PrefixQuery<Field>[];
   /** What the passes are ordered by, where it is not the list's own order: no page of one begins in another. */
   sort?: string | undefined;
   /** As the page before answered it; left out: the first page. */
   cursor: string | undefined;
   limit: number;
-  read: (asked: PassRead<Field>) => Promise<Batch<D>>;
+  read: (asked: PrefixRead<Field>) => Promise<QueryBatch<D>>;
 }
 
 interface Page<D> {
@@ -20,7 +20,7 @@ interface Page<D> {
   nextCursor: string | null;
 }
 
-interface AskedBatch<D> extends Batch<D> {
+interface AskedBatch<D> extends QueryBatch<D> {
   /** How many were asked for. */
   wanted: number;
 }
@@ -29,14 +29,14 @@ interface AskedBatch<D> extends Batch<D> {
  * A page of what a search finds: goes through its passes until the page is full and one more is known to
  * follow; what the first one does not fill, the others are asked for together. Undefined where there is no such page.
  */
-export async function searchPage<D extends Searched<Field>, Field extends string>({
+export async function searchPage<D extends SearchableFields<Field>, Field extends string>({
   passes,
   sort,
   cursor,
   limit,
   read,
 }: Wanted<D, Field>): Promise<Page<D> | undefined> {
-  const from = cursor === undefined ? null : readCursor(cursor, passes.length, sort);
+  const from = cursor === undefined ? null : decodeCursor(cursor, passes.length, sort);
   if (from === undefined) return undefined;
   const found: { record: WithId<D>; place: PageCursor }[] = [];
   let after: PageCursor | null = from;
@@ -62,7 +62,7 @@ export async function searchPage<D extends Searched<Field>, Field extends string
         const record = withId(stored);
         return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };
       });
-      found.push(...places.filter(({ record }) => !isFoundBy(earlier, record)));
+      found.push(...places.filter(({ record }) => !matchesAnyQuery(earlier, record)));
       after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;
       isMore = count === wanted;
     }
@@ -73,7 +73,7 @@ export async function searchPage<D extends Searched<Field>, Field extends string
   const last = page.at(-1);
   return {
     records: page.map(({ record }) => record),
-    nextCursor: found.length > limit && last ? writeCursor(last.place, sort) : null,
+    nextCursor: found.length > limit && last ? encodeCursor(last.place, sort) : null,
   };
 }
 

@@ -1,9 +1,9 @@
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { countQuery } from './query.ts';
 
 /** Verified check-ins at a business of an event, counted by the server. */
 export function countVerifiedCheckIns(eventId: string, businessId: string): Promise<number> {
-  return countQuery(paths.checkIns, (query) =>
+  return countQuery(documentPaths.checkIns, (query) =>
     query
       .where('eventId', '==', eventId)
       .where('businessId', '==', businessId)
@@ -13,7 +13,7 @@ export function countVerifiedCheckIns(eventId: string, businessId: string): Prom
 
 /** Rewards of an event that a business redeemed at its own counter, counted by the server. */
 export function countRedemptionsBy(eventId: string, businessId: string): Promise<number> {
-  return countQuery(paths.claims, (query) =>
+  return countQuery(documentPaths.claims, (query) =>
     query.where('eventId', '==', eventId).where('businessId', '==', businessId),
   );
 }

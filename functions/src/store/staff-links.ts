@@ -5,15 +5,15 @@ import {
   staffDocument,
   staffLinkDocument,
 } from '../contract/staff-records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 /** What a link is for: a volunteers' shift, or a business's own counter. */
 export type LinkKind = 'shift' | 'shop';
 
-const collections = { shift: paths.shifts, shop: paths.shopLinks };
-const documents = { shift: paths.shift, shop: paths.shopLink };
+const collections = { shift: documentPaths.shifts, shop: documentPaths.shopLinks };
+const documents = { shift: documentPaths.shift, shop: documentPaths.shopLink };
 const fields = { shift: 'shiftId', shop: 'shopLinkId' } as const;
 
 export function linkPath(kind: LinkKind, id: string): string {
@@ -26,7 +26,7 @@ export function linkField(kind: LinkKind): 'shiftId' | 'shopLinkId' {
 }
 
 /** The id of the link with this secret: found without a query, and the secret is not told by the id. */
-export function linkIdOf(secret: string): string {
+export function hashLinkSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, 32);
 }
 
@@ -39,10 +39,14 @@ export function readLinks(kind: LinkKind, eventId: string): Promise<Stored<Staff
 
 /** The accounts that came in by a link of this event, of either kind. */
 export function readAccountsOfEvent(eventId: string): Promise<Stored<StaffDocument>[]> {
-  return readQuery(paths.staff, staffDocument, (query) => query.where('eventId', '==', eventId));
+  return readQuery(documentPaths.staff, staffDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
 }
 
 /** The accounts that came in by one link. */
 export function readAccountsOfLink(kind: LinkKind, id: string): Promise<Stored<StaffDocument>[]> {
-  return readQuery(paths.staff, staffDocument, (query) => query.where(linkField(kind), '==', id));
+  return readQuery(documentPaths.staff, staffDocument, (query) =>
+    query.where(linkField(kind), '==', id),
+  );
 }

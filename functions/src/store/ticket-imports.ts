@@ -1,5 +1,5 @@
 import { ticketImportDocument } from '../contract/staff-records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 
 /** Of what an import did, all but what it replaced: that is hundreds of times as long. */
@@ -7,7 +7,7 @@ const outline = ticketImportDocument.omit({ tickets: true });
 
 /** The calls of imports since then, the latest first, without the tickets' values. `since`: milliseconds since 1970, UTC. */
 export function readImports(since: number, limit: number) {
-  return readQuery(paths.ticketImports, outline, (query) =>
+  return readQuery(documentPaths.ticketImports, outline, (query) =>
     query
       .where('madeAt', '>=', new Date(since))
       .orderBy('madeAt', 'desc')

@@ -1,15 +1,15 @@
 import { type TicketDocument, ticketDocument } from '../contract/documents.ts';
 import type { TicketField } from '../domain/ticket-search.ts';
-import { inPass, type PassRead } from './pass-query.ts';
-import { paths } from './paths.ts';
-import { type Batch, countQuery, readBatch, readQuery } from './query.ts';
+import { applyPrefixQuery, type PrefixRead } from './pass-query.ts';
+import { documentPaths } from './paths.ts';
+import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
 type State = TicketDocument['state'];
 
 /** How many tickets there are, counted by the server. `eventId` null: those of whichever event is active. */
 export function countTickets(of: { eventId?: string | null; state?: State } = {}): Promise<number> {
-  return countQuery(paths.tickets, (query) => {
+  return countQuery(documentPaths.tickets, (query) => {
     const admitting = of.eventId === undefined ? query : query.where('eventId', '==', of.eventId);
     return of.state ? admitting.where('state', '==', of.state) : admitting;
   });
@@ -17,10 +17,12 @@ export function countTickets(of: { eventId?: string | null; state?: State } = {}
 
 /** The tickets that nobody has registered with, of whichever event. */
 export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
-  return readQuery(paths.tickets, ticketDocument, (query) => query.where('state', '==', 'unused'));
+  return readQuery(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('state', '==', 'unused'),
+  );
 }
 
-interface TicketPass extends PassRead<TicketField> {
+interface TicketPass extends PrefixRead<TicketField> {
   /** Left out: of either state. */
   state: State | undefined;
   /** Those that admit to this event, or to whichever is active; left out: to any. */
@@ -28,14 +30,14 @@ interface TicketPass extends PassRead<TicketField> {
 }
 
 /** The next tickets that one pass of a search finds, by the field it looks at. */
-export async function readTicketPass(asked: TicketPass): Promise<Batch<TicketDocument>> {
+export async function readTicketPass(asked: TicketPass): Promise<QueryBatch<TicketDocument>> {
   const { Filter } = await import('firebase-admin/firestore');
   const { state, eventId } = asked;
   /** The event's own tickets, and those of whichever is active. */
   const admitsTo = (id: string) =>
     Filter.or(Filter.where('eventId', '==', id), Filter.where('eventId', '==', null));
-  return readBatch(paths.tickets, ticketDocument, (query) => {
+  return readBatch(documentPaths.tickets, ticketDocument, (query) => {
     const inState = state ? query.where('state', '==', state) : query;
-    return inPass(eventId ? inState.where(admitsTo(eventId)) : inState, asked);
+    return applyPrefixQuery(eventId ? inState.where(admitsTo(eventId)) : inState, asked);
   });
 }

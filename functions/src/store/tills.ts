@@ -1,5 +1,5 @@
 import { type TillDocument, tillDocument } from '../contract/desk-records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
@@ -8,7 +8,7 @@ export async function readTills(
   eventId: string,
   staffId?: string,
 ): Promise<Stored<TillDocument>[]> {
-  const found = await readQuery(paths.tills, tillDocument, (query) => {
+  const found = await readQuery(documentPaths.tills, tillDocument, (query) => {
     const ofEvent = query.where('eventId', '==', eventId);
     return staffId === undefined ? ofEvent : ofEvent.where('staffId', '==', staffId);
   });

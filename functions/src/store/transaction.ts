@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type WithId, withId } from '../domain/with-id.ts';
 import { toFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
-import { readable } from './read.ts';
+import { parseOrSkip } from './read.ts';
 
 export interface Transaction {
   /**
@@ -48,5 +48,5 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
 }
 
 function found<S extends z.ZodType>(snapshot: QuerySnapshot, schema: S) {
-  return snapshot.docs.flatMap((document) => readable(document, schema)).map(withId);
+  return snapshot.docs.flatMap((document) => parseOrSkip(document, schema)).map(withId);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from './failures.ts';
-import { untilCommitted } from './until-committed.ts';
+import { commitWithRetry } from './until-committed.ts';
 import { commit, type Write } from './write.ts';
 
 vi.mock('./write.ts', () => ({ commit: vi.fn() }));
@@ -12,7 +12,7 @@ beforeEach(() => void commits.mockReset());
 describe('a decision', () => {
   it('is answered once it is written', async () => {
     commits.mockResolvedValue('committed');
-    expect(await untilCommitted(async () => ({ writes, answer: 'done' }))).toBe('done');
+    expect(await commitWithRetry(async () => ({ writes, answer: 'done' }))).toBe('done');
     expect(commits).toHaveBeenCalledExactlyOnceWith(writes);
   });
 
@@ -24,14 +24,14 @@ describe('a decision', () => {
       tries += 1;
       return { writes, answer: tries };
     };
-    expect(await untilCommitted(decide)).toBe(3);
+    expect(await commitWithRetry(decide)).toBe(3);
     expect(commits).toHaveBeenCalledTimes(3);
   });
 
   it('that refuses, or writes nothing, is answered at once', async () => {
     const refusal = { problem: 'not-found', message: 'Gone.' };
-    expect(await untilCommitted(async () => refusal)).toBe(refusal);
-    expect(await untilCommitted(async () => ({ writes: [], answer: 'as before' }))).toBe(
+    expect(await commitWithRetry(async () => refusal)).toBe(refusal);
+    expect(await commitWithRetry(async () => ({ writes: [], answer: 'as before' }))).toBe(
       'as before',
     );
     expect(commits).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('a decision', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     commits.mockResolvedValue('conflict');
     const decide = vi.fn(async () => ({ writes, answer: 'never' }));
-    await expect(untilCommitted(decide)).rejects.toThrow(ConflictError);
+    await expect(commitWithRetry(decide)).rejects.toThrow(ConflictError);
     expect(decide).toHaveBeenCalledTimes(30);
   });
 });

@@ -3,7 +3,7 @@ import { ConflictError } from './failures.ts';
 import { commit, type Write } from './write.ts';
 
 /** What was decided from the facts read: what to write, and what to answer once it is written. */
-export interface Decision<A> {
+export interface CommitPlan<A> {
   writes: readonly Write[];
   answer: A;
 }
@@ -17,8 +17,8 @@ const longestPause = 400;
  * Reads and decides afresh until nothing that the decision rests on (its `revision`s and creations) changed
  * before the commit. A refusal, or a decision that writes nothing, is answered at once. Throws ConflictError.
  */
-export async function untilCommitted<A, R extends { problem: string } = never>(
-  decide: () => Promise<Decision<A> | R>,
+export async function commitWithRetry<A, R extends { problem: string } = never>(
+  decide: () => Promise<CommitPlan<A> | R>,
 ): Promise<A | R> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const decision = await decide();

@@ -1,5 +1,5 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { auth, codeOf } from './auth.ts';
+import { auth, authErrorCode } from './auth.ts';
 import { UnavailableError } from './failures.ts';
 
 /** What a participant's token says of its session; compared with the stored participant. */
@@ -30,7 +30,7 @@ export async function verifyToken(idToken: string): Promise<VerifiedToken | 'exp
       attendee: attendee(claims),
     };
   } catch (error) {
-    const code = codeOf(error);
+    const code = authErrorCode(error);
     if (code === 'auth/id-token-expired') return 'expired';
     if (isKeysFailure(error as Error))
       throw new UnavailableError('Google’s keys', { cause: error });
@@ -44,7 +44,9 @@ export async function verifyToken(idToken: string): Promise<VerifiedToken | 'exp
  * `auth/argument-error`; but what it says of a token names it (token-verifier.js, `mapJwtErrorToAuthError`).
  */
 function isKeysFailure(error: Error): boolean {
-  return codeOf(error) === 'auth/argument-error' && !/ID token|verifyIdToken/.test(error.message);
+  return (
+    authErrorCode(error) === 'auth/argument-error' && !/ID token|verifyIdToken/.test(error.message)
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type WalkChangeDocument, walkChangeDocument } from '../contract/staff-records.ts';
+import { type EventChangeDocument, eventChangeDocument } from '../contract/staff-records.ts';
 import type { Actor } from './audit.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 import type { Write } from './write.ts';
@@ -25,8 +25,8 @@ interface Change {
 }
 
 /** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
-export function walkChangeWrite({ eventId, texts, documents, caller, now }: Change): Write {
-  const data: WalkChangeDocument = {
+export function eventChangeWrite({ eventId, texts, documents, caller, now }: Change): Write {
+  const data: EventChangeDocument = {
     eventId,
     text: texts.join('; '),
     parts: documents.map(({ path, before, after }) => ({
@@ -38,11 +38,11 @@ export function walkChangeWrite({ eventId, texts, documents, caller, now }: Chan
     madeAt: new Date(now).toISOString(),
     undoneBy: null,
   };
-  return { kind: 'create', path: paths.walkChange(randomUUID()), data };
+  return { kind: 'create', path: documentPaths.walkChange(randomUUID()), data };
 }
 
 /** The fields of these names that an edit changes, as they were and become; none where it changes none of them. */
-export function changedDocument<D extends object>(
+export function diffFields<D extends object>(
   path: string,
   before: D,
   after: D,
@@ -55,8 +55,8 @@ export function changedDocument<D extends object>(
 }
 
 /** What changed a running walk since then, the latest first. `since`: milliseconds since 1970, UTC. */
-export async function readWalkChanges(since: number): Promise<Stored<WalkChangeDocument>[]> {
-  const found = await readQuery(paths.walkChanges, walkChangeDocument, (query) =>
+export async function readEventChanges(since: number): Promise<Stored<EventChangeDocument>[]> {
+  const found = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
     query.where('madeAt', '>=', new Date(since)),
   );
   return found.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type RateLimitDocument, rateLimitDocument } from '../contract/session-records.ts';
-import { paths } from './paths.ts';
+import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
-import { untilCommitted } from './until-committed.ts';
+import { commitWithRetry } from './until-committed.ts';
 import type { Write } from './write.ts';
 
 /** So many attempts by one thing (a network, an address) in a window that begins with the first. */
@@ -18,11 +18,11 @@ export interface WindowLimit {
  * Counts an attempt at every limit, or answers how long to wait (milliseconds) where one is used up; then none
  * is counted. In Firestore, since the function has many instances. `now`: milliseconds since 1970, UTC.
  */
-export async function takeAttempt(
+export async function consumeWindowAttempt(
   limits: readonly WindowLimit[],
   now: number,
 ): Promise<{ waitMs: number }> {
-  return untilCommitted<{ waitMs: number }, never>(async () => {
+  return commitWithRetry<{ waitMs: number }, never>(async () => {
     const counted = await Promise.all(limits.map((limit) => readCount(limit)));
     const waits = limits.map((limit, at) => waitOf(limit, counted[at], now));
     const waitMs = Math.max(0, ...waits);
@@ -66,5 +66,5 @@ function pathOf({ key }: WindowLimit): string {
   const digest = createHash('sha256')
     .update(['attempts', ...key].join('\n'))
     .digest('hex');
-  return paths.rateLimit(digest.slice(0, 40));
+  return documentPaths.rateLimit(digest.slice(0, 40));
 }

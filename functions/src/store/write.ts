@@ -48,14 +48,15 @@ function add(batch: WriteBatch, db: Firestore, write: Write): void {
       break;
     case 'update':
       // An empty precondition would replace the one that an update has by itself: that the document exists.
-      if (write.revision) batch.update(document, toFirestore(write.data), seen(write.revision));
+      if (write.revision)
+        batch.update(document, toFirestore(write.data), toPrecondition(write.revision));
       else batch.update(document, toFirestore(write.data));
       break;
     case 'delete':
-      batch.delete(document, write.revision ? seen(write.revision) : {});
+      batch.delete(document, write.revision ? toPrecondition(write.revision) : {});
   }
 }
 
-function seen(revision: Revision): Precondition {
+function toPrecondition(revision: Revision): Precondition {
   return { lastUpdateTime: revision as unknown as Precondition['lastUpdateTime'] };
 }

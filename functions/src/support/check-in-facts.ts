@@ -1,6 +1,6 @@
 import { decideCheckIn } from '../domain/check-in.ts';
-import { type CheckInFacts, type Fix } from '../domain/check-in-decision.ts';
-import { distanceMeters, type Place } from '../domain/distance.ts';
+import { type CheckInInput, type LocationFix } from '../domain/check-in-decision.ts';
+import { type Coordinates, distanceMeters } from '../domain/distance.ts';
 import { at } from './samples.ts';
 
 /*
@@ -16,18 +16,22 @@ export const minutes = 60 * seconds;
 export const hours = 60 * minutes;
 
 /** So many metres north of the business. */
-export function north(meters: number): Place {
+export function north(meters: number): Coordinates {
   const metersPerDegree = distanceMeters(business, { ...business, latitude: 39.3 });
   return { latitude: business.latitude + meters / metersPerDegree, longitude: business.longitude };
 }
 
-export const fixAt = (meters: number, accuracyMeters: number | null = 10, age = 0): Fix => ({
+export const fixAt = (
+  meters: number,
+  accuracyMeters: number | null = 10,
+  age = 0,
+): LocationFix => ({
   ...north(meters),
   accuracyMeters,
   age,
 });
 
-export function decide(differing: Partial<CheckInFacts>) {
+export function decide(differing: Partial<CheckInInput>) {
   return decideCheckIn({
     business,
     radiusMeters: 50,

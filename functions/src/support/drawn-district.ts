@@ -1,4 +1,4 @@
-import type { MapFeature, Position } from '../domain/district/geojson.ts';
+import type { GeoJsonPosition, MapFeature } from '../domain/district/geojson.ts';
 
 /* Maps for tests, drawn in metres around one corner of Harlow. */
 
@@ -7,13 +7,13 @@ const metersPerDegree = 111_195;
 const east = metersPerDegree * Math.cos((corner.latitude * Math.PI) / 180);
 
 /** So many metres east and north of the corner. */
-export const placeAtMeters = (x: number, y: number) => ({
+export const coordinatesAtMeters = (x: number, y: number) => ({
   latitude: corner.latitude + y / metersPerDegree,
   longitude: corner.longitude + x / east,
 });
 
-export function positionAt(x: number, y: number): Position {
-  const { latitude, longitude } = placeAtMeters(x, y);
+export function positionAt(x: number, y: number): GeoJsonPosition {
+  const { latitude, longitude } = coordinatesAtMeters(x, y);
   return [longitude, latitude];
 }
 

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { DistrictMap } from '../contract/districts.ts';
-import { fitDistrict } from '../domain/district/fit.ts';
-import { collection, line, placeAtMeters } from './drawn-district.ts';
+import { fitDistrictToSize } from '../domain/district/fit.ts';
+import { collection, coordinatesAtMeters, line } from './drawn-district.ts';
 
-const stop = (id: string, x: number, y: number) => ({ id, name: id, ...placeAtMeters(x, y) });
+const stop = (id: string, x: number, y: number) => ({ id, name: id, ...coordinatesAtMeters(x, y) });
 const stops = [stop('Vino Veritas', 10, 8), stop('The Orpheum', 190, 108)];
 export const mill = line(
   [
@@ -30,7 +30,7 @@ export const lock = line(
 
 const sizeOf = (json: string) => gzipSync(json).length;
 export const fit = (features: unknown[], size: (json: string) => number = sizeOf) =>
-  fitDistrict(collection(...features), { attribution: 'Drawn for Harlow', stops }, size);
+  fitDistrictToSize(collection(...features), { attribution: 'Drawn for Harlow', stops }, size);
 export async function fitted(...features: unknown[]): Promise<DistrictMap> {
   const answer = await fit(features);
   if ('problem' in answer) throw new Error(answer.problem);

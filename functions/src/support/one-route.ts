@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../contract/endpoint.ts';
-import { createApi } from '../http/api.ts';
-import { type Call, route } from '../http/route.ts';
+import { createApiApp } from '../http/api.ts';
+import { type RequestContext, route } from '../http/route.ts';
 
 /** The plainest endpoint, for tests that say what differs. */
 export function plainEndpoint(differing: Partial<Endpoint> = {}): Endpoint {
@@ -18,18 +18,18 @@ export function plainEndpoint(differing: Partial<Endpoint> = {}): Endpoint {
   });
 }
 
-type Answer = (call: Call<Endpoint>) => unknown;
+type Answer = (call: RequestContext<Endpoint>) => unknown;
 
 /** The API with that endpoint alone; it answers what it was called with, or what `answer` says. */
 export function apiWith(
   differing: Partial<Endpoint> = {},
   answer: Answer = ({ params, query, body }) => ({ got: { params, query, body } }),
 ) {
-  return createApi([route(plainEndpoint(differing), async (call) => answer(call) as never)]);
+  return createApiApp([route(plainEndpoint(differing), async (call) => answer(call) as never)]);
 }
 
 /** A POST of this body, as JSON unless it is text. */
-export function posting(body: unknown, headers: Record<string, string> = {}): RequestInit {
+export function postInit(body: unknown, headers: Record<string, string> = {}): RequestInit {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ProblemDetails } from '../contract/problems.ts';
-import { apiWith, posting } from './one-route.ts';
+import { apiWith, postInit } from './one-route.ts';
 
 interface Answered {
   status: number;
@@ -17,7 +17,7 @@ export async function post(
   path = '/api/things/a',
   differing: Partial<Endpoint> = {},
 ): Promise<Answered> {
-  const answer = await apiWith(differing).request(path, posting(body));
+  const answer = await apiWith(differing).request(path, postInit(body));
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 export const invalid = (message: string, fields?: Record<string, string>) => ({

@@ -7,7 +7,7 @@ export const businesses = ['a', 'b', 'c', 'd'].map((id) =>
 export const catalogueWith = (...rewards: CatalogueReward[]) => catalogue({ businesses, rewards });
 export const visits = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, verified()]));
 export const three = catalogueReward('three', { requiredVisits: 3 });
-export const walk = catalogueReward('walk', { rewardType: 'event_completion' });
+export const completionReward = catalogueReward('walk', { rewardType: 'event_completion' });
 export const special = catalogueReward('special', {
   rewardType: 'special_achievement',
   requiredVisits: 2,

@@ -1,7 +1,7 @@
 import type { EventDocument } from '../contract/documents.ts';
-import { noNonprofit, noWayHome } from '../contract/way-home.ts';
+import { emptyNonprofit, emptyWayHome } from '../contract/way-home.ts';
 import { type WithId, withId } from '../domain/with-id.ts';
-import { at, edited } from './samples.ts';
+import { at, editMetadata } from './samples.ts';
 
 /** An evening in Harlow: 1 PM to 6 PM on November 20, 2026, in New York's time. */
 export function eventDocument(differing: Partial<EventDocument> = {}): EventDocument {
@@ -19,11 +19,11 @@ export function eventDocument(differing: Partial<EventDocument> = {}): EventDocu
     businessIds: null,
     districtId: null,
     mapPoints: [],
-    wayHome: noWayHome,
-    nonprofit: noNonprofit,
+    wayHome: emptyWayHome,
+    nonprofit: emptyNonprofit,
     businessStatus: {},
     checkInPausedAt: null,
-    ...edited,
+    ...editMetadata,
     ...differing,
   };
 }

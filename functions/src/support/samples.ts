@@ -1,14 +1,14 @@
-import { noBusinessFacts } from '../contract/business-facts.ts';
+import { emptyBusinessFacts } from '../contract/business-facts.ts';
 import type {
+  CatalogDocument,
   CatalogueBusiness,
-  CatalogueDocument,
   CataloguePointRule,
   CatalogueReward,
 } from '../contract/catalogue-documents.ts';
 import type { BusinessDocument, ProgressDocument, Visit } from '../contract/documents.ts';
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
-import { noCatalogue } from '../domain/catalogue.ts';
-import { noProgress } from '../domain/rewards.ts';
+import { emptyCatalog } from '../domain/catalogue.ts';
+import { emptyProgress } from '../domain/rewards.ts';
 import { type WithId, withId } from '../domain/with-id.ts';
 
 /*
@@ -21,10 +21,10 @@ export function at(minutes: number): string {
   return new Date(Date.UTC(2026, 10, 20, 18, minutes)).toISOString();
 }
 
-export const edited = { version: 1, createdAt: at(0), updatedAt: at(0) };
+export const editMetadata = { version: 1, createdAt: at(0), updatedAt: at(0) };
 
-export function catalogue(differing: Partial<CatalogueDocument>): CatalogueDocument {
-  return { ...noCatalogue, ...differing };
+export function catalogue(differing: Partial<CatalogDocument>): CatalogDocument {
+  return { ...emptyCatalog, ...differing };
 }
 
 export function catalogueBusiness(
@@ -56,10 +56,10 @@ export function business(
   return {
     ...shown,
     isActive: true,
-    facts: noBusinessFacts,
+    facts: emptyBusinessFacts,
     venueCode: 'SECRET7',
     venuePin: '918273',
-    ...edited,
+    ...editMetadata,
     ...differing,
   };
 }
@@ -92,7 +92,7 @@ export function reward(
     isActive: true,
     businessId: null,
     stock: null,
-    ...edited,
+    ...editMetadata,
     ...differing,
   };
 }
@@ -116,7 +116,7 @@ export function cataloguePointRule(
 
 export function pointRuleDocument(differing: Partial<PointRuleDocument> = {}): PointRuleDocument {
   const { id: _none, ...shown } = cataloguePointRule();
-  return { ...shown, eventId: null, isActive: true, ...edited, ...differing };
+  return { ...shown, eventId: null, isActive: true, ...editMetadata, ...differing };
 }
 
 export function pointRule(
@@ -136,5 +136,5 @@ export function pending(minutes = 0): Visit {
 }
 
 export function progress(differing: Partial<ProgressDocument> = {}): ProgressDocument {
-  return { ...noProgress('maya', 'autumn'), ...differing };
+  return { ...emptyProgress('maya', 'autumn'), ...differing };
 }

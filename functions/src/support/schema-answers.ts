@@ -6,7 +6,7 @@ export function refused(schema: z.ZodType, body: unknown): string[] {
   return [...new Set(issues.map((issue) => issue.path.join('.')))];
 }
 
-export const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+export const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 /** What people are told; undefined where the value is fine. */
 export const message = (schema: z.ZodType, value: unknown) =>

@@ -1,4 +1,4 @@
-import type { Place } from '../domain/distance.ts';
+import type { Coordinates } from '../domain/distance.ts';
 
 /** The WGS 84 ellipsoid: semi-major axis in metres, and flattening. */
 const a = 6_378_137;
@@ -10,7 +10,7 @@ const b = a * (1 - f);
  * (Survey Review 23, 1975). The reference that the product's haversine is held against; for places that
  * are nearly opposite each other on the globe it does not converge and answers NaN.
  */
-export function vincentyMeters(from: Place, to: Place): number {
+export function vincentyMeters(from: Coordinates, to: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const L = radians(to.longitude - from.longitude);
   const U1 = Math.atan((1 - f) * Math.tan(radians(from.latitude)));

@@ -3,7 +3,7 @@ import { host, offsetFromEnvironment, portsAt, projectId } from '../../../tools/
 const ports = portsAt(offsetFromEnvironment());
 
 /** Where the app is served, the API below it at /api. */
-export const appAddress = `http://${host}:${ports.hosting}`;
+export const appUrl = `http://${host}:${ports.hosting}`;
 const authAddress = `http://${host}:${ports.auth}`;
 
 /** The Auth emulator's call `name`, as the client SDK makes it. */

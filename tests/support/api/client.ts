@@ -1,12 +1,12 @@
-import type { AnswerOf, BodyInput, Endpoint } from '../../../functions/src/contract/endpoint.ts';
+import type { BodyInput, Endpoint, ResponseOf } from '../../../functions/src/contract/endpoint.ts';
 import type { ProblemBody, ProblemDetails } from '../../../functions/src/contract/problems.ts';
-import { appAddress } from './addresses.ts';
+import { appUrl } from './addresses.ts';
 import type { EndpointAt } from './endpoint-at.ts';
 
 /** A mutant of a service (tools/mutants) is in this process's sources: what names no address asks these, too. */
 const servedAt = process.env.API_IN_PROCESS
   ? (await (await import('./served-app.ts')).serveApp()).at
-  : appAddress;
+  : appUrl;
 
 /** How a request is made, whatever it asks. */
 export interface Sent {
@@ -38,7 +38,7 @@ export interface Answer<Json = unknown> {
 type Refusal = Required<Omit<ProblemBody, 'details'>> & { details: Required<ProblemDetails> };
 
 /** What a call answers: its own fields where it is done, a refusal's where it is refused. */
-export type AnswerAt<E extends Endpoint> = Answer<AnswerOf<E> & Refusal>;
+export type AnswerAt<E extends Endpoint> = Answer<ResponseOf<E> & Refusal>;
 
 type SentTo<E extends Endpoint> = [E] extends [never]
   ? [theContractHasNoSuchCall: never]

@@ -15,7 +15,7 @@ const note = (action: string, target: string, details: object) => ({
 const ended = { email: 'maya@example.com', expiresAt: at };
 
 /** What a whole walk has none of, so that every collection has a document and every list an entry. */
-export const besidesTheWalk: Record<string, Record<string, unknown>> = {
+export const extraDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: 'Good.' },
   'businessFacts/vino': { hours: '' },
   [`groups/${groupId}`]: {
@@ -67,7 +67,7 @@ const row = (document: string, field: string, isNamed: boolean, stops: readonly 
   ({ document, field, isNamed, stops }) satisfies DamagedRow;
 
 /** Every collection of the store, with a document that has not its shape. */
-export const damagedRows: readonly DamagedRow[] = [
+export const invalidDocumentCases: readonly DamagedRow[] = [
   row('admissions/admitted', 'arrived', true),
   row('audit/edited', 'action', true),
   row('businessFacts/vino', 'hours', false),

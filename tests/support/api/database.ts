@@ -1,11 +1,11 @@
 import './addresses.ts';
 import {
   type CatalogueBusiness,
-  catalogueDocument,
+  catalogDocument,
 } from '../../../functions/src/contract/catalogue-documents.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
 import { firestore } from '../../../functions/src/store/firestore.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { readDocument } from '../../../functions/src/store/read.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 
@@ -37,7 +37,7 @@ export async function change(path: string, data: Record<string, unknown>): Promi
 /** As if somebody had registered an hour earlier than they did: a time to have walked in. */
 export function registeredAnHourAgo(uid: string): Promise<void> {
   const registeredAt = new Date(Date.now() - 60 * 60_000).toISOString();
-  return change(paths.progress(uid, eventId), { registeredAt });
+  return change(documentPaths.progress(uid, eventId), { registeredAt });
 }
 
 /** How many documents a collection has. */
@@ -53,7 +53,7 @@ export async function auditedOf(target: string): Promise<string[]> {
 
 /** The demo event's businesses as attendees see them, with their places. */
 export async function readBusinesses(): Promise<CatalogueBusiness[]> {
-  const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
+  const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
   return catalogue?.data.businesses ?? [];
 }
 
@@ -67,9 +67,9 @@ export async function newTicket(
   id: string,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
-  await (await firestore()).doc(paths.ticket(id)).set(
+  await (await firestore()).doc(documentPaths.ticket(id)).set(
     toFirestore({
-      ...(await stored(paths.ticket('WW2024-001299'))),
+      ...(await stored(documentPaths.ticket('WW2024-001299'))),
       ...changes,
     }),
   );

@@ -18,11 +18,11 @@ import {
 import { change, stored } from './database.ts';
 
 /** What a listener does with a change of its document: tells of it, or was refused; `gone`: nothing is there. */
-export type Heard = 'told' | 'cut' | 'gone';
+export type ListenerEvent = 'told' | 'cut' | 'gone';
 
 export interface Listener {
   /** Changes the document past the API and answers what the listener does with it. */
-  afterChange: () => Promise<Heard>;
+  afterChange: () => Promise<ListenerEvent>;
 }
 
 export interface Device {
@@ -90,7 +90,7 @@ async function listen(path: string, subscribe: Subscribe): Promise<Listener> {
   if (isCut) throw new Error(`${path} is refused before anything happens.`);
   return {
     async afterChange() {
-      const heard = Promise.withResolvers<Heard>();
+      const heard = Promise.withResolvers<ListenerEvent>();
       const mark = randomUUID();
       look = () => {
         if (isCut) heard.resolve('cut');

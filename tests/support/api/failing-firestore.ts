@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** Whether the way to Firestore carries what is sent, swallows it, or refuses every connection. */
-export type Way = 'open' | 'silent' | 'closed';
+export type ConnectionMode = 'open' | 'silent' | 'closed';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
 const sockets = new Set<Socket>();
-let way: Way = 'open';
+let way: ConnectionMode = 'open';
 
 const server = createServer((near) => {
   if (way === 'closed') return void near.destroy();
@@ -33,7 +33,7 @@ await once(server, 'listening');
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** From now on the way is like this; what is connected stays so, unless it is closed. */
-export function turnWay(next: Way): void {
+export function setFirestoreConnection(next: ConnectionMode): void {
   way = next;
   if (next === 'closed') for (const socket of sockets) socket.destroy();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { request, type Sent } from './client.ts';
 import { openStaffApi, type PersonName, people, seed } from './staff-api.ts';
-import { wholeWalk } from './whole-walk.ts';
+import { eventFixture } from './whole-walk.ts';
 
 export let api: Awaited<ReturnType<typeof openStaffApi>>;
 /** Another instance for each call: its limit counts the calls a minute. */
@@ -10,7 +10,7 @@ export const isolatedCases = () => {
     api = await openStaffApi();
   });
   afterAll(() => api.close());
-  beforeEach(() => seed(wholeWalk));
+  beforeEach(() => seed(eventFixture));
 };
 
 export interface Keyed {

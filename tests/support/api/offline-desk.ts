@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import { type PersonName, seed, staffApi } from './staff-api.ts';
-import { wholeWalk } from './whole-walk.ts';
+import { eventFixture } from './whole-walk.ts';
 
 export const api = await staffApi();
 // Without what was redeemed already, and what is to be settled.
@@ -9,7 +9,7 @@ export const {
   'claims/autumn_maya_gone': _gone,
   'deskDoubts/twice': _twice,
   ...before
-} = wholeWalk;
+} = eventFixture;
 beforeEach(() => seed(before));
 
 export const code = '12345678';
@@ -26,5 +26,5 @@ export const admit = (body: object, who: PersonName = 'desk') =>
     key: randomUUID(),
   });
 export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
-export const doubts = async (who: PersonName = 'desk') =>
+export const listConflicts = async (who: PersonName = 'desk') =>
   (await api.as(who, 'GET', '/api/admin/desk/doubts?eventId=autumn')).json.doubts;

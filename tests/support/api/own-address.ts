@@ -7,7 +7,7 @@ import { newParticipant, type Person } from './people.ts';
  * HTTP, with nothing but the public configuration.
  */
 
-export const someAddress = () => `victim.${randomUUID()}@example.com`;
+export const newEmail = () => `victim.${randomUUID()}@example.com`;
 export const profile = (person: { uid: string; token: string }) =>
   call('GET', `/api/participants/${person.uid}`, person);
 export const statusOf = async (person: { uid: string; token: string }) =>

@@ -115,7 +115,7 @@ export async function prove(email: string) {
 }
 
 /** Proves the address and takes what names it; answers the session's token. */
-export async function takeAll(email: string, changes: Record<string, unknown> = {}) {
+export async function linkAllByEmail(email: string, changes: Record<string, unknown> = {}) {
   const { json } = await prove(email);
   const submissionIds = json.registrations.map(
     (each: { submissionId: string }) => each.submissionId,
@@ -154,6 +154,6 @@ async function asAdmin(name: string, body: unknown) {
 }
 
 /** Puts an address on a participant's account, as registering did before an address was a contact. */
-export async function addAddress(uid: string, email: string): Promise<void> {
+export async function addEmail(uid: string, email: string): Promise<void> {
   await asAdmin('accounts:update', { localId: uid, email });
 }

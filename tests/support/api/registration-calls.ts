@@ -5,7 +5,7 @@ import type { editRegistration } from '../../../functions/src/contract/registrat
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
 import { at, type PersonName, seed, staffApi } from './staff-api.ts';
-import { registrationOf, wholeWalk } from './whole-walk.ts';
+import { eventFixture, registrationOf } from './whole-walk.ts';
 
 export const api = await staffApi();
 
@@ -23,7 +23,7 @@ export const ofMaya = { state: 'redeemed', redeemedBy: 'maya', submissionId: may
 
 beforeEach(() =>
   seed({
-    ...wholeWalk,
+    ...eventFixture,
     [`registrations/${maya}`]: person('Maya Reyes', {
       ticketId: 'MAYA-1',
       paymentMethod: 'prepaid',

@@ -3,13 +3,13 @@ import { deskRoles } from './roles/desk.ts';
 import { peopleRoles } from './roles/people.ts';
 import type { Line } from './roles/rows.ts';
 import { sessionsRoles } from './roles/sessions.ts';
-import { walksRoles } from './roles/walks.ts';
+import { eventRoles } from './roles/walks.ts';
 
 /** Every endpoint of the contract, with a line. A new one without its line fails the suite. */
 export const roleTable: Record<string, Line> = {
   ...attendeesRoles,
   ...sessionsRoles,
-  ...walksRoles,
+  ...eventRoles,
   ...peopleRoles,
   ...deskRoles,
 };

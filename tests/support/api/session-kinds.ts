@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
 import { change, eventId } from './database.ts';
@@ -44,7 +44,7 @@ export async function proofOf(at: string, email: string): Promise<string> {
 }
 
 /** The desk gives a walk back, to one more device. */
-export async function giveBack(
+export async function issueReturnCodeSession(
   at: string,
   admin: string,
   { submissionId }: Registered,
@@ -65,12 +65,12 @@ export async function attendeeSessions(at: string, admin: string) {
   const { uid, submissionId } = person;
   const places: Places = {
     call: `/api/participants/${uid}`,
-    document: paths.participant(uid),
-    list: paths.progressOf(uid),
-    query: [paths.registration(submissionId), 'participantId', uid],
+    document: documentPaths.participant(uid),
+    list: documentPaths.progressOf(uid),
+    query: [documentPaths.registration(submissionId), 'participantId', uid],
   };
-  const other = await giveBack(at, admin, person, true);
-  const unused = await giveBack(at, admin, person, true);
+  const other = await issueReturnCodeSession(at, admin, person, true);
+  const unused = await issueReturnCodeSession(at, admin, person, true);
   return { person, own: person.sessionId, other, unused, places };
 }
 
@@ -98,9 +98,9 @@ export async function adminSessions(at: string) {
   const person = await register(at);
   const places: Places = {
     call: '/api/admin/events',
-    document: paths.registration(person.submissionId),
-    list: `${paths.registrations}?pageSize=1`,
-    query: [paths.registration(person.submissionId), 'participantId', person.uid],
+    document: documentPaths.registration(person.submissionId),
+    list: `${documentPaths.registrations}?pageSize=1`,
+    query: [documentPaths.registration(person.submissionId), 'participantId', person.uid],
   };
   const sessionId = async () => (await login(at, name)).json.sessionId;
   const [own, other, unused] = [await sessionId(), await sessionId(), await sessionId()];
@@ -123,7 +123,7 @@ export async function volunteerSessions(at: string, admin: string) {
   };
   const [own, other, unused] = [await join(), await join(), await join()];
   const person = await register(at);
-  const announcement = paths.announcement(eventId, `shift-${randomUUID()}`);
+  const announcement = documentPaths.announcement(eventId, `shift-${randomUUID()}`);
   await change(announcement, {
     title: 'The shuttle leaves',
     message: 'From the depot.',
@@ -135,8 +135,8 @@ export async function volunteerSessions(at: string, admin: string) {
   });
   const places: Places = {
     call: '/api/admin/session',
-    document: paths.registration(person.submissionId),
-    list: `${paths.announcements(eventId)}?pageSize=1`,
+    document: documentPaths.registration(person.submissionId),
+    list: `${documentPaths.announcements(eventId)}?pageSize=1`,
     query: [announcement, 'isPublished', false],
   };
   return { shiftId: id, own, other, unused, places, announcement };
@@ -163,9 +163,9 @@ export async function shopSessions(at: string, admin: string) {
   const { submissionId, uid } = await register(at);
   const places: Places = {
     call: '/api/shop/counts',
-    document: paths.registration(submissionId),
-    list: `${paths.businesses}?pageSize=1`,
-    query: [paths.registration(submissionId), 'participantId', uid],
+    document: documentPaths.registration(submissionId),
+    list: `${documentPaths.businesses}?pageSize=1`,
+    query: [documentPaths.registration(submissionId), 'participantId', uid],
   };
   return { linkId: id, own, other, unused, places };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { call } from './client.ts';
-import { type Device, type Heard, openDevice } from './device.ts';
+import { type Device, type ListenerEvent, openDevice } from './device.ts';
 import { signIn } from './people.ts';
 import { rulesStatus } from './rules-status.ts';
 import { servedApp } from './served-app.ts';
@@ -21,15 +21,15 @@ interface Standing {
   api: boolean;
   get: boolean;
   list: boolean;
-  document?: Heard;
-  query?: Heard;
+  document?: ListenerEvent;
+  query?: ListenerEvent;
 }
 
 /**
  * The emulator decides a query when it is attached, and never again; a document again with each of its changes.
  * Nothing may rest on the rest: the app drops what it holds (SECURITY.md, "What the emulators cannot show").
  */
-const queryOfEnded: Heard = 'told';
+const queryOfEnded: ListenerEvent = 'told';
 export const refused = { api: false, get: false, list: false };
 const standings = {
   in: { api: true, get: true, list: true, document: 'told', query: 'told' },
@@ -50,17 +50,20 @@ export interface Row<S> {
  * As `holds`, of a session that the rules show nothing to begin with: it counts at the API alone, and nothing can be
  * listened to.
  */
-export async function holdsByApi<S extends Sessions>(sessions: S, { happen, ...expected }: Row<S>) {
+export async function expectSessionValidityByApi<S extends Sessions>(
+  sessions: S,
+  { happen, ...expected }: Row<S>,
+) {
   const { places } = sessions;
-  const standing = async (token: string) => (await askWith(token, places)).api;
+  const standing = async (token: string) => (await readAs(token, places)).api;
   const [own, other] = [await openDevice(sessions.own), await openDevice(sessions.other)];
   for (const device of [own, other]) {
-    expect(await askWith(device.token, places)).toEqual({ ...refused, api: true });
+    expect(await readAs(device.token, places)).toEqual({ ...refused, api: true });
     await expect(device.onDocument(places.document)).rejects.toThrow('is refused');
     await expect(device.onQuery(...places.query)).rejects.toThrow('is refused');
   }
   await happen(sessions, own);
-  const unused = await askWith(await signIn(sessions.unused), places);
+  const unused = await readAs(await signIn(sessions.unused), places);
   expect({
     own: await standing(own.token),
     other: await standing(other.token),
@@ -73,7 +76,7 @@ export async function holdsByApi<S extends Sessions>(sessions: S, { happen, ...e
   await Promise.all([own.close(), other.close()]);
 }
 
-export async function askWith(token: string, places: Places): Promise<Standing> {
+export async function readAs(token: string, places: Places): Promise<Standing> {
   const answer = await call('GET', places.call as '/api/admin/session', { at: app.at, token });
   return {
     api: answer.status === 200,
@@ -90,11 +93,14 @@ async function open(sessionId: string, { document, query }: Places) {
 
 async function standingOf({ device, listeners }: Awaited<ReturnType<typeof open>>, places: Places) {
   const [document, query] = listeners;
-  const asked = await askWith(device.token, places);
+  const asked = await readAs(device.token, places);
   return { ...asked, document: await document.afterChange(), query: await query.afterChange() };
 }
 
-export async function holds<S extends Sessions>(sessions: S, { happen, ...expected }: Row<S>) {
+export async function expectSessionValidity<S extends Sessions>(
+  sessions: S,
+  { happen, ...expected }: Row<S>,
+) {
   const { places } = sessions;
   const [own, other] = [await open(sessions.own, places), await open(sessions.other, places)];
   const before = [await standingOf(own, places), await standingOf(other, places)];
@@ -104,7 +110,7 @@ export async function holds<S extends Sessions>(sessions: S, { happen, ...expect
   expect({
     own: await standingOf(own, places),
     other: await standingOf(other, places),
-    unused: await askWith(await signIn(sessions.unused), places),
+    unused: await readAs(await signIn(sessions.unused), places),
   }).toEqual({ own: standings[expected.own], other: standings[expected.other], unused });
   await Promise.all([own.device.close(), other.device.close()]);
 }

@@ -26,9 +26,8 @@ export const newAccount = async () => {
 beforeEach(newAccount);
 
 /** An address that nobody has signed in from. */
-export const anyAddress = () =>
-  `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-export const login = (typed: object = {}, address = anyAddress()) =>
+export const anyIp = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+export const login = (typed: object = {}, address = anyIp()) =>
   call('POST', '/api/admin/login', {
     at: app.at,
     body: { username: name, password, ...typed },

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
+import { emptyBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
 import type { BusinessDocument } from '../../../functions/src/contract/documents.ts';
 import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
 import {
@@ -14,7 +14,7 @@ import { eventDocument } from '../../../functions/src/support/sample-event.ts';
 import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { type Call, type CallAs, request } from './client.ts';
-import { spareProject } from './own-project.ts';
+import { isolatedProjectId } from './own-project.ts';
 import { serveApp } from './served-app.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 
@@ -85,7 +85,7 @@ export function business(
     isActive: true,
     hasSpecialReward: false,
     rewardDescription: '',
-    facts: noBusinessFacts,
+    facts: emptyBusinessFacts,
     venueCode: 'ABCDEFGH12345678',
     venuePin: String(Math.round(latitude * 1e6)).slice(-6),
     ...edited,
@@ -110,7 +110,7 @@ export const pointRule = pointRuleDocument({ name: 'Every door', ...edited });
 /** Clears the project and writes these documents, by path, beside the staff accounts. */
 export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
   const cleared = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${spareProject}/databases/(default)/documents`,
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${isolatedProjectId}/databases/(default)/documents`,
     { method: 'DELETE' },
   );
   if (!cleared.ok) throw new Error(`Not cleared: ${cleared.status}`);

@@ -4,16 +4,15 @@ import { type Call, call, type Sent } from './client.ts';
 import { seed, staffApi } from './staff-api.ts';
 import { linkSecrets } from './staff-links.ts';
 import { accountFor, tokenFor } from './tokens.ts';
-import { wholeWalk } from './whole-walk.ts';
+import { eventFixture } from './whole-walk.ts';
 
 export const api = await staffApi();
 await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));
-beforeEach(() => seed(wholeWalk));
+beforeEach(() => seed(eventFixture));
 
 export const admin: Call = (method, path, ...sent) => api.as('admin', method, path, ...sent);
-export const anyAddress = () =>
-  `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-const fromAnywhere = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyAddress() } });
+export const anyIp = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+const fromAnywhere = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyIp() } });
 export const joinShift = (change: object = {}, sent: Sent = {}) =>
   call('POST', '/api/admin/shifts/join', {
     ...fromAnywhere(),

@@ -2,12 +2,15 @@ import type {
   StaffDocument,
   StaffLinkDocument,
 } from '../../../functions/src/contract/staff-records.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
-import { linkIdOf } from '../../../functions/src/store/staff-links.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
+import { hashLinkSecret } from '../../../functions/src/store/staff-links.ts';
 import { at, staffAccount } from './staff-api.ts';
 
 export const linkSecrets = { shift: 'sh1ftsecret000000000', shop: 'sh0psecret0000000000' };
-export const linkIds = { shift: linkIdOf(linkSecrets.shift), shop: linkIdOf(linkSecrets.shop) };
+export const linkIds = {
+  shift: hashLinkSecret(linkSecrets.shift),
+  shop: hashLinkSecret(linkSecrets.shop),
+};
 
 export function staffLink(change: Partial<StaffLinkDocument> = {}): StaffLinkDocument {
   return {
@@ -33,11 +36,11 @@ export function shiftAccount(change: Partial<StaffDocument> = {}): StaffDocument
 
 /** A shift with somebody in it, and a shop's link, by path. */
 export const staffLinks: Record<string, Record<string, unknown>> = {
-  [paths.shift(linkIds.shift)]: staffLink(),
-  [paths.shopLink(linkIds.shop)]: staffLink({
+  [documentPaths.shift(linkIds.shift)]: staffLink(),
+  [documentPaths.shopLink(linkIds.shop)]: staffLink({
     businessId: 'vino',
     name: 'Vino Veritas',
     secret: linkSecrets.shop,
   }),
-  [paths.staffMember('shift-sam')]: shiftAccount(),
+  [documentPaths.staffMember('shift-sam')]: shiftAccount(),
 };

@@ -24,5 +24,5 @@ export async function auditDetails() {
   const notes = await readQuery('audit', auditDocument);
   return Object.fromEntries(notes.map(({ data: { action, details } }) => [action, details]));
 }
-export const nobody = { holderName: null, holderEmail: null };
+export const noHolder = { holderName: null, holderEmail: null };
 export const ids = (json: { tickets: { id: string }[] }) => json.tickets.map(({ id }) => id);

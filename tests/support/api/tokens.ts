@@ -1,11 +1,11 @@
-import { spareProject } from './own-project.ts';
+import { isolatedProjectId } from './own-project.ts';
 
 /** An ID token as the Auth emulator makes them: unsigned, with the claims given. Times in whole seconds. */
 export function tokenFor(uid: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
-    iss: `https://securetoken.google.com/${spareProject}`,
-    aud: spareProject,
+    iss: `https://securetoken.google.com/${isolatedProjectId}`,
+    aud: isolatedProjectId,
     iat: now,
     exp: now + 3600,
     auth_time: now - 60,
@@ -21,7 +21,7 @@ export function tokenFor(uid: string, claims: Record<string, unknown> = {}): str
 /** Makes the Auth account that a token's verification looks up; one that is there is fine. */
 export async function accountFor(uid: string): Promise<void> {
   const answer = await fetch(
-    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${spareProject}/accounts`,
+    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${isolatedProjectId}/accounts`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },

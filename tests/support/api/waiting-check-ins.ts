@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
 import { buildCatalogue } from '../../../functions/src/domain/catalogue.ts';
-import { noProgress } from '../../../functions/src/domain/rewards.ts';
+import { emptyProgress } from '../../../functions/src/domain/rewards.ts';
 import { withId } from '../../../functions/src/domain/with-id.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { stored } from './database.ts';
@@ -44,11 +44,11 @@ beforeEach(() =>
     'participants/maya': maya,
     'participants/rosa': { ...participantOf('rosa', 'Rosa Lund'), registrations: { autumn: 'R1' } },
     [progressPath]: {
-      ...noProgress('maya', 'autumn'),
+      ...emptyProgress('maya', 'autumn'),
       visits: { vino: { checkInTime: at, state: 'verified' }, cask: pendingVisit },
     },
     'participants/rosa/progress/autumn': {
-      ...noProgress('rosa', 'autumn'),
+      ...emptyProgress('rosa', 'autumn'),
       visits: { cask: pendingVisit },
     },
     'registrations/MAYASSUBM1SS10N00001': {

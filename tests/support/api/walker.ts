@@ -11,11 +11,11 @@ import { accountFor, tokenFor } from './tokens.ts';
 type StaffApi = Awaited<ReturnType<typeof openStaffApi>>;
 
 /** The network that they register from. */
-export const address = '192.0.2.77';
+export const registrationIp = '192.0.2.77';
 const vino = business('Vino', 38.1);
 
 /** Clears the project but for an event with one business. */
-export const seedWalk = () =>
+export const seedEvent = () =>
   seed({
     'events/autumn': event,
     'businesses/vino': vino,
@@ -29,7 +29,7 @@ export const seedWalk = () =>
   });
 
 /** Somebody who registered with a ticket in their name, checked in, and whose ticket staff had changed. */
-export async function walker(api: StaffApi) {
+export async function createCheckedInAttendee(api: StaffApi) {
   const body = registrationBody({
     fullName: 'Quentin Zephyrine',
     email: `quentin.${randomUUID()}@example.com`,
@@ -47,7 +47,12 @@ export async function walker(api: StaffApi) {
   const path = `/api/admin/tickets/${body.ticketId}` as const;
   const reassigned = await api.as('admin', 'PUT', path, { body: holder });
   if (reassigned.status !== 200) throw new Error(reassigned.text);
-  const sent = { at: api.at, body, key: randomUUID(), headers: { 'X-Forwarded-For': address } };
+  const sent = {
+    at: api.at,
+    body,
+    key: randomUUID(),
+    headers: { 'X-Forwarded-For': registrationIp },
+  };
   const { json, status, text } = await call('POST', '/api/waiver/submit', sent);
   if (status !== 200) throw new Error(text);
   const uid: string = json.user.id;
@@ -64,17 +69,17 @@ export async function walker(api: StaffApi) {
   if (visited.status !== 200) throw new Error(visited.text);
   return { uid, token, submissionId: String(json.submissionId), body };
 }
-export type Walker = Awaited<ReturnType<typeof walker>>;
+export type CheckedInAttendee = Awaited<ReturnType<typeof createCheckedInAttendee>>;
 
 /** The paths of all documents, in every collection, that hold one of these texts in their path or fields. */
-export async function holding(...texts: string[]): Promise<string[]> {
+export async function documentsContaining(...texts: string[]): Promise<string[]> {
   const documents = await readDocuments(await firestore());
   return [...documents]
     .filter(([path, data]) => texts.some((text) => (path + JSON.stringify(data)).includes(text)))
     .map(([path]) => path);
 }
 /** By what somebody could be known, their ids first. */
-export const secretsOf = ({ uid, submissionId, body }: Walker) => [
+export const identifyingValues = ({ uid, submissionId, body }: CheckedInAttendee) => [
   uid,
   submissionId,
   'Zephyrine',
@@ -82,5 +87,5 @@ export const secretsOf = ({ uid, submissionId, body }: Walker) => [
   body.email,
   String(body.phone),
   String(body.emergencyPhone),
-  address,
+  registrationIp,
 ];

@@ -1,6 +1,6 @@
 import type {
   AdmissionDocument,
-  DeskDoubtDocument,
+  OfflineConflictDocument,
   TillDocument,
 } from '../../../functions/src/contract/desk-records.ts';
 import { checkInRecord } from '../check-in-record.ts';
@@ -40,7 +40,7 @@ export const admission: AdmissionDocument = {
   undoneBy: null,
 };
 
-export const doubt: DeskDoubtDocument = {
+export const conflict: OfflineConflictDocument = {
   eventId: 'autumn',
   kind: 'redemption',
   reason: 'already-claimed',

@@ -1,14 +1,14 @@
 import type { ParticipantDocument } from '../../../functions/src/contract/documents.ts';
 import { buildCatalogue } from '../../../functions/src/domain/catalogue.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { noProgress } from '../../../functions/src/domain/rewards.ts';
-import { firstAccess } from '../../../functions/src/domain/session-access.ts';
+import { emptyProgress } from '../../../functions/src/domain/rewards.ts';
+import { initialSessionAccess } from '../../../functions/src/domain/session-access.ts';
 import { withId } from '../../../functions/src/domain/with-id.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { districtId, districtMap } from './roles/samples.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
-import { admission, checkInByStaff, doubt, till } from './whole-desk.ts';
+import { admission, checkInByStaff, conflict, till } from './whole-desk.ts';
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
@@ -22,7 +22,7 @@ export const participantOf = (uid: string, name: string): ParticipantDocument =>
   registrations: {},
   emailProvenAt: null,
   linkedIds: [],
-  ...firstAccess,
+  ...initialSessionAccess,
 });
 
 /** Somebody registered for the autumn walk. */
@@ -56,7 +56,7 @@ const catalogue = buildCatalogue('autumn', event, {
 });
 
 /** An event in the middle of its evening: one participant, two visits, a reward to be redeemed. */
-export const wholeWalk: Record<string, Record<string, unknown>> = {
+export const eventFixture: Record<string, Record<string, unknown>> = {
   ...staffLinks,
   'events/autumn': event,
   'events/autumn/announcements/hello': {
@@ -76,7 +76,7 @@ export const wholeWalk: Record<string, Record<string, unknown>> = {
   'participants/maya': maya,
   'participants/jonah': jonah,
   'participants/maya/progress/autumn': {
-    ...noProgress('maya', 'autumn'),
+    ...emptyProgress('maya', 'autumn'),
     leaderboardName: 'Merlot',
     visits: { vino: visit, cask: visit },
     unlocked: { two: { unlockedAt: at } },
@@ -126,7 +126,7 @@ export const wholeWalk: Record<string, Record<string, unknown>> = {
     undoneBy: null,
   },
   'admissions/admitted': admission,
-  'deskDoubts/twice': doubt,
+  'deskDoubts/twice': conflict,
   'claims/autumn_maya_gone': {
     eventId: 'autumn',
     participantId: 'maya',

@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 
 async function expectNothing(page: Page, options: RunOptions, state: string): Promise<void> {
   await leaveWithPointer(page);
-  await comeToRest(page);
+  await waitUntilStable(page);
   const { violations } = await runAxe(page, options);
   const found = violations.map(({ id, nodes }) => {
     return `${id}: ${nodes.map(({ html }) => html).join('\n')}`;
@@ -47,7 +47,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
  * A dialog that opens needs two frames until all else is out of reach, and its animations some more. A
  * colour that is inherited comes to rest one element after the other, each in a transition of its own.
  */
-export async function comeToRest(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     // One that goes on for ever, a pulse, never comes to rest.

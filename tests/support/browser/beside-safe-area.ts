@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { comeToRest } from './accessibility.ts';
+import { waitUntilStable } from './accessibility.ts';
 
 /**
  * What of the page, or of the dialog over it, has words or something to press nearer to the screen's left or right edge
  * than `side`, in pixels; as HTML.
  */
 export async function besideSafeArea(page: Page, side: number): Promise<string[]> {
-  await comeToRest(page);
+  await waitUntilStable(page);
   return page.evaluate((inset) => {
     const width = document.documentElement.clientWidth;
     const dialog = document.querySelector('dialog[open], [role="dialog"]');

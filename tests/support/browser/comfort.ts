@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** By how many pixels the page is wider than the screen. */
-export function widerThanScreen(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

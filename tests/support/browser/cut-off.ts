@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * that ends without an ellipsis, or with one and no title to read the rest by, a choice longer than its list is wide, and controls
  * beside the screen or their form. As HTML.
  */
-export function cutOff(page: Page): Promise<string[]> {
+export function findClippedContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');

@@ -1,6 +1,6 @@
 import { type Browser, expect as expectSoon, type Locator, type Page } from '@playwright/test';
 import { english } from '../spoken.ts';
-import { complete, fillIn, someone, validateTicket } from './registration.ts';
+import { completeRegistration, fillIn, someone, validateTicket } from './registration.ts';
 import { openAsStaff, openTab } from './staff-portal.ts';
 
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
@@ -80,7 +80,7 @@ export async function attendeeWithPhone(
     await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
   }
   await fillIn(page, someone(fullName));
-  return { page, submissionId: await complete(page) };
+  return { page, submissionId: await completeRegistration(page) };
 }
 
 /** An admin on a computer. */

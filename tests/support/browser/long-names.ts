@@ -1,5 +1,5 @@
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { eventDocument } from '../../../functions/src/support/sample-event.ts';
 import { business, pointRuleDocument, reward } from '../../../functions/src/support/samples.ts';
@@ -30,7 +30,7 @@ const registration = cashRegistration({
 const holder = { holderName: longName('Holder'), holderEmail: longEmail };
 const records: readonly (readonly [path: string, data: Record<string, unknown>])[] = [
   [
-    paths.event(longNamesId),
+    documentPaths.event(longNamesId),
     eventDocument({
       name: longName('Walk'),
       place: longName('Square'),
@@ -41,7 +41,7 @@ const records: readonly (readonly [path: string, data: Record<string, unknown>])
     }),
   ],
   [
-    paths.business(longNamesId),
+    documentPaths.business(longNamesId),
     withoutId(
       business(longNamesId, {
         name: longName('Cellar'),
@@ -51,17 +51,17 @@ const records: readonly (readonly [path: string, data: Record<string, unknown>])
     ),
   ],
   [
-    paths.reward(longNamesId),
+    documentPaths.reward(longNamesId),
     withoutId(
       reward(longNamesId, { name: longName('Glass'), eventId: longNamesId, isActive: false }),
     ),
   ],
   [
-    paths.pointRule(longNamesId),
+    documentPaths.pointRule(longNamesId),
     pointRuleDocument({ name: longName('Rule'), eventId: longNamesId, isActive: false }),
   ],
   [
-    paths.announcement(longNamesId, longNamesId),
+    documentPaths.announcement(longNamesId, longNamesId),
     {
       title: longName('News'),
       message: `${longName('Message')} ${longName('And')}`,
@@ -73,11 +73,11 @@ const records: readonly (readonly [path: string, data: Record<string, unknown>])
     },
   ],
   [
-    paths.ticket('LONG26-7K3M9-QXDAB-26'),
+    documentPaths.ticket('LONG26-7K3M9-QXDAB-26'),
     newTicket({ eventId: longNamesId, ...holder }, 'import', at),
   ],
   [
-    paths.ticket('LONG26-7K3M9-QXDAB-27'),
+    documentPaths.ticket('LONG26-7K3M9-QXDAB-27'),
     {
       ...newTicket({ eventId: longNamesId, ...holder }, 'generated', at),
       state: 'redeemed',
@@ -87,7 +87,7 @@ const records: readonly (readonly [path: string, data: Record<string, unknown>])
       redeemedAt: '2030-09-30T16:00:00.000Z',
     },
   ],
-  [paths.registration(longNamesId), registration],
+  [documentPaths.registration(longNamesId), registration],
 ];
 
 export async function seedLongNames(): Promise<void> {

@@ -15,18 +15,18 @@ export function demoBusiness(id: string) {
  * `meters` to the west of a business, as sure of it as a phone in the street, unless `accuracy` says otherwise
  * (metres).
  */
-export function placeNear(businessId: string, meters: number, accuracy = 8) {
+export function locationNear(businessId: string, meters: number, accuracy = 8) {
   const { latitude, longitude } = demoBusiness(businessId);
   const west = meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180));
   return { latitude, longitude: longitude - west, accuracy };
 }
 
 /** Puts the device there: see `placeNear`. */
-export async function standNear(
+export async function setLocationNear(
   context: BrowserContext,
   businessId: string,
   meters: number,
   accuracy?: number,
 ): Promise<void> {
-  await context.setGeolocation(placeNear(businessId, meters, accuracy));
+  await context.setGeolocation(locationNear(businessId, meters, accuracy));
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { submit } from '../api/people.ts';
 import { english } from '../spoken.ts';
 import { stack } from '../stack.ts';
-import { leaveSession } from './session.ts';
+import { seedSession } from './session.ts';
 
 export interface Registrant {
   fullName: string;
@@ -34,7 +34,7 @@ async function newTicketOf(holder: Parameters<typeof newTicket>[0]): Promise<str
   const id = `HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
   const data = newTicket(holder, 'import', new Date().toISOString());
   await openDatabase(stack.ports);
-  await commit([{ kind: 'create', path: paths.ticket(id), data: { ...data } }]);
+  await commit([{ kind: 'create', path: documentPaths.ticket(id), data: { ...data } }]);
   return id;
 }
 
@@ -64,7 +64,10 @@ export async function fillIn(
 }
 
 /** Sends the form and waits for its confirmation; answers the submission's id. */
-export async function complete(page: Page, { texts: { registration } } = english): Promise<string> {
+export async function completeRegistration(
+  page: Page,
+  { texts: { registration } } = english,
+): Promise<string> {
   await page.getByRole('button', { name: registration.submit }).click();
   // The functions emulator's first answer on a busy machine takes its time.
   await expect(page.getByRole('heading', { level: 1, name: registration.complete })).toBeVisible({
@@ -80,7 +83,7 @@ export async function complete(page: Page, { texts: { registration } } = english
 export async function registerAsNew(page: Page, fullName = 'Ada Quill'): Promise<string> {
   const { status, json, text } = await submit({ ...someone(fullName) });
   if (status !== 200) throw new Error(`Not registered: ${text}`);
-  await leaveSession(page, json.user.id, json.sessionId);
+  await seedSession(page, json.user.id, json.sessionId);
   await page.goto('/');
   return json.user.email;
 }

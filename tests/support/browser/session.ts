@@ -13,7 +13,7 @@ interface Claims {
  * Signs this device in by the custom token that the API answers as `sessionId`: leaves what Firebase and the app keep
  * of a session, as in a browser that signed in earlier. The page is on an address of the app without its scripts.
  */
-export async function leaveSession(page: Page, uid: string, sessionId: string): Promise<void> {
+export async function seedSession(page: Page, uid: string, sessionId: string): Promise<void> {
   await leave(page, 'attendee', sessionId, ({ auth_time, generation, session }) => ({
     'ww:signed-in': {
       uid,
@@ -24,7 +24,7 @@ export async function leaveSession(page: Page, uid: string, sessionId: string): 
 }
 
 /** Signs this device in to the portal as the demo's `admin` or `desk`: as `leaveSession` does, in the portal's own app. */
-export async function leaveStaffSession(page: Page, username: string): Promise<void> {
+export async function seedStaffSession(page: Page, username: string): Promise<void> {
   const body = { username, password: 'winewalk' };
   const { status, json, text } = await call('POST', '/api/admin/login', { body });
   if (status !== 200) throw new Error(`Not signed in: ${text}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** An open sheet's entry in the history is made, and taken back, a moment after the sheet comes and goes. */
-export async function expectEntry(page: Page, isThere: boolean): Promise<void> {
+export async function expectHistoryEntry(page: Page, isThere: boolean): Promise<void> {
   const sheetEntry = () =>
     page.evaluate(
       () =>

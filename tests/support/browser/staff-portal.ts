@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { leaveStaffSession } from './session.ts';
+import { seedStaffSession } from './session.ts';
 
 type Account = 'admin' | 'desk';
 
@@ -12,7 +12,7 @@ export async function openAsStaff(
   username: Account = 'admin',
   address = '/admin',
 ): Promise<void> {
-  await leaveStaffSession(page, username);
+  await seedStaffSession(page, username);
   await page.goto(address);
   // What it shows first takes its time on a busy machine.
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 45_000 });

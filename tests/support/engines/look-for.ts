@@ -1,7 +1,7 @@
 import type * as TestingLibrary from '@testing-library/dom';
 
 /** What is looked for: by role and (a part of) its accessible name, or by its own text. */
-export interface Wanted {
+export interface ElementQuery {
   role?: string;
   name?: string | RegExp;
   text?: string | RegExp;
@@ -11,7 +11,7 @@ export interface Wanted {
 type Portable = string | { pattern: string } | undefined;
 
 /** What was found of it: the first one's middle, in CSS pixels of the window, and its text. */
-export interface Look {
+export interface QueryResult {
   count: number;
   x: number;
   y: number;
@@ -21,12 +21,12 @@ export interface Look {
 }
 
 /** Runs in the page, as its own text: nothing but its arguments and the window is known to it. */
-export function lookFor(wanted: {
+export function queryElement(wanted: {
   role: string | undefined;
   name: Portable;
   text: Portable;
   isChecked: boolean | undefined;
-}): Look {
+}): QueryResult {
   const library = Reflect.get(window, 'TestingLibraryDom') as typeof TestingLibrary;
   const exact = (text: Portable) => (typeof text === 'object' ? new RegExp(text.pattern) : text);
   const name = exact(wanted.name);

@@ -2,20 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runPath } from '../../../tools/shared/places.ts';
 import type { Driver, Place } from './driver.ts';
-import { type Look, lookFor, type Wanted } from './look-for.ts';
+import { type ElementQuery, type QueryResult, queryElement } from './look-for.ts';
 
 /** What a person sees and presses, by role and name as assistive technology has them. */
 export interface Visitor {
   /** Opens an address, and waits until the page before is gone. */
   open: (url: string) => Promise<void>;
   /** Waits until it is there and answers its text; fails after `seconds`. */
-  see: (wanted: Wanted, seconds?: number) => Promise<string>;
+  see: (wanted: ElementQuery, seconds?: number) => Promise<string>;
   /** Whether it is there now. */
-  sees: (wanted: Wanted) => Promise<boolean>;
-  gone: (wanted: Wanted, seconds?: number) => Promise<void>;
+  sees: (wanted: ElementQuery) => Promise<boolean>;
+  gone: (wanted: ElementQuery, seconds?: number) => Promise<void>;
   /** Waits until it can be reached, and presses it. */
-  press: (wanted: Wanted) => Promise<void>;
-  fill: (wanted: Wanted, text: string) => Promise<void>;
+  press: (wanted: ElementQuery) => Promise<void>;
+  fill: (wanted: ElementQuery, text: string) => Promise<void>;
   key: Driver['key'];
   call: Driver['call'];
   stand: (place: Place | null) => Promise<void>;
@@ -37,18 +37,18 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
       await pause(20);
     }
   }
-  async function find(wanted: Wanted): Promise<Look> {
+  async function find(wanted: ElementQuery): Promise<QueryResult> {
     const isReady = await driver.call((library) => library in window, 'TestingLibraryDom');
     if (!isReady) await driver.run(library);
-    return driver.call(lookFor, portable(wanted));
+    return driver.call(queryElement, portable(wanted));
   }
   async function until(
-    wanted: Wanted,
+    wanted: ElementQuery,
     seconds: number,
-    isSo: (look: Look) => boolean,
-  ): Promise<Look> {
+    isSo: (look: QueryResult) => boolean,
+  ): Promise<QueryResult> {
     const end = Date.now() + seconds * 1000;
-    let last: Look | null = null;
+    let last: QueryResult | null = null;
     let trouble: unknown;
     do {
       // A page that is on its way to another address answers nothing.
@@ -82,10 +82,10 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     await rest();
     writeFileSync(pictureOf(name), await driver.picture());
   }
-  async function press(wanted: Wanted): Promise<void> {
-    let before: Look | null = null;
+  async function press(wanted: ElementQuery): Promise<void> {
+    let before: QueryResult | null = null;
     // What still moves would be missed.
-    const isAtRest = (look: Look) => {
+    const isAtRest = (look: QueryResult) => {
       const isSame = before?.x === look.x && before.y === look.y;
       before = look;
       return look.isReachable && isSame;
@@ -125,7 +125,7 @@ const library = readFileSync(
 );
 
 /** With its patterns as text: a page is told JSON. A name is found by a part of it. */
-function portable({ role, name, text, isChecked }: Wanted) {
+function portable({ role, name, text, isChecked }: ElementQuery) {
   const plain = (given: RegExp | undefined) => given && { pattern: given.source };
   return {
     role,
@@ -135,5 +135,5 @@ function portable({ role, name, text, isChecked }: Wanted) {
   };
 }
 
-const nameOf = ({ role, name, text }: Wanted) => [role, name, text].filter(Boolean).join(' ');
+const nameOf = ({ role, name, text }: ElementQuery) => [role, name, text].filter(Boolean).join(' ');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

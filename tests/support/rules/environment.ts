@@ -4,10 +4,13 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { setLogLevel } from 'firebase/firestore';
 import { toFirestore } from '../../../functions/src/store/converter.ts';
 import { people } from './seed-people.ts';
-import { walk } from './seed-walk.ts';
+import { eventDocuments } from './seed-walk.ts';
 
 /** Every seeded document, by path. */
-export const seeded: Readonly<Record<string, Record<string, unknown>>> = { ...walk, ...people };
+export const seeded: Readonly<Record<string, Record<string, unknown>>> = {
+  ...eventDocuments,
+  ...people,
+};
 
 /** Another file than the project's own: a mutant of it (tools/mutants). */
 const rulesFile = process.env.RULES_FILE ?? join(import.meta.dirname, '../../../firestore.rules');

@@ -1,8 +1,8 @@
 import { accounts } from './accounts.ts';
-import type { Standing } from './personas.ts';
+import type { RulesRole } from './personas.ts';
 
 const { maya } = accounts;
-export const standingNames = ['nobody', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
+export const roleNames = ['nobody', 'attendee', 'owner', 'shop', 'desk', 'admin'] as const;
 
 /** `g`: may get; `l`: may list. Whoever stands in no cell with an operation's letter is refused it. */
 type Cells = readonly [string, string, string, string, string, string];
@@ -60,10 +60,10 @@ export interface List {
   isGroup: boolean;
   /** By which field and value; left out: everything. */
   where?: readonly [field: string, value: unknown];
-  may: readonly Standing[];
+  may: readonly RulesRole[];
 }
 
-const everybody = standingNames;
+const everybody = roleNames;
 const group = (id: string) => ({ name: `the group ${id}`, path: id, isGroup: true });
 const collection = (path: string) => ({ name: path, path, isGroup: false });
 

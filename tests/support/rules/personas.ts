@@ -33,7 +33,7 @@ const staff = (uid: string, secondsAgo: number, role: string) =>
   signedIn(uid, secondsAgo, { staff: true, role, generation: 1 });
 
 /** What somebody is to the rules: `owner` of Maya's records, `attendee` with records of their own. */
-export type Standing = 'nobody' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
+export type RulesRole = 'nobody' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
 
 /** Everybody who may knock: signed in as whom, how long ago, with which claims. Null: not signed in. */
 export const personas = {
@@ -89,7 +89,7 @@ export const personas = {
 export type PersonaName = keyof typeof personas;
 
 /** What each of them is to the rules. */
-export const standings: Readonly<Record<PersonaName, Standing>> = {
+export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   nobody: 'nobody',
   'self-made anonymous account': 'nobody',
   "self-made account with the attendee's email": 'nobody',

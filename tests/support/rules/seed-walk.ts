@@ -1,11 +1,11 @@
-import { noBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
+import { emptyBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
 import type {
   AnnouncementDocument,
   BusinessDocument,
   TicketDocument,
 } from '../../../functions/src/contract/documents.ts';
 import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
-import { noCatalogue } from '../../../functions/src/domain/catalogue.ts';
+import { emptyCatalog } from '../../../functions/src/domain/catalogue.ts';
 import { eventDocument } from '../../../functions/src/support/sample-event.ts';
 import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
 
@@ -34,7 +34,7 @@ const business: BusinessDocument = {
   isActive: true,
   hasSpecialReward: false,
   rewardDescription: '',
-  facts: noBusinessFacts,
+  facts: emptyBusinessFacts,
   venueCode: 'SECRET1',
   venuePin: '123456',
   ...edited,
@@ -69,15 +69,15 @@ const ticket: TicketDocument = {
 };
 
 /** What staff prepared, by path. */
-export const walk: Record<string, Record<string, unknown>> = {
+export const eventDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn': event,
   'events/past': { ...event, isActive: false },
   'events/autumn/announcements/first': announcement,
   'events/autumn/announcements/scheduled': { ...announcement, isPublished: false },
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
-  'catalogues/autumn': noCatalogue,
+  'catalogues/autumn': emptyCatalog,
   'businesses/vino': business,
-  'businessFacts/vino': noBusinessFacts,
+  'businessFacts/vino': emptyBusinessFacts,
   'groups/g1': {
     eventId: 'autumn',
     members: { m1: { firstName: 'Maya', stamps: ['vino'], joinedAt: at } },

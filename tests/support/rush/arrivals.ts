@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
-import { crockford } from '../../../functions/src/domain/crockford.ts';
+import { encodeCrockford32 } from '../../../functions/src/domain/crockford.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { type Documents, openDatabase } from '../../../tools/emulators/database.ts';
@@ -79,7 +79,7 @@ function arrivalOf(kind: Kind, person: MakePerson): { arrival: Arrival; document
   };
 }
 
-const newId = () => crockford(randomBytes(20));
+const newId = () => encodeCrockford32(randomBytes(20));
 
 /** Makes people of whom no two share a name, however often it runs on one stack. */
 function personMaker(): MakePerson {
@@ -115,8 +115,8 @@ function personMaker(): MakePerson {
       submissionId: id,
       redeemedAt: submittedAt,
     };
-    const documents: Stored = [[paths.registration(id), { ...registration }]];
-    if (ticketId) documents.push([paths.ticket(ticketId), ticket]);
+    const documents: Stored = [[documentPaths.registration(id), { ...registration }]];
+    if (ticketId) documents.push([documentPaths.ticket(ticketId), ticket]);
     return { id, registration, documents };
   };
 }

@@ -1,11 +1,11 @@
 import {
   admissionDocument,
-  deskDoubtDocument,
+  offlineConflictDocument,
   tillDocument,
   tillEntryDocument,
 } from '../../../functions/src/contract/desk-records.ts';
 import { registrationDocument } from '../../../functions/src/contract/documents.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { readQuery } from '../../../functions/src/store/query.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
@@ -17,11 +17,11 @@ export async function readBooks(submissionIds: ReadonlySet<string>) {
   const ofEvent = <Q extends { where: (field: string, is: '==', value: string) => Q }>(query: Q) =>
     query.where('eventId', '==', demoEventId);
   const [registrations, admissions, tills, entries, doubts] = await Promise.all([
-    readQuery(paths.registrations, registrationDocument, ofEvent),
+    readQuery(documentPaths.registrations, registrationDocument, ofEvent),
     readQuery('admissions', admissionDocument, ofEvent),
-    readQuery(paths.tills, tillDocument, ofEvent),
+    readQuery(documentPaths.tills, tillDocument, ofEvent),
     readQuery('tillEntries', tillEntryDocument, ofEvent),
-    readQuery(paths.deskDoubts, deskDoubtDocument, ofEvent),
+    readQuery(documentPaths.deskDoubts, offlineConflictDocument, ofEvent),
   ]);
   const isOurs = (id: string | null) => id !== null && submissionIds.has(id);
   const sales = entries.map(({ data }) => data).filter(({ submissionId }) => isOurs(submissionId));

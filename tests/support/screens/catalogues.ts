@@ -28,7 +28,7 @@ function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): 
 const longName =
   'The Honourable Company of Vintners, Coopers, Cheesemongers and Candlemakers of Upper Mill Street, Founded 1788, Refounded 1911, and Open Again Every First Friday Until the Last Guest Has Been Walked Home';
 
-export const oddOnes: CatalogueBusiness[] = [
+export const edgeCaseBusinesses: CatalogueBusiness[] = [
   made('long', 20, {
     name: longName,
     description: `${longName}. `.repeat(4),
@@ -50,7 +50,7 @@ export const oddOnes: CatalogueBusiness[] = [
   made('bare', 260, { name: 'B', description: '', address: '', hasSpecialReward: false }),
 ];
 
-export const crowd: CatalogueBusiness[] = Array.from({ length: 60 }, (_, at) =>
+export const manyBusinesses: CatalogueBusiness[] = Array.from({ length: 60 }, (_, at) =>
   made(`door-${at}`, 14 * at, {
     name: `Mill Street ${at + 1}`,
     longitude: example.longitude + (at % 6) * 0.0004,

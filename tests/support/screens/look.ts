@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { runPath } from '../../../tools/shared/places.ts';
-import { comeToRest, expectAccessible } from '../browser/accessibility.ts';
+import { expectAccessible, waitUntilStable } from '../browser/accessibility.ts';
 
 /** Who looks at a state: a person, at its picture (`npm run screens`), or axe (`npm test`). */
-export type Eye = 'person' | 'axe';
+export type Inspector = 'person' | 'axe';
 
 /** Has the page looked at as it is now, under this name. */
-export type Look = (page: Page, name: string) => Promise<void>;
+export type InspectState = (page: Page, name: string) => Promise<void>;
 
 /** A window to look at states in, in pixels; without a height it is as high as its page. */
 export interface Window {
@@ -26,7 +26,7 @@ export interface Pictures {
 }
 
 /** How `eye` looks at a state. */
-export function lookWith(eye: Eye, pictures: Pictures): Look {
+export function createInspector(eye: Inspector, pictures: Pictures): InspectState {
   if (eye === 'axe') return expectAccessible;
   return async (page, name) => {
     if (pictures.textPercent !== 100)
@@ -61,7 +61,7 @@ async function takePicture(
   name: string,
   isWhole = true,
 ): Promise<void> {
-  await comeToRest(page);
+  await waitUntilStable(page);
   const path = runPath('screens', folder, `${name}.png`);
   const picture = () => page.screenshot({ path, animations: 'disabled' });
   if (!isWhole || (await page.getByRole('dialog').isVisible())) await picture();

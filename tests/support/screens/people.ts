@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test';
 import type { ProgressDocument, Visit } from '../../../functions/src/contract/documents.ts';
 import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
 import { fromFirestore } from '../../../functions/src/store/converter.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
@@ -12,7 +12,7 @@ import { checkInRecord } from '../check-in-record.ts';
 import { stack } from '../stack.ts';
 
 /** How far somebody has come: what of their progress differs from test to test. */
-export type Standing = Pick<ProgressDocument, 'visits' | 'unlocked' | 'claims'>;
+export type ProgressFixture = Pick<ProgressDocument, 'visits' | 'unlocked' | 'claims'>;
 
 /** Somebody who has registered, and what a browser keeps of them: enough to be them in another page. */
 export type Person = Awaited<ReturnType<typeof register>>;
@@ -30,19 +30,32 @@ export async function register(browser: Browser) {
   for (const origin of session.origins)
     origin.localStorage = origin.localStorage.filter(({ name }) => name !== 'ww:walk');
   const database = await openDatabase(stack.ports);
-  const found = await database.collection(paths.participants).where('email', '==', email).get();
+  const found = await database
+    .collection(documentPaths.participants)
+    .where('email', '==', email)
+    .get();
   const uid = found.docs[0]?.id ?? '';
   const { registrations } = found.docs[0]?.data() as { registrations: Record<string, string> };
   return { uid, email, session, submissionId: registrations[demoEventId] ?? '' };
 }
 
 /** Puts a person, who has paid, where they should stand, and forgets the check-ins of an earlier test. */
-export async function stand({ uid, submissionId }: Person, standing: Standing): Promise<void> {
+export async function setProgress(
+  { uid, submissionId }: Person,
+  standing: ProgressFixture,
+): Promise<void> {
   const database = await openDatabase(stack.ports);
-  const made = await database.collection(paths.checkIns).where('participantId', '==', uid).get();
+  const made = await database
+    .collection(documentPaths.checkIns)
+    .where('participantId', '==', uid)
+    .get();
   await commit([
-    { kind: 'update', path: paths.progress(uid, demoEventId), data: { refusals: {}, ...standing } },
-    { kind: 'update', path: paths.registration(submissionId), data: { isVerified: true } },
+    {
+      kind: 'update',
+      path: documentPaths.progress(uid, demoEventId),
+      data: { refusals: {}, ...standing },
+    },
+    { kind: 'update', path: documentPaths.registration(submissionId), data: { isVerified: true } },
     ...made.docs.map(({ ref }) => ({ kind: 'delete' as const, path: ref.path })),
   ]);
 }
@@ -61,7 +74,7 @@ export async function waitForReview(
       const ids = { eventId: demoEventId, participantId: uid };
       const state = { state: 'pending', usedVenueCode: index % 2 === 1 } as const;
       const data = checkInRecord({ ...given, ...ids, ...state }, at(12 - index));
-      return { kind: 'set', path: paths.checkIn(demoEventId, uid, given.businessId), data };
+      return { kind: 'set', path: documentPaths.checkIn(demoEventId, uid, given.businessId), data };
     }),
   );
 }
@@ -71,12 +84,12 @@ export async function refuse({ uid }: Person, businessId: string): Promise<void>
   await openDatabase(stack.ports);
   const refusal = { checkInTime: at(9), refusedAt: at(2), reason: 'not-there' };
   const data = { refusals: { [businessId]: refusal } };
-  await commit([{ kind: 'update', path: paths.progress(uid, demoEventId), data }]);
+  await commit([{ kind: 'update', path: documentPaths.progress(uid, demoEventId), data }]);
 }
 
 /** Staff refuse the check-in that waits for them at a business, as it was made. */
-export async function refuseWaiting({ uid }: Person, businessId: string): Promise<void> {
-  const path = paths.progress(uid, demoEventId);
+export async function refusePendingCheckIn({ uid }: Person, businessId: string): Promise<void> {
+  const path = documentPaths.progress(uid, demoEventId);
   const found = await (await openDatabase(stack.ports)).doc(path).get();
   const { visits } = fromFirestore(found.data()) as Pick<ProgressDocument, 'visits'>;
   const { [businessId]: visit, ...others } = visits;
@@ -88,7 +101,7 @@ export async function refuseWaiting({ uid }: Person, businessId: string): Promis
 /** Takes the person off the list of the demo's event, or puts them on it again. */
 export async function setRegistered(person: Person, isRegistered: boolean): Promise<void> {
   const registrations = isRegistered ? { [demoEventId]: person.submissionId } : {};
-  const path = paths.participant(person.uid);
+  const path = documentPaths.participant(person.uid);
   await commit([{ kind: 'update', path, data: { registrations } }]);
 }
 
@@ -97,7 +110,7 @@ export async function withoutParticipant(
   { uid }: Person,
   work: () => Promise<void>,
 ): Promise<void> {
-  const document = (await openDatabase(stack.ports)).doc(paths.participant(uid));
+  const document = (await openDatabase(stack.ports)).doc(documentPaths.participant(uid));
   const kept = (await document.get()).data() ?? {};
   await document.delete();
   try {
@@ -114,10 +127,10 @@ const visit = (minutesAgo: number, state: Visit['state'] = 'verified'): Visit =>
 });
 
 /** Has only just registered. */
-export const newcomer = (): Standing => ({ visits: {}, unlocked: {}, claims: {} });
+export const newcomer = (): ProgressFixture => ({ visits: {}, unlocked: {}, claims: {} });
 
 /** Four verified visits, a pending one, and a claimed reward. */
-export const walker = (): Standing => ({
+export const progressMidEvent = (): ProgressFixture => ({
   visits: {
     'vino-veritas': visit(44),
     'the-print-room': visit(31),
@@ -130,7 +143,7 @@ export const walker = (): Standing => ({
 });
 
 /** Has been at every business. */
-export const finisher = (): Standing => {
+export const progressComplete = (): ProgressFixture => {
   const businesses = readSources().businesses.filter(({ isActive }) => isActive);
   const visits = businesses.map(({ id }, index) => [id, visit(50 - 3 * index)] as const);
   return { visits: Object.fromEntries(visits), unlocked: {}, claims: {} };

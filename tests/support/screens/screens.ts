@@ -1,12 +1,18 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { type Spoken, spokenIn } from '../spoken.ts';
-import { type Colors, type Eye, type Look, lookWith, type Window } from './look.ts';
+import { textsForLocale, type UiTexts } from '../spoken.ts';
+import {
+  type Colors,
+  createInspector,
+  type Inspector,
+  type InspectState,
+  type Window,
+} from './look.ts';
 import * as people from './people.ts';
 import { openSharedRecords, type SharedRecords } from './shared-records.ts';
 
 /** What a configuration says of its projects. */
 export interface ScreenOptions {
-  eye: Eye;
+  eye: Inspector;
   /** That every state is pictured in; none: the project's own window. */
   windows: readonly Window[];
   /** The size of text in pictures, in percent of the usual. */
@@ -15,9 +21,9 @@ export interface ScreenOptions {
   colors: readonly Colors[];
 }
 
-interface Fixtures extends ScreenOptions, Spoken {
-  look: Look;
-  spoken: Spoken;
+interface Fixtures extends ScreenOptions, UiTexts {
+  look: InspectState;
+  spoken: UiTexts;
   records: SharedRecords;
   /** One that nobody has used, nor will in another project. */
   ticket: string;
@@ -35,8 +41,8 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
   textPercent: [100, { option: true }],
   colors: [['light', 'dark'], { option: true }],
   look: async ({ eye, windows, textPercent, colors }, use, { project }) =>
-    use(lookWith(eye, { folder: project.name, windows, textPercent, colors })),
-  spoken: async ({ locale }, use) => use(spokenIn(locale)),
+    use(createInspector(eye, { folder: project.name, windows, textPercent, colors })),
+  spoken: async ({ locale }, use) => use(textsForLocale(locale)),
   texts: async ({ spoken }, use) => use(spoken.texts),
   plain: async ({ spoken }, use) => use(spoken.plain),
   records: async ({ baseURL: _ }, use) => {
@@ -53,23 +59,23 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
       const person = await people.register(browser);
       await use(person);
       // On no list of the best while other tests compare them.
-      await people.stand(person, people.newcomer());
+      await people.setProgress(person, people.newcomer());
     },
     { scope: 'worker' },
   ],
   newcomer: ({ browser, person }, use) => withPage(browser, person, people.newcomer(), use),
-  walker: ({ browser, person }, use) => withPage(browser, person, people.walker(), use),
-  finisher: ({ browser, person }, use) => withPage(browser, person, people.finisher(), use),
+  walker: ({ browser, person }, use) => withPage(browser, person, people.progressMidEvent(), use),
+  finisher: ({ browser, person }, use) => withPage(browser, person, people.progressComplete(), use),
 });
 
 async function withPage(
   browser: Browser,
   person: people.Person,
-  standing: people.Standing,
+  standing: people.ProgressFixture,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   await people.setRegistered(person, true);
-  await people.stand(person, standing);
+  await people.setProgress(person, standing);
   const context = await browser.newContext({ storageState: person.session });
   await use(await context.newPage());
   await context.close();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { CatalogueDocument } from '../../../functions/src/contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../../../functions/src/contract/catalogue-documents.ts';
 import type { EventDocument } from '../../../functions/src/contract/documents.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { stack } from '../stack.ts';
@@ -14,9 +14,7 @@ export interface SharedRecords {
   /** The demo's event, as staff might have it. */
   changeEvent: (change: Partial<EventDocument>) => Promise<void>;
   /** What takes part in it. */
-  changeCatalogue: (
-    change: (now: CatalogueDocument) => Partial<CatalogueDocument>,
-  ) => Promise<void>;
+  changeCatalogue: (change: (now: CatalogDocument) => Partial<CatalogDocument>) => Promise<void>;
   /** What takes part in it, in a shape that the app cannot read. */
   breakCatalogue: () => Promise<void>;
   /** Documents that are not there otherwise, by path. */
@@ -26,8 +24,8 @@ export interface SharedRecords {
   restore: () => Promise<void>;
 }
 
-const eventPath = paths.event(demoEventId);
-const cataloguePath = paths.catalogue(demoEventId);
+const eventPath = documentPaths.event(demoEventId);
+const cataloguePath = documentPaths.catalogue(demoEventId);
 
 /** Those of the stack under test. `restore` takes back every change. */
 export function openSharedRecords(): SharedRecords {
@@ -53,7 +51,7 @@ export function openSharedRecords(): SharedRecords {
     changeEvent: (data) => change(eventPath, data),
     async changeCatalogue(changed) {
       const { data } = await keep(cataloguePath);
-      await change(cataloguePath, changed(fromFirestore(data) as CatalogueDocument));
+      await change(cataloguePath, changed(fromFirestore(data) as CatalogDocument));
     },
     breakCatalogue: () => change(cataloguePath, { businesses: 'unreadable' }),
     async addDocuments(documents) {
@@ -65,7 +63,7 @@ export function openSharedRecords(): SharedRecords {
     },
     async hushAnnouncements() {
       const database = await openDatabase(stack.ports);
-      const all = await database.collection(paths.announcements(demoEventId)).get();
+      const all = await database.collection(documentPaths.announcements(demoEventId)).get();
       for (const { ref } of all.docs)
         await change(ref.path, { publishAt: '2099-01-01T00:00:00.000Z', isPublished: false });
     },

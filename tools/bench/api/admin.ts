@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { exchange, post } from '../../torture/client.ts';
-import { done } from './walkers.ts';
+import { requireSuccess } from './walkers.ts';
 
 /** An ID token of the demo's admin. */
 export async function signInAdmin(at: string): Promise<string> {
   const body = { username: 'admin', password: 'winewalk' };
-  const { json } = await done(post('/api/admin/login', { at, body }));
+  const { json } = await requireSuccess(post('/api/admin/login', { at, body }));
   return exchange(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', json.sessionId);
 }
 
@@ -13,6 +13,8 @@ export async function signInAdmin(at: string): Promise<string> {
 export async function newTickets(at: string, admin: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `BENCH-${randomUUID().toUpperCase()}`);
   const body = { tickets: ids.map((id) => ({ id })) };
-  await done(post('/api/admin/tickets/import', { at, token: admin, key: randomUUID(), body }));
+  await requireSuccess(
+    post('/api/admin/tickets/import', { at, token: admin, key: randomUUID(), body }),
+  );
   return ids;
 }

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { listen } from './listen.ts';
 
 /*
@@ -34,13 +34,13 @@ listen(
 async function checkIn(request: IncomingMessage): Promise<object> {
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const { uid } = await getAuth().verifyIdToken(token);
-  await db.doc(paths.participant(uid)).get();
+  await db.doc(documentPaths.participant(uid)).get();
   const body = (await json(request)) as Asked;
   const { participantId, eventId, businessId } = body;
-  const place = db.doc(paths.progress(participantId, eventId));
+  const place = db.doc(documentPaths.progress(participantId, eventId));
   const [, , progress] = await db.getAll(
-    db.doc(paths.event(eventId)),
-    db.doc(paths.catalogue(eventId)),
+    db.doc(documentPaths.event(eventId)),
+    db.doc(documentPaths.catalogue(eventId)),
     place,
   );
   const now = new Date();
@@ -55,13 +55,13 @@ async function checkIn(request: IncomingMessage): Promise<object> {
   };
   const answer = { checkInTime: now.toISOString(), businessId, state: 'verified' };
   const batch = db.batch();
-  batch.create(db.doc(paths.checkIn(eventId, participantId, businessId)), evidence);
+  batch.create(db.doc(documentPaths.checkIn(eventId, participantId, businessId)), evidence);
   batch.update(
     place,
     { visits: { ...(progress?.get('visits') as object), [businessId]: visit } },
     progress?.updateTime ? { lastUpdateTime: progress.updateTime } : {},
   );
-  batch.create(db.doc(paths.idempotentRequest(randomUUID())), {
+  batch.create(db.doc(documentPaths.idempotentRequest(randomUUID())), {
     requestSha256: randomUUID(),
     answer: JSON.stringify(answer),
     answeredAt: now,

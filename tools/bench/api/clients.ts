@@ -17,7 +17,7 @@ export async function latencies(jobs: readonly Job[], clients: number): Promise<
 }
 
 /** Asks for what is at an address, as whose token this is, and reads it to its end. Throws a refusal. */
-export async function look(url: string, token: string): Promise<void> {
+export async function fetchOk(url: string, token: string): Promise<void> {
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`);

@@ -1,8 +1,15 @@
 import type { Ports } from '../../emulators/ports.ts';
-import { type Figure, median, quantile } from '../figure.ts';
+import { type Metric, median, quantile } from '../figure.ts';
 import { type Job, latencies } from './clients.ts';
 import { serve } from './served.ts';
-import { cashForms, checkIn, demoPlaces, newWalkers, type Place, type Walker } from './walkers.ts';
+import {
+  cashForms,
+  checkIn,
+  type DemoBusiness,
+  readDemoBusinesses,
+  registerAttendees,
+  type TestAttendee,
+} from './walkers.ts';
 
 const rounds = 5;
 /** Clients at once, and the check-ins that they make in one round. */
@@ -15,14 +22,14 @@ const levels = [
 const people = 100;
 
 /** A check-in through the API beside one through a bare server, in turns: the median of the rounds' ratios. */
-export async function measureEndpoints(ports: Ports): Promise<Figure[]> {
+export async function measureEndpoints(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api');
   await using bare = await serve('bare-server');
-  const [first, ...places] = await demoPlaces(ports);
+  const [first, ...places] = await readDemoBusinesses(ports);
   if (!first) throw new Error('The demo has no businesses.');
   const queues = [];
   for (const { at } of [api, bare]) {
-    const walkers = await newWalkers(api.at, cashForms(people));
+    const walkers = await registerAttendees(api.at, cashForms(people));
     // The first visit reads two documents more, and is none of those that are measured.
     await latencies(
       walkers.map((walker) => () => checkIn(api.at, walker, first)),
@@ -49,16 +56,20 @@ export async function measureEndpoints(ports: Ports): Promise<Figure[]> {
     return [
       { name: `${name}: p50`, value: median(p50), unit: 'times', budget: 1.3 },
       { name: `${name}: p95`, value: median(p95), unit: 'times', budget: 1.6 },
-    ] satisfies Figure[];
+    ] satisfies Metric[];
   });
 }
 
 /** Everybody at one business after another. */
-function checkIns(at: string, walkers: readonly Walker[], places: readonly Place[]): Job[] {
+function checkIns(
+  at: string,
+  walkers: readonly TestAttendee[],
+  places: readonly DemoBusiness[],
+): Job[] {
   return places.flatMap((place) => walkers.map((walker) => () => checkIn(at, walker, place)));
 }
 
-function last(places: readonly Place[]): Place {
+function last(places: readonly DemoBusiness[]): DemoBusiness {
   const place = places.at(-1);
   if (!place) throw new Error('The demo has one business.');
   return place;

@@ -1,10 +1,10 @@
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Metric, median } from '../figure.ts';
 import { newTickets, signInAdmin } from './admin.ts';
-import { latencies, look } from './clients.ts';
+import { fetchOk, latencies } from './clients.ts';
 import { importSize, moreRegistrations } from './many.ts';
 import { serve } from './served.ts';
 
@@ -30,7 +30,7 @@ const asked = {
  * Lists of 200, 2,000 and 20,000 tickets and registrations: the longest request of the import, and the median of the first
  * page and of a search, each of which may take no longer at a hundred times as many.
  */
-export async function measureLists(ports: Ports): Promise<Figure[]> {
+export async function measureLists(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api');
   const { at } = api;
   const admin = await signInAdmin(at);
@@ -48,9 +48,9 @@ export async function measureLists(ports: Ports): Promise<Figure[]> {
     await moreRegistrations(ports, at, size - there);
     there = size;
     for (const [name, path] of Object.entries(asked))
-      (taken[name] ??= []).push(await usual(() => look(at + path, admin)));
+      (taken[name] ??= []).push(await medianDuration(() => fetchOk(at + path, admin)));
     for (const name of ['tickets', 'registrations'] as const)
-      bare[name] = await usual(bareOf(name));
+      bare[name] = await medianDuration(bareOf(name));
   }
   return [
     {
@@ -59,7 +59,7 @@ export async function measureLists(ports: Ports): Promise<Figure[]> {
       unit: 'ms',
       budget: 1000,
     },
-    ...Object.entries(taken).flatMap(([name, values]): Figure[] => {
+    ...Object.entries(taken).flatMap(([name, values]): Metric[] => {
       const [few = Number.NaN, many = Number.NaN] = [values.at(0), values.at(-1)];
       return [
         { name: `20,000 ${name}`, value: many, unit: 'ms', budget: 1000 },
@@ -71,14 +71,14 @@ export async function measureLists(ports: Ports): Promise<Figure[]> {
         },
       ];
     }),
-    ...Object.entries(bare).map(([name, value]): Figure => {
+    ...Object.entries(bare).map(([name, value]): Metric => {
       return { name: `20,000 ${name}, a bare query for a page`, value, unit: 'ms', budget: null };
     }),
   ];
 }
 
 /** Milliseconds that it usually takes, after a first time. */
-async function usual(ask: () => Promise<unknown>): Promise<number> {
+async function medianDuration(ask: () => Promise<unknown>): Promise<number> {
   await ask();
   const jobs = Array.from({ length: looks }, () => ask);
   return median(await latencies(jobs, 1));
@@ -89,5 +89,5 @@ async function bareQuery(ports: Ports) {
   const database = await openDatabase(ports);
   const orders = { tickets: 'holderNameKey', registrations: 'nameKey' } as const;
   return (name: keyof typeof orders) => () =>
-    database.collection(paths[name]).orderBy(orders[name]).limit(51).get();
+    database.collection(documentPaths[name]).orderBy(orders[name]).limit(51).get();
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { registration } from '../../torture/client.ts';
 import { latencies } from './clients.ts';
-import { newWalkers } from './walkers.ts';
+import { registerAttendees } from './walkers.ts';
 
 /** Documents that one request of an import, or one commit, has. */
 export const importSize = 400;
@@ -14,14 +14,17 @@ export const importSize = 400;
 export async function moreRegistrations(ports: Ports, at: string, count: number): Promise<void> {
   const database = await openDatabase(ports);
   const email = `ada.${randomUUID()}@example.com`;
-  await newWalkers(at, [registration({ email })]);
-  const found = await database.collection(paths.registrations).where('email', '==', email).get();
+  await registerAttendees(at, [registration({ email })]);
+  const found = await database
+    .collection(documentPaths.registrations)
+    .where('email', '==', email)
+    .get();
   const model = fromFirestore(found.docs[0]?.data()) as Record<string, unknown>;
   const parts = Array.from({ length: Math.ceil(count / importSize) }, (_, part) => async () => {
     const batch = database.batch();
     const end = Math.min((part + 1) * importSize, count);
     for (let index = part * importSize; index < end; index += 1)
-      batch.create(database.doc(paths.registration(randomUUID())), toFirestore(model));
+      batch.create(database.doc(documentPaths.registration(randomUUID())), toFirestore(model));
     await batch.commit();
   });
   await latencies(parts, 4);

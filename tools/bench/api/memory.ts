@@ -1,9 +1,9 @@
 import type { Ports } from '../../emulators/ports.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Metric, median } from '../figure.ts';
 import { signInAdmin } from './admin.ts';
-import { type Job, latencies, look } from './clients.ts';
+import { fetchOk, type Job, latencies } from './clients.ts';
 import { serve } from './served.ts';
-import { cashForms, checkIn, demoPlaces, newWalkers } from './walkers.ts';
+import { cashForms, checkIn, readDemoBusinesses, registerAttendees } from './walkers.ts';
 
 const clients = 50;
 const requests = 10_000;
@@ -16,16 +16,19 @@ const people = 230;
 const heapOfInstance = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 
 /** The memory of one instance that answers 10,000 mixed requests of 50 clients: what it has, and whether it grows. */
-export async function measureMemory(ports: Ports): Promise<Figure[]> {
+export async function measureMemory(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api', heapOfInstance);
   const { at } = api;
   const admin = await signInAdmin(at);
-  const [places, walkers] = [await demoPlaces(ports), await newWalkers(at, cashForms(people))];
+  const [places, walkers] = [
+    await readDemoBusinesses(ports),
+    await registerAttendees(at, cashForms(people)),
+  ];
   const jobs = places.flatMap((place) =>
     walkers.flatMap((walker): Job[] => [
       () => checkIn(at, walker, place),
-      () => look(`${at}/api/events/active`, walker.token),
-      () => look(`${at}/api/admin/tickets?limit=50`, admin),
+      () => fetchOk(`${at}/api/events/active`, walker.token),
+      () => fetchOk(`${at}/api/admin/tickets?limit=50`, admin),
     ]),
   );
   const memory: number[] = [];

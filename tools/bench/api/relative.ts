@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { post } from '../../torture/client.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Metric, median } from '../figure.ts';
 import { newTickets, signInAdmin } from './admin.ts';
 import { type Job, latencies } from './clients.ts';
 import { serve } from './served.ts';
-import { checkIn, demoPlaces, done, newWalkers, ticketForms } from './walkers.ts';
+import {
+  checkIn,
+  readDemoBusinesses,
+  registerAttendees,
+  requireSuccess,
+  ticketForms,
+} from './walkers.ts';
 
 const rounds = 5;
 const perRound = 20;
@@ -14,14 +20,14 @@ const perRound = 20;
 const reward = 'first-pour';
 
 /** What redeeming and registering with a ticket take beside a check-in, one client, in turns. */
-export async function measureRelative(ports: Ports): Promise<Figure[]> {
+export async function measureRelative(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api');
   const { at } = api;
   const admin = await signInAdmin(at);
-  const [first, second] = await demoPlaces(ports);
+  const [first, second] = await readDemoBusinesses(ports);
   if (!first || !second) throw new Error('The demo has no businesses.');
   const tickets = await newTickets(at, admin, 2 * rounds * perRound);
-  const walkers = await newWalkers(at, ticketForms(tickets.splice(0, rounds * perRound)));
+  const walkers = await registerAttendees(at, ticketForms(tickets.splice(0, rounds * perRound)));
   await latencies(
     walkers.map((walker) => () => checkIn(at, walker, first)),
     10,
@@ -29,7 +35,9 @@ export async function measureRelative(ports: Ports): Promise<Figure[]> {
   const codes: string[] = [];
   const issue = walkers.map(({ uid, token }) => async () => {
     const path = `/api/participants/${uid}/rewards/${demoEventId}/${reward}/code`;
-    codes.push((await done(post(path, { at, token, key: randomUUID() }))).json.code ?? '');
+    codes.push(
+      (await requireSuccess(post(path, { at, token, key: randomUUID() }))).json.code ?? '',
+    );
   });
   await latencies(issue, 10);
   const works = {
@@ -43,13 +51,13 @@ export async function measureRelative(ports: Ports): Promise<Figure[]> {
         () => {
           const body = { code, eventId: demoEventId };
           const sent = { at, token: admin, key: randomUUID(), body };
-          return done(post('/api/admin/redemptions', sent));
+          return requireSuccess(post('/api/admin/redemptions', sent));
         },
     ),
     registration: ticketForms(tickets).map(
       (body): Job =>
         () => {
-          return done(post('/api/waiver/submit', { at, key: randomUUID(), body }));
+          return requireSuccess(post('/api/waiver/submit', { at, key: randomUUID(), body }));
         },
     ),
   };
@@ -61,7 +69,7 @@ export async function measureRelative(ports: Ports): Promise<Figure[]> {
     ratios.redemption.push((await middle('redemption')) / ofCheckIn);
     ratios.registration.push((await middle('registration')) / ofCheckIn);
   }
-  const figure = (what: string, values: readonly number[], budget: number): Figure => ({
+  const figure = (what: string, values: readonly number[], budget: number): Metric => ({
     name: `${what} beside a check-in, 1 client: p50`,
     value: median(values),
     unit: 'times',

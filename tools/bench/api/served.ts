@@ -3,7 +3,7 @@ import { execaNode } from 'execa';
 import type { ServerMessage } from './listen.ts';
 
 /** A server in a process of its own. */
-export interface Served extends AsyncDisposable {
+export interface ServerProcess extends AsyncDisposable {
   at: string;
   /** Its resident memory now, in MB. */
   memoryMb: () => Promise<number>;
@@ -16,7 +16,7 @@ export interface Served extends AsyncDisposable {
 export async function serve(
   script: 'built-api' | 'bare-server',
   nodeOptions: string[] = [],
-): Promise<Served> {
+): Promise<ServerProcess> {
   const child = execaNode(fileURLToPath(new URL(`${script}.ts`, import.meta.url)), {
     nodeOptions,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { exchange, post, registration } from '../../torture/client.ts';
 import { latencies } from './clients.ts';
 
-export interface Walker {
+export interface TestAttendee {
   uid: string;
   token: string;
 }
@@ -19,10 +19,13 @@ export const ticketForms = (tickets: readonly string[]) =>
   tickets.map((ticketId) => registration({ ticketId, paymentMethod: 'prepaid' }));
 
 /** People registered through the API with these forms, and signed in. */
-export async function newWalkers(at: string, forms: readonly object[]): Promise<Walker[]> {
-  const walkers: Walker[] = [];
+export async function registerAttendees(
+  at: string,
+  forms: readonly object[],
+): Promise<TestAttendee[]> {
+  const walkers: TestAttendee[] = [];
   const register = async (body: object) => {
-    const { json } = await done(post('/api/waiver/submit', { at, body }));
+    const { json } = await requireSuccess(post('/api/waiver/submit', { at, body }));
     const token = await exchange(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', json.sessionId);
     walkers.push({ uid: json.user?.id ?? '', token });
   };
@@ -34,13 +37,13 @@ export async function newWalkers(at: string, forms: readonly object[]): Promise<
 }
 
 /** The answer, where it is one of success. Throws what it is otherwise. */
-export async function done(answer: ReturnType<typeof post>) {
+export async function requireSuccess(answer: ReturnType<typeof post>) {
   const { status, json } = await answer;
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(json)}`);
   return { status, json };
 }
 
-export interface Place {
+export interface DemoBusiness {
   id: string;
   name: string;
   latitude: number;
@@ -48,16 +51,20 @@ export interface Place {
 }
 
 /** The businesses of the demo's walk. */
-export async function demoPlaces(ports: Ports): Promise<Place[]> {
+export async function readDemoBusinesses(ports: Ports): Promise<DemoBusiness[]> {
   const database = await openDatabase(ports);
-  const catalogue = await database.doc(paths.catalogue(demoEventId)).get();
-  return catalogue.get('businesses') as Place[];
+  const catalogue = await database.doc(documentPaths.catalogue(demoEventId)).get();
+  return catalogue.get('businesses') as DemoBusiness[];
 }
 
 /** Checks in at the very place, by one of the two servers. */
-export function checkIn(at: string, { uid, token }: Walker, { id, latitude, longitude }: Place) {
+export function checkIn(
+  at: string,
+  { uid, token }: TestAttendee,
+  { id, latitude, longitude }: DemoBusiness,
+) {
   const body = { participantId: uid, eventId: demoEventId, businessId: id, latitude, longitude };
-  return done(
+  return requireSuccess(
     post('/api/checkins', { at, token, key: randomUUID(), body: { ...body, accuracy: 5 } }),
   );
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { registeredPage } from '../registered-page.ts';
-import { watchNext } from './seen.ts';
+import { waitForPaintOnNextPage } from './seen.ts';
 
 /** A cheap phone's processor, as Lighthouse has it: so much slower than this machine's. */
-export const phoneSlowdown = 4;
+export const cpuThrottlingRate = 4;
 
 export type Device = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -18,8 +18,8 @@ export async function signedInDevice(browser: Browser, url: string): Promise<Dev
 }
 
 /** Opens the app. Answers how long it takes until the walk's progress is on the screen. Milliseconds. */
-export async function openWalk(page: Page, url: string): Promise<number> {
-  const walkSeen = await watchNext(page, { selector: '[role="progressbar"]' });
+export async function openAppAndTime(page: Page, url: string): Promise<number> {
+  const walkSeen = await waitForPaintOnNextPage(page, { selector: '[role="progressbar"]' });
   await page.goto(url, { waitUntil: 'commit' });
   return (await walkSeen()).sinceAsked;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { announcements } from '../../../web/src/texts/en/announcements.ts';
 import { checkIn as words } from '../../../web/src/texts/en/check-in.ts';
@@ -10,10 +10,10 @@ import { openChromium } from '../../browser/chromium.ts';
 import { demoEventId, runEventNow } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
-import { demoPlaces, type Place } from '../api/walkers.ts';
-import { type Figure, median } from '../figure.ts';
+import { type DemoBusiness, readDemoBusinesses } from '../api/walkers.ts';
+import { type Metric, median } from '../figure.ts';
 import { confirmedPage } from '../registered-page.ts';
-import { watchFor } from './seen.ts';
+import { waitForPaint } from './seen.ts';
 
 const rounds = 5;
 const announcementsARound = 3;
@@ -25,10 +25,10 @@ interface Round {
 }
 
 /** What somebody waits for between registering and the first stamp, five people after one another. */
-export async function measureEvening(ports: Ports): Promise<Figure[]> {
+export async function measureEvening(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   await openDatabase(ports);
-  const [place] = await demoPlaces(ports);
+  const [place] = await readDemoBusinesses(ports);
   if (!place) throw new Error('The demo has no businesses.');
   await using browser = await openChromium();
   const taken: Round[] = [];
@@ -56,10 +56,10 @@ export async function measureEvening(ports: Ports): Promise<Figure[]> {
   ];
 }
 
-async function evening(browser: Browser, url: string, place: Place): Promise<Round> {
+async function evening(browser: Browser, url: string, place: DemoBusiness): Promise<Round> {
   const page = await confirmedPage(browser, url);
   try {
-    const homeSeen = await watchFor(page, { text: home.quickCheckIn });
+    const homeSeen = await waitForPaint(page, { text: home.quickCheckIn });
     await page.getByRole('link', { name: confirmation.explore }).click();
     const shown = (await homeSeen()).sincePress;
     await listensToAnnouncements(page);
@@ -80,10 +80,10 @@ async function listensToAnnouncements(page: Page): Promise<void> {
 /** Publishes an announcement. Answers how long it takes until it is on the screen. Milliseconds. */
 async function announce(page: Page): Promise<number> {
   const title = `Water at the corner ${randomUUID().slice(0, 8)}`;
-  const seen = await watchFor(page, { text: title });
+  const seen = await waitForPaint(page, { text: title });
   const now = new Date().toISOString();
   const times = { publishAt: now, createdAt: now, updatedAt: now };
-  const path = `${paths.announcements(demoEventId)}/${randomUUID()}`;
+  const path = `${documentPaths.announcements(demoEventId)}/${randomUUID()}`;
   const data = { title, message: 'Come.', isPublished: true, version: 1, ...times };
   const sentAt = Date.now();
   await commit([{ kind: 'create', path, data }]);
@@ -91,13 +91,13 @@ async function announce(page: Page): Promise<number> {
 }
 
 /** Checks in. Answers how much longer than the request it takes until the stamp is on the screen. Milliseconds. */
-async function stamp(page: Page, { name, latitude, longitude }: Place): Promise<number> {
+async function stamp(page: Page, { name, latitude, longitude }: DemoBusiness): Promise<number> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   const press = page.getByRole('button', { name: words.checkInAt(name) });
   await press.waitFor();
-  const seen = await watchFor(page, { selector: '.moment-stamp' });
+  const seen = await waitForPaint(page, { selector: '.moment-stamp' });
   const asked = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/api/checkins'),
   );

@@ -1,11 +1,11 @@
 import { type Browser, devices } from '@playwright/test';
 import { openChromium } from '../../browser/chromium.ts';
-import { openStreetNetwork, streetPort } from '../../browser/street-network.ts';
+import { openNetworkProxy, proxyPort } from '../../browser/street-network.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Metric, median } from '../figure.ts';
 import { openHttp2Proxy } from '../http2-proxy.ts';
-import { type Device, openWalk, phoneSlowdown, signedInDevice } from './device.ts';
+import { cpuThrottlingRate, type Device, openAppAndTime, signedInDevice } from './device.ts';
 
 const rounds = 5;
 
@@ -18,10 +18,10 @@ const slowNetwork = {
 };
 
 /** The home of somebody signed in whose browser has nothing of the app yet, over HTTP/2 with Brotli. */
-export async function measureFirstVisit(ports: Ports): Promise<Figure[]> {
+export async function measureFirstVisit(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
-  await using network = await openStreetNetwork(ports, ['auth', 'firestore']);
-  using proxy = await openHttp2Proxy({ host, port: ports.hosting }, streetPort(ports));
+  await using network = await openNetworkProxy(ports, ['auth', 'firestore']);
+  using proxy = await openHttp2Proxy({ host, port: ports.hosting }, proxyPort(ports));
   await using browser = await openChromium('--ignore-certificate-errors');
   const device = await signedInDevice(browser, proxy.url);
   const taken: number[] = [];
@@ -38,6 +38,6 @@ async function firstVisit(browser: Browser, device: Device, url: string): Promis
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
-  return await openWalk(page, url);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottlingRate });
+  return await openAppAndTime(page, url);
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { openChromium } from '../../browser/chromium.ts';
 import { watchReads } from '../../browser/documents-read.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import { withBusinesses } from '../../demo/walk-size.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
-import type { Figure } from '../figure.ts';
-import { type Device, openWalk, signedInDevice } from './device.ts';
+import type { Metric } from '../figure.ts';
+import { type Device, openAppAndTime, signedInDevice } from './device.ts';
 
 const sizes = [5, 60] as const;
 /** Nothing is heard for so long once everything was. Milliseconds. */
@@ -18,21 +18,21 @@ const quietMs = 2000;
  * The documents that Firestore sends to open the app, beyond the announcements: on a device that has nothing of the walk,
  * and on one that kept it. Once paid: while cash is due the registration is one more.
  */
-export async function measureOpeningReads(ports: Ports): Promise<Figure[]> {
+export async function measureOpeningReads(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   const url = `http://${host}:${ports.hosting}`;
   await using browser = await openChromium();
   const device = await signedInDevice(browser, url);
   await inTab(browser, device, async (page) => {
     const due = await readsOfOpening(page, url);
-    for (const path of due.filter((each) => each.startsWith(`${paths.registrations}/`)))
+    for (const path of due.filter((each) => each.startsWith(`${documentPaths.registrations}/`)))
       await commit([{ kind: 'update', path, data: { isVerified: true, state: 'paid' } }]);
   });
-  const figures: Figure[] = [];
+  const figures: Metric[] = [];
   for (const size of sizes)
     figures.push(
       ...(await withBusinesses(ports, size, () =>
-        inTab(browser, device, async (page): Promise<Figure[]> => {
+        inTab(browser, device, async (page): Promise<Metric[]> => {
           const cold = (await readsOfOpening(page, url)).length;
           const warm = (await readsOfOpening(page, url)).length;
           const name = `Documents read to open at ${size} businesses, beyond the announcements`;
@@ -59,7 +59,7 @@ async function inTab<T>(
 /** Their paths, but for the announcements'. */
 async function readsOfOpening(page: Page, url: string): Promise<string[]> {
   const reads = await watchReads(page);
-  await openWalk(page, url);
+  await openAppAndTime(page, url);
   let seen: string[] = [];
   for (;;) {
     const now = await reads();

@@ -1,12 +1,12 @@
 import { type CDPSession, devices, type Locator, type Page } from '@playwright/test';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { portalHref } from '../../../web/src/portal/paths.ts';
 import { openChromium } from '../../browser/chromium.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
 import { newTickets, signInAdmin } from '../api/admin.ts';
 import { importSize, moreRegistrations } from '../api/many.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Metric, median } from '../figure.ts';
 
 const wanted = 20_000;
 /** Each goes through so many pages, and then searches. */
@@ -22,7 +22,7 @@ type List = (typeof lists)[number];
  * What a page of the portal keeps in its heap of 20,000 tickets or registrations, after its garbage is collected: once
  * the pages of the list were gone through and searched, beside what it was with the first page.
  */
-export async function measurePageMemory(ports: Ports): Promise<Figure[]> {
+export async function measurePageMemory(ports: Ports): Promise<Metric[]> {
   await haveMany(ports);
   await using browser = await openChromium();
   const context = await browser.newContext({ ...devices['Desktop Chrome'], locale: 'en-US' });
@@ -30,7 +30,7 @@ export async function measurePageMemory(ports: Ports): Promise<Figure[]> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await signIn(page, `http://${host}:${ports.hosting}`);
-  const figures: Figure[] = [];
+  const figures: Metric[] = [];
   for (const list of lists) figures.push(...(await memoryOf(list, page, session)));
   return figures;
 }
@@ -43,7 +43,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
 }
 
-async function memoryOf(list: List, page: Page, session: CDPSession): Promise<Figure[]> {
+async function memoryOf(list: List, page: Page, session: CDPSession): Promise<Metric[]> {
   await page.goto(new URL(portalHref(list, { walks: 'all' }), page.url()).href);
   const paging = page.getByRole('navigation', { name: 'Pages' });
   const search = page.getByRole('searchbox');
@@ -87,7 +87,10 @@ async function haveMany(ports: Ports): Promise<void> {
   const database = await openDatabase(ports);
   const at = `http://${host}:${ports.hosting}`;
   const missing = async (list: List) =>
-    Math.max(0, wanted - (await database.collection(paths[list]).count().get()).data().count);
+    Math.max(
+      0,
+      wanted - (await database.collection(documentPaths[list]).count().get()).data().count,
+    );
   const admin = await signInAdmin(at);
   for (let left = await missing('tickets'); left > 0; left -= importSize)
     await newTickets(at, admin, Math.min(importSize, left));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../in-time.ts';
 
 /** What is waited for: an element, or a text anywhere in a page that is there already. */
-export type Wanted = { selector: string } | { text: string };
+export type PaintTarget = { selector: string } | { text: string };
 
-export interface Seen {
+export interface PaintTiming {
   /** When it was on the screen. Milliseconds since 1970, UTC. */
   at: number;
   /** Milliseconds since the last press before it; NaN without one. */
@@ -20,26 +20,32 @@ const patience = 30_000;
  * Begins to watch the page; the answer comes with the frame after the one in which it is drawn. Throws with what the page
  * says instead where it is not drawn in half a minute.
  */
-export async function watchFor(page: Page, wanted: Wanted): Promise<() => Promise<Seen>> {
+export async function waitForPaint(
+  page: Page,
+  wanted: PaintTarget,
+): Promise<() => Promise<PaintTiming>> {
   await page.evaluate(watch, wanted);
   return () => seenOn(page, wanted);
 }
 
 /** As `watchFor`, on the next page from its beginning on. */
-export async function watchNext(page: Page, wanted: Wanted): Promise<() => Promise<Seen>> {
+export async function waitForPaintOnNextPage(
+  page: Page,
+  wanted: PaintTarget,
+): Promise<() => Promise<PaintTiming>> {
   await page.addInitScript(watch, wanted);
   return () => seenOn(page, wanted);
 }
 
 /** In the page. */
-function watch(sought: Wanted): void {
+function watch(sought: PaintTarget): void {
   let pressedAt = Number.NaN;
   addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
   const isThere = () =>
     'selector' in sought
       ? document.querySelector(sought.selector) !== null
       : document.body.textContent.includes(sought.text);
-  const seen = new Promise<Seen>((resolve) => {
+  const seen = new Promise<PaintTiming>((resolve) => {
     const look = () => {
       if (!isThere()) return;
       watcher.disconnect();
@@ -59,10 +65,10 @@ function watch(sought: Wanted): void {
   Object.assign(window, { seen });
 }
 
-function seenOn(page: Page, wanted: Wanted): Promise<Seen> {
+function seenOn(page: Page, wanted: PaintTarget): Promise<PaintTiming> {
   const sought = 'text' in wanted ? wanted.text : wanted.selector;
-  const seen = page.evaluate(() => Reflect.get(window, 'seen') as Promise<Seen>);
-  return inTime(`"${sought}" on the screen`, patience, seen, () => whatIsThere(page));
+  const seen = page.evaluate(() => Reflect.get(window, 'seen') as Promise<PaintTiming>);
+  return withTimeout(`"${sought}" on the screen`, patience, seen, () => whatIsThere(page));
 }
 
 async function whatIsThere(page: Page): Promise<string> {

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { openChromium } from '../../browser/chromium.ts';
-import { openStreetNetwork, type StreetNetwork, streetUrl } from '../../browser/street-network.ts';
+import { type NetworkProxy, openNetworkProxy, proxiedUrl } from '../../browser/street-network.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { type Figure, median } from '../figure.ts';
+import { type Metric, median } from '../figure.ts';
 import { registeredPage } from '../registered-page.ts';
-import { openWalk, phoneSlowdown } from './device.ts';
+import { cpuThrottlingRate, openAppAndTime } from './device.ts';
 
 const rounds = 5;
 
@@ -14,15 +14,15 @@ type Network = (typeof networks)[number];
 /** By how much the processor is slowed down, and the milliseconds that a start may take then. */
 const budgets = [
   [1, 400],
-  [phoneSlowdown, 900],
+  [cpuThrottlingRate, 900],
 ] as const;
 
 /** The app opened anew where the device has it and the walk: until that is on the screen, in turns. */
-export async function measureWarmStart(ports: Ports): Promise<Figure[]> {
+export async function measureWarmStart(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
-  await using street = await openStreetNetwork(ports);
+  await using street = await openNetworkProxy(ports);
   await using browser = await openChromium();
-  const url = streetUrl(ports);
+  const url = proxiedUrl(ports);
   const first = await registeredPage(browser, url);
   await first.evaluate(() => navigator.serviceWorker.ready);
   await first.waitForFunction(() => localStorage.getItem('ww:screen'));
@@ -36,13 +36,13 @@ export async function measureWarmStart(ports: Ports): Promise<Figure[]> {
       await use(network, street, context);
       taken.push(await start(context, url, slowdown));
     }
-  return cases.map(({ network, slowdown, budget, taken }): Figure => {
+  return cases.map(({ network, slowdown, budget, taken }): Metric => {
     const name = `Warm start, network ${network}${slowdown > 1 ? `, CPU / ${slowdown}` : ''}`;
     return { name, value: median(taken), unit: 'ms', budget };
   });
 }
 
-async function use(network: Network, street: StreetNetwork, context: BrowserContext) {
+async function use(network: Network, street: NetworkProxy, context: BrowserContext) {
   await context.setOffline(network === 'that is gone');
   street.set(network === 'that swallows everything' ? 'swallows' : 'passes');
 }
@@ -54,5 +54,5 @@ async function start(context: BrowserContext, url: string, slowdown: number): Pr
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return await openWalk(page, url);
+  return await openAppAndTime(page, url);
 }

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { latestWriteMs, recountAfterMs } from '../../../functions/src/domain/recount.ts';
-import { paths } from '../../../functions/src/store/paths.ts';
+import { fullRecountIntervalMs, maxWriteDelayMs } from '../../../functions/src/domain/recount.ts';
+import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../figure.ts';
 import { type Counted, countOperations } from './counted-operations.ts';
 import { operations } from './operations.ts';
 
@@ -17,8 +17,8 @@ const [announcements, edits] = [10, 25];
 const eveningMs = 5 * 60 * 60_000;
 const rebuilds = eveningMs / 15_000;
 /** After which everybody on them is read again; the others read whose visits changed (functions/src/domain/recount.ts). */
-const recounts = eveningMs / recountAfterMs + edits;
-const changedEach = ((people * each.checkIn) / eveningMs) * (15_000 + latestWriteMs);
+const recounts = eveningMs / fullRecountIntervalMs + edits;
+const changedEach = ((people * each.checkIn) / eveningMs) * (15_000 + maxWriteDelayMs);
 
 /** What no design of one document a thing could do without: the documents of each operation (docs/performance.md). */
 const least = {
@@ -32,7 +32,7 @@ const least = {
 const free = { reads: 50_000, writes: 20_000, calls: 2_000_000, egressGb: 10 };
 
 /** An event of 5,000 people and 12 check-ins each, from the operations as the app carries them out. */
-export async function measureCost(ports: Ports): Promise<Figure[]> {
+export async function measureCost(ports: Ports): Promise<Metric[]> {
   const counted = await countOperations(ports);
   const calls = people * sum(Object.values(each));
   const own = (kind: 'reads' | 'writes') =>
@@ -106,8 +106,8 @@ async function egress(ports: Ports, counted: Record<keyof typeof each, Counted>)
   const database = await openDatabase(ports);
   const size = async (path: string) =>
     gzipSync(JSON.stringify((await database.doc(path).get()).data() ?? {})).byteLength;
-  const catalogue = await size(paths.catalogue(demoEventId));
-  const event = await size(paths.event(demoEventId));
+  const catalogue = await size(documentPaths.catalogue(demoEventId));
+  const event = await size(documentPaths.event(demoEventId));
   // The participant's own two documents and an announcement are each about the event's size.
   const opening =
     catalogue + event * (Object.keys(operations.open.reads).length - 2 + announcements / 2);

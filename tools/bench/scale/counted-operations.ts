@@ -3,7 +3,7 @@ import { createApp } from '../../../functions/src/app.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { exchange, registration } from '../../torture/client.ts';
-import { demoPlaces } from '../api/walkers.ts';
+import { readDemoBusinesses } from '../api/walkers.ts';
 import { type Counts, countFirestore } from './count-firestore.ts';
 import type { OperationName } from './operations.ts';
 
@@ -44,7 +44,7 @@ export async function countOperations(
   };
   const signIn = (session: Answer) =>
     exchange(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', session.sessionId);
-  const [first, second] = await demoPlaces(ports);
+  const [first, second] = await readDemoBusinesses(ports);
   if (!first || !second) throw new Error('The demo has no businesses.');
 
   const login = { username: 'admin', password: 'winewalk' };

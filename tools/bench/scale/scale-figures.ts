@@ -1,4 +1,4 @@
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../figure.ts';
 import type { Load } from './load.ts';
 import { limits, maxInstances } from './operations.ts';
 import { simulate } from './simulate.ts';
@@ -11,12 +11,12 @@ const sizes: readonly (readonly [attendees: number, hasBudget: boolean])[] = [
 ];
 
 /** The simulated evenings (docs/scale.md), against what Firestore takes. */
-export async function scaleFigures(): Promise<Figure[]> {
+export async function scaleFigures(): Promise<Metric[]> {
   return sizes.flatMap(([attendees, hasBudget]) => figuresOf(simulate(attendees), hasBudget));
 }
 
-function figuresOf(load: Load, hasBudget: boolean): Figure[] {
-  const of = (name: string, value: number, budget: number | null): Figure => ({
+function figuresOf(load: Load, hasBudget: boolean): Metric[] {
+  const of = (name: string, value: number, budget: number | null): Metric => ({
     name: `${load.attendees.toLocaleString('en-US')} attendees: ${name}`,
     value,
     unit: '',

@@ -1,9 +1,9 @@
 import { useSession } from '../data/session.ts';
-import { SignedInFrame } from './signed-in-frame.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { SignedInLayout } from './signed-in-frame.tsx';
+import { VisitorLayout } from './visitor-frame.tsx';
 
 /** A screen for everybody: with the app's navigation for the signed-in, who are still in their app. */
-export function AnyoneFrame() {
+export function PublicLayout() {
   const { state } = useSession();
-  return state === 'signed-out' ? <VisitorFrame /> : <SignedInFrame />;
+  return state === 'signed-out' ? <VisitorLayout /> : <SignedInLayout />;
 }

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { SheetHistory } from '../components/sheet-history.tsx';
 import { createQueryClient } from '../data/query-client.ts';
-import { usePlainTexts } from '../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../texts/plain/plain-texts.ts';
 import { TextsProvider } from '../texts/texts-provider.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -13,7 +13,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 /** Everything but the landing: what signing in or any other address loads. */
 export default function App() {
   const [queryClient] = useState(createQueryClient);
-  const { boot } = usePlainTexts();
+  const { boot } = useLandingTexts();
   const spinner = <BootSpinner label={boot.loading} />;
   return (
     <QueryClientProvider client={queryClient}>

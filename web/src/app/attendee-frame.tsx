@@ -5,7 +5,7 @@ import { system } from '../theme/system.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The look and the toasts of everything but the portal. */
-export function AttendeeFrame() {
+export function AttendeeThemeProvider() {
   useFocusOnNavigation();
   return (
     <ChakraProvider value={system}>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../data/session-state.ts';
 import { texts } from '../texts/en.ts';
-import { SpokenContext } from '../texts/texts.ts';
+import { LocaleContext } from '../texts/texts.ts';
 
 const mocks = vi.hoisted((): { state: Session['state'] } => ({ state: 'signed-out' }));
 vi.mock('../data/session.ts', () => ({
@@ -20,7 +20,7 @@ vi.mock('./signed-in-app.tsx', () => ({
   ),
 }));
 vi.mock('./boot/visitor-start.tsx', () => ({
-  VisitorStart: ({ isSigningIn }: { isSigningIn: boolean }) => (
+  LandingWithSignIn: ({ isSigningIn }: { isSigningIn: boolean }) => (
     <p>Landing {isSigningIn ? 'with sign-in' : 'alone'}</p>
   ),
 }));
@@ -50,14 +50,14 @@ function openAt(path: string, state: Session['state'] = 'signed-out') {
   window.history.replaceState(null, '', path);
   window.scrollTo = () => undefined;
   return render(
-    <SpokenContext value={spoken}>
+    <LocaleContext value={spoken}>
       <BrowserRouter>
         <Link to="/events">elsewhere</Link>
         <ScreenBoundary isWholePage>
           <AppRoutes />
         </ScreenBoundary>
       </BrowserRouter>
-    </SpokenContext>,
+    </LocaleContext>,
   );
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

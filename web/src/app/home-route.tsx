@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { QueuedSlot, UnconfirmedSlot } from '../features/check-in/queued/queued-slot.tsx';
+import { QueuedSlot, StaffRefusalsSlot } from '../features/check-in/queued/queued-slot.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
 import { MapCard } from '../features/map/map-card.tsx';
-import { TicketLink } from '../features/registration/ticket-link.tsx';
+import { ConfirmationLink } from '../features/registration/ticket-link.tsx';
 
 /** Asked for once the walk is over. */
 const FeedbackCard = lazy(() => import('../features/feedback/feedback-card.tsx'));
@@ -12,12 +12,12 @@ const FeedbackCard = lazy(() => import('../features/feedback/feedback-card.tsx')
 export default function HomeRoute() {
   return (
     <HomePage
-      ticket={<TicketLink />}
+      ticket={<ConfirmationLink />}
       map={<MapCard sketch={<MapSketch />} />}
       queuedCheckIns={
         <>
           <QueuedSlot />
-          <UnconfirmedSlot />
+          <StaffRefusalsSlot />
         </>
       }
       feedback={

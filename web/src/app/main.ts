@@ -9,20 +9,20 @@ import '../features/landing/landing.css';
 import '../features/landing/landing-start.css';
 import '../features/landing/landing-features.css';
 import '../features/landing/landing-wide.css';
-import { askForConfig } from '../data/config-request.ts';
+import { fetchHostingConfig } from '../data/config-request.ts';
 import { afterNextPaint } from '../device/after-next-paint.ts';
-import { applyColorMode } from '../device/color-mode.ts';
-import { keepInstallOffer } from '../device/install.ts';
-import { waitOnLanding } from './boot/wait-on-landing.ts';
-import { handOver } from './kept-screen/hand-over.ts';
+import { applyStoredColorMode } from '../device/color-mode.ts';
+import { captureInstallPrompt } from '../device/install.ts';
+import { deferAppStart } from './boot/wait-on-landing.ts';
+import { replaceSnapshotWithApp } from './kept-screen/hand-over.ts';
 
-applyColorMode();
-keepInstallOffer();
+applyStoredColorMode();
+captureInstallPrompt();
 
 /** React, and all that is drawn by it: the page as it came stays where it cannot be loaded. */
 const startApp = () =>
   import('./start-app.tsx').then(
-    ({ start }) => start(),
+    ({ startReact: start }) => start(),
     (error: unknown) => {
       delete document.documentElement.dataset.start;
       console.error('The app could not be loaded.', error);
@@ -30,20 +30,22 @@ const startApp = () =>
   );
 
 /** What this device kept of the home stands in the page already (build/start-script.js): it is seen first. */
-function afterKeptScreen(start: () => unknown): void {
+function afterSnapshotPaint(start: () => unknown): void {
   const kept = document.getElementById('kept-screen');
   const root = document.getElementById('root');
   if (!kept || !root) return void start();
-  handOver(kept, root);
+  replaceSnapshotWithApp(kept, root);
   afterNextPaint(start);
 }
 
 /** Where no walk is kept that could be drawn meanwhile, Firebase is asked before anything else is loaded. */
-function askForWalk(): void {
-  void askForConfig().catch(() => undefined);
-  import('../data/open-walk.ts').then(({ openWalk }) => openWalk()).catch(() => undefined);
+function prefetchEventDataIfUncached(): void {
+  void fetchHostingConfig().catch(() => undefined);
+  import('../data/open-walk.ts')
+    .then(({ prefetchEventListeners: openWalk }) => openWalk())
+    .catch(() => undefined);
 }
 
-if (document.documentElement.dataset.walk === 'unknown') askForWalk();
-if (document.documentElement.dataset.start === 'landing') waitOnLanding(startApp);
-else afterKeptScreen(startApp);
+if (document.documentElement.dataset.walk === 'unknown') prefetchEventDataIfUncached();
+if (document.documentElement.dataset.start === 'landing') deferAppStart(startApp);
+else afterSnapshotPaint(startApp);

@@ -1,6 +1,6 @@
 import { Section } from '../components/section.tsx';
 import { StorageUse } from '../features/participants/storage-use.tsx';
-import OwnCode from '../features/session/own-code.tsx';
+import TransferCodePanel from '../features/session/own-code.tsx';
 import { useDeviceTexts } from '../texts/device/device-texts.ts';
 
 /** What concerns this device and the next one: a code to go on there, and what is kept here. */
@@ -9,7 +9,7 @@ export default function ProfileDevice() {
   return (
     <>
       <Section title={elsewhere.title} lead={elsewhere.lead}>
-        <OwnCode />
+        <TransferCodePanel />
       </Section>
       <StorageUse />
     </>

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { loadLater } from '../components/load-later.ts';
+import { preloadLazyChunks } from '../components/load-later.ts';
 import { whenIdle } from '../device/idle.ts';
 import { screens, signedInApp } from './boot/screens.ts';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { VisitorLayout } from './visitor-frame.tsx';
 
 /** Registration and its confirmation. The code of what follows them comes while they are filled in and read. */
-export function RegistrationFrame() {
-  useEffect(() => whenIdle(() => void loadWhatFollows()), []);
-  return <VisitorFrame />;
+export function RegistrationLayout() {
+  useEffect(() => whenIdle(() => void preloadNextScreens()), []);
+  return <VisitorLayout />;
 }
 
 /** What fails is asked for again where it is drawn. */
-async function loadWhatFollows(): Promise<void> {
+async function preloadNextScreens(): Promise<void> {
   const ahead = [screens.confirmation, signedInApp, screens.home].map(({ load }) => load());
   await Promise.allSettled([...ahead, import('../data/live-follower.tsx')]);
-  await loadLater();
+  await preloadLazyChunks();
 }

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { AnyoneFrame } from './anyone-frame.tsx';
-import { AttendeeFrame } from './attendee-frame.tsx';
+import { PublicLayout } from './anyone-frame.tsx';
+import { AttendeeThemeProvider } from './attendee-frame.tsx';
 import { screens } from './boot/screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { RegistrationFrame } from './registration-frame.tsx';
-import { SignedInFrame } from './signed-in-frame.tsx';
+import { RegistrationLayout } from './registration-frame.tsx';
+import { SignedInLayout } from './signed-in-frame.tsx';
 
 /**
  * The addresses of the specification: five for the signed-in, a link to a group, registration and the portal for everybody,
@@ -14,8 +14,8 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<AttendeeFrame />}>
-        <Route element={<SignedInFrame />}>
+      <Route element={<AttendeeThemeProvider />}>
+        <Route element={<SignedInLayout />}>
           <Route path={paths.home.path} element={<screens.home.Component />} />
           <Route path={paths.businesses.path} element={<screens.businesses.Component />} />
           <Route path={paths.rewards.path} element={<screens.rewards.Component />} />
@@ -23,11 +23,11 @@ export function AppRoutes() {
           <Route path={paths.group.path} element={<screens.group.Component />} />
           <Route path={paths.profile.path} element={<screens.profile.Component />} />
         </Route>
-        <Route element={<RegistrationFrame />}>
+        <Route element={<RegistrationLayout />}>
           <Route path={paths.waiver.path} element={<screens.waiver.Component />} />
           <Route path={paths.confirmation.path} element={<screens.confirmation.Component />} />
         </Route>
-        <Route element={<AnyoneFrame />}>
+        <Route element={<PublicLayout />}>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetFailedParts } from '../components/preloadable.tsx';
+import { resetFailedImports } from '../components/preloadable.tsx';
 import { reloadForMissingChunk } from '../device/reload.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -38,7 +38,7 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   override componentDidUpdate(before: { pathname: string }) {
     const hasMoved = before.pathname !== this.props.pathname;
     if (!hasMoved || !this.state.hasFailed) return;
-    forgetFailedParts();
+    resetFailedImports();
     this.setState({ hasFailed: false });
   }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { loadLater } from '../components/load-later.ts';
+import { preloadLazyChunks } from '../components/load-later.ts';
 import { LiveProvider } from '../data/live-provider.tsx';
-import { useWalk } from '../data/walk.ts';
-import { WalkProvider } from '../data/walk-provider.tsx';
+import { useEventData } from '../data/walk.ts';
+import { EventDataProvider } from '../data/walk-provider.tsx';
 import { whenIdle } from '../device/idle.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
-import { useKeepScreen } from './kept-screen/use-keep-screen.ts';
+import { useSaveHtmlSnapshot } from './kept-screen/use-keep-screen.ts';
 import { Shell } from './shell/shell.tsx';
-import { useOwnParticipant } from './shell/use-own-participant.ts';
+import { useSyncParticipant } from './shell/use-own-participant.ts';
 
 /** The app of one signed-in person; keyed by the uid, so that nothing of another person's stays. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
@@ -16,22 +16,22 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
     <LiveProvider persona="attendee">
-      <WalkProvider uid={uid}>
+      <EventDataProvider uid={uid}>
         <OwnParticipant />
         <CheckInProvider>
           <Shell>{children}</Shell>
         </CheckInProvider>
-      </WalkProvider>
+      </EventDataProvider>
     </LiveProvider>
   );
 }
 
 function OwnParticipant() {
-  useOwnParticipant();
-  useKeepScreen();
-  const { status } = useWalk();
+  useSyncParticipant();
+  useSaveHtmlSnapshot();
+  const { status } = useEventData();
   const isDrawn = status !== 'loading';
   // What is drawn after a press, before that and after everything that is seen.
-  useEffect(() => (isDrawn ? whenIdle(() => void loadLater()) : undefined), [isDrawn]);
+  useEffect(() => (isDrawn ? whenIdle(() => void preloadLazyChunks()) : undefined), [isDrawn]);
   return null;
 }

@@ -5,12 +5,12 @@ import { useSession } from '../data/session.ts';
 import { paths } from '../routing/paths.ts';
 import { useTexts } from '../texts/texts.ts';
 import { signedInApp } from './boot/screens.ts';
-import { VisitorStart } from './boot/visitor-start.tsx';
+import { LandingWithSignIn } from './boot/visitor-start.tsx';
 
 const SignedInApp = signedInApp.Component;
 
 /** The screens for participants; without a session, the landing with its sign-in panel open. */
-export function SignedInFrame() {
+export function SignedInLayout() {
   const { state, user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function SignedInFrame() {
   if (state === 'loading') return spinner;
   if (state === 'signed-out') {
     return (
-      <VisitorStart
+      <LandingWithSignIn
         isSigningIn={pathname !== paths.home.path}
         isSignedOut={false}
         navigate={(href) => void navigate(href)}

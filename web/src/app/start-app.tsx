@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { noteLeaving } from '../device/reload.ts';
+import { trackPageLeave } from '../device/reload.ts';
 import { Boot } from './boot/boot.tsx';
 
 /** Draws the app, or takes over the landing that the page came with. */
-export function start(): void {
-  noteLeaving();
+export function startReact(): void {
+  trackPageLeave();
   const place = document.getElementById('root') as HTMLElement;
   const isLandingDrawn =
     document.documentElement.dataset.start === 'landing' && place.hasChildNodes();

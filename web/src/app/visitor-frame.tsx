@@ -8,7 +8,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 
 /** Registration, its confirmation and a visitor's not-found page: without navigation. */
-export function VisitorFrame() {
+export function VisitorLayout() {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import type { AppDialogProps } from './app-dialog-props.ts';
-import { CloseControl } from './close-control.tsx';
+import { CloseIconButton } from './close-control.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 /** See app-dialog.tsx, which loads it with the first dialog. */
@@ -33,7 +33,7 @@ export default function AppDialogFrame(props: AppDialogProps) {
         <Dialog.Body>{children}</Dialog.Body>
         {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
         <Dialog.CloseTrigger asChild>
-          <CloseControl />
+          <CloseIconButton />
         </Dialog.CloseTrigger>
       </Dialog.Content>
     </DialogFrame>

@@ -1,10 +1,10 @@
 import type { AppDialogProps } from './app-dialog-props.ts';
-import { later } from './later.tsx';
-import { useWasOpen } from './use-was-open.ts';
+import { lazyOnInteraction } from './later.tsx';
+import { useHasBeenOpen } from './use-was-open.ts';
 
-const AppDialogFrame = later(() => import('./app-dialog-frame.tsx'));
+const AppDialogFrame = lazyOnInteraction(() => import('./app-dialog-frame.tsx'));
 
 /** A dialog with a title, its content and, where there is something to decide, its buttons. */
 export function AppDialog(props: AppDialogProps) {
-  return useWasOpen(props.isOpen) && <AppDialogFrame {...props} />;
+  return useHasBeenOpen(props.isOpen) && <AppDialogFrame {...props} />;
 }

@@ -1,9 +1,9 @@
 import { useCheckIn } from '../data/check-in.ts';
-import type { SeenBusiness } from './seen-business.ts';
+import type { BusinessView } from './seen-business.ts';
 import { type Status, StatusBadge } from './status-badge.tsx';
 
 /** Visited; else Pending; else closed or sold out tonight; else Special Reward where there is one; else Not Visited. */
-export function businessStatus(business: SeenBusiness, isQueued: boolean): Status {
+export function businessBadgeStatus(business: BusinessView, isQueued: boolean): Status {
   if (business.isVisited) return 'visited';
   if (business.visit || isQueued) return 'pending';
   if (business.status === 'closed') return 'closedTonight';
@@ -12,7 +12,7 @@ export function businessStatus(business: SeenBusiness, isQueued: boolean): Statu
 }
 
 /** A business's state in a word. A check-in that waits for a connection is pending already. */
-export function BusinessBadge({ business }: { business: SeenBusiness }) {
+export function BusinessBadge({ business }: { business: BusinessView }) {
   const { queuedBusinessIds } = useCheckIn();
-  return <StatusBadge status={businessStatus(business, queuedBusinessIds.has(business.id))} />;
+  return <StatusBadge status={businessBadgeStatus(business, queuedBusinessIds.has(business.id))} />;
 }

@@ -7,13 +7,13 @@ import { BusinessBadge } from './business-badge.tsx';
 import { BusinessImage } from './business-image.tsx';
 import { BusinessMeta } from './business-meta.tsx';
 import { BusinessVisit } from './business-visit.tsx';
-import type { SeenBusiness } from './seen-business.ts';
+import type { BusinessView } from './seen-business.ts';
 import { SpecialReward } from './special-reward.tsx';
 import { PassportStamp } from './stamp/passport-stamp.tsx';
 import './business-card.css';
 
 interface Props {
-  business: SeenBusiness;
+  business: BusinessView;
   /** The event's. */
   timeZone: string;
   /** To the business's sheet: the whole card is its target. */
@@ -32,7 +32,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
         <span className="business-card-badge">
           <BusinessBadge business={business} />
         </span>
-        {visit && <CardStamp business={business} timeZone={timeZone} />}
+        {visit && <StampOverlay business={business} timeZone={timeZone} />}
       </div>
       <div className="business-card-text">
         <h2 className="business-card-name" dir="auto">
@@ -59,7 +59,7 @@ export function BusinessCard({ business, timeZone, link, actions }: Props) {
 }
 
 /** Said in words by the badge and the time already. */
-function CardStamp({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+function StampOverlay({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
   const { name, visit, hasSpecialReward } = business;
   return (

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useFormats } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { SeenBusiness } from './seen-business.ts';
+import type { BusinessView } from './seen-business.ts';
 
 interface Props {
-  business: SeenBusiness;
+  business: BusinessView;
   /** Where the distance stands beside it already. */
   hidesDistance?: boolean;
 }

@@ -1,14 +1,14 @@
 import { Text } from '@chakra-ui/react';
 import { useFormats } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { SeenBusiness } from './seen-business.ts';
+import type { BusinessView } from './seen-business.ts';
 
 /** When the person was there, in the event's zone; nothing before the first check-in. */
 export function BusinessVisit({
   business,
   timeZone,
 }: {
-  business: SeenBusiness;
+  business: BusinessView;
   timeZone: string;
 }) {
   const { businesses } = useTexts();

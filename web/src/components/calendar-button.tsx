@@ -3,7 +3,7 @@ import type { EventDocument } from '@contract/documents.ts';
 import { CalendarPlus } from 'lucide-react';
 import { addToCalendar } from '../device/calendar.ts';
 import { useTexts } from '../texts/texts.ts';
-import { notify } from './toaster.tsx';
+import { showToast } from './toaster.tsx';
 
 interface Props extends ButtonProps {
   event: Pick<EventDocument, 'name' | 'place' | 'startTime' | 'endTime'> & { id: string };
@@ -20,7 +20,7 @@ export function CalendarButton({ event, ...look }: Props) {
       await addToCalendar({ id, title: name, description, place, startTime, endTime, url });
     } catch (error) {
       console.error('The calendar entry could not be made.', error);
-      notify({ type: 'error', title: common.calendarFailed, description: common.calendarRetry });
+      showToast({ type: 'error', title: common.calendarFailed, description: common.calendarRetry });
     }
   }
   return (

@@ -2,14 +2,14 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Stamp } from 'lucide-react';
 import { useCheckIn } from '../data/check-in.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { SeenBusiness } from './seen-business.ts';
+import type { BusinessView } from './seen-business.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
-  business: SeenBusiness;
+  business: BusinessView;
 }
 
 /** Whether there is a check-in to begin: not where it was visited, nor where it is closed for tonight, nor where one waits to be sent. */
-export function useCanCheckIn({ id, isVisited, status }: SeenBusiness): boolean {
+export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boolean {
   const { queuedBusinessIds } = useCheckIn();
   return !isVisited && status !== 'closed' && !queuedBusinessIds.has(id);
 }
@@ -19,7 +19,7 @@ export function CheckInButton({ business, ...look }: Props) {
   const { businesses } = useTexts();
   const { start } = useCheckIn();
   const { id, name, visit } = business;
-  if (!useCanCheckIn(business)) return null;
+  if (!useCanStartCheckIn(business)) return null;
   return (
     <Button
       {...look}

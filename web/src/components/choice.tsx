@@ -9,7 +9,7 @@ interface Props<T extends string> {
 }
 
 /** One of a few, side by side: native radio buttons drawn as one bar. */
-export function Choice<T extends string>({ legend, value, options, onChoose }: Props<T>) {
+export function SegmentedControl<T extends string>({ legend, value, options, onChoose }: Props<T>) {
   const name = useId();
   return (
     <fieldset className="choice">

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTexts } from '../texts/texts.ts';
 
 /** The cross that closes what it lies in; a place may name it more closely. */
-export function CloseControl(props: CloseButtonProps) {
+export function CloseIconButton(props: CloseButtonProps) {
   const { common } = useTexts();
   return (
     <CloseButton aria-label={common.close} variant="ghost" colorPalette="gray" {...props}>

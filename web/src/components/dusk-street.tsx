@@ -5,7 +5,7 @@ import './dusk-street.css';
  * The street after sunset: two rows of houses, lit windows, a string of lamps. Decorative. It fills its
  * place's width and keeps its foot at the bottom, so that the sky grows with the place.
  */
-export function DuskStreet() {
+export function StreetScene() {
   return (
     <svg
       className="dusk-street"

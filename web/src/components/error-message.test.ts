@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ZodError } from 'zod';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
-import { DamagedError } from '../data/damaged.ts';
+import { InvalidDocumentError } from '../data/damaged.ts';
 import { texts as english } from '../texts/en.ts';
 import { texts as spanish } from '../texts/es.ts';
 import { errorMessage } from './error-message.ts';
@@ -29,7 +29,7 @@ describe('errorMessage', () => {
     'of a damaged record names who mends it, in %s: a button beneath it tries again',
     (_, texts) => {
       const issues = new ZodError([]);
-      const said = errorMessage(new DamagedError('events/autumn', issues), texts);
+      const said = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
       expect(said).toMatch(/organi[sz]/);
       expect(said).not.toMatch(/trying again|volver a intentar/);
     },

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@contract/problems.ts';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
-import { DamagedError } from '../data/damaged.ts';
+import { InvalidDocumentError } from '../data/damaged.ts';
 import { serverNow } from '../device/server-clock.ts';
 import type { Texts } from '../texts/en.ts';
 
@@ -24,21 +24,21 @@ export function problemMessage(
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;
   if (error instanceof NetworkError) return problems[error.kind];
-  return withReference(unreferenced(error, texts), error, texts);
+  return withRequestId(errorText(error, texts), error, texts);
 }
 
-function unreferenced(error: unknown, texts: Pick<Texts, 'problems'>): string {
+function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
   if (error instanceof ApiError)
     return problemMessage({ code: error.code, message: error.serverMessage }, texts);
   const { byCode, unexpected } = texts.problems;
-  return (error instanceof DamagedError && byCode.unreadable) || unexpected;
+  return (error instanceof InvalidDocumentError && byCode.unreadable) || unexpected;
 }
 
 /**
  * `message` with what a person can read out: where the server failed, the id under which it was logged. A listener that
  * Firestore ended, or that found a damaged document, has no request: its code and the time of day, by the server's clock.
  */
-export function withReference(
+export function withRequestId(
   message: string,
   error: unknown,
   { problems }: Pick<Texts, 'problems'>,
@@ -49,13 +49,13 @@ export function withReference(
   }
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string'))
     return message;
-  return `${message} ${problems.listenerReference(error.code, firstTold(error))}`;
+  return `${message} ${problems.listenerReference(error.code, firstShownAt(error))}`;
 }
 
 /** When an error was told first: its words stay the same however often it is drawn. */
 const toldAt = new WeakMap<Error, string>();
 
-function firstTold(error: Error): string {
+function firstShownAt(error: Error): string {
   const at = toldAt.get(error) ?? new Date(serverNow()).toTimeString().slice(0, 5);
   toldAt.set(error, at);
   return at;

@@ -1,7 +1,7 @@
 import { chakra, Grid, type GridProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface Figure {
+interface Stat {
   /** A text, or a link to where it is listed: it takes a press anywhere on the figure by an `::after`. */
   label: ReactNode;
   value: string;
@@ -10,14 +10,14 @@ interface Figure {
 }
 
 interface Props {
-  figures: readonly Figure[];
+  figures: readonly Stat[];
   label?: string;
   /** How many stand in a row; left out: as many as there is room for. */
   columns?: GridProps['gridTemplateColumns'];
 }
 
 /** Numbers that matter, side by side, each above its word. */
-export function Figures({ figures, label, columns }: Props) {
+export function StatGrid({ figures, label, columns }: Props) {
   return (
     <Grid
       as="dl"
@@ -40,7 +40,7 @@ function minimum(count: number): string {
   return count > 3 ? '8rem' : '5.5rem';
 }
 
-function Tile({ label, value, isGold = false }: Figure) {
+function Tile({ label, value, isGold = false }: Stat) {
   return (
     <chakra.div
       position="relative"

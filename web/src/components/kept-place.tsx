@@ -12,7 +12,7 @@ interface Props {
  * Around what a press replaces by something else, as a button by the form that it opens: the first of what stands there then
  * has the focus, which would fall to the page. Nothing where it has gone elsewhere meanwhile, or the change came by itself.
  */
-export function KeptPlace({ of, children }: Props) {
+export function FocusOnReplace({ of, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const before = useRef(of);

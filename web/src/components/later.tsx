@@ -1,16 +1,16 @@
 import { type ComponentType, Suspense } from 'react';
-import { addLater } from './load-later.ts';
-import { preloadable } from './preloadable.tsx';
+import { registerLazyChunk } from './load-later.ts';
+import { lazyWithPreload } from './preloadable.tsx';
 
 /**
  * A part that is drawn only after something was pressed: its code is not part of the first visit's. Nothing is
  * drawn until the code is here; `loadLater` brings it before it is needed.
  */
-export function later<Props extends object>(
+export function lazyOnInteraction<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const part = preloadable(load);
-  addLater(part.load);
+  const part = lazyWithPreload(load);
+  registerLazyChunk(part.load);
   function Later(props: Props) {
     return (
       <Suspense>

@@ -7,7 +7,11 @@ import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 
 /** Why the location would help, and the press that asks for it; nothing once it is known. */
-export function LocationOffer({ position }: { position: ReturnType<typeof usePosition> }) {
+export function LocationPermissionPrompt({
+  position,
+}: {
+  position: ReturnType<typeof usePosition>;
+}) {
   const texts = useTexts();
   const { businesses } = texts;
   const { status, failure, locate } = position;

@@ -1,16 +1,16 @@
-import type { Place } from '@domain/distance.ts';
-import { type SuggestedRoute, suggestRoute } from '@domain/route.ts';
-import { straightWalks, type Walks } from '@domain/walks.ts';
-import type { SeenBusiness } from './seen-business.ts';
+import type { Coordinates } from '@domain/distance.ts';
+import { type SuggestedRoute, suggestVisitOrder } from '@domain/route.ts';
+import { straightLineRoutes, type WalkingRoutes } from '@domain/walks.ts';
+import type { BusinessView } from './seen-business.ts';
 
 export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walkingSeconds'> {
   /** Businesses without a check-in, in the order that walks least from here. */
-  stops: SeenBusiness[];
+  stops: BusinessView[];
 }
 
-export interface RouteChoice {
+export interface RoutePreferences {
   /** The ways between places; straight lines where they are left out. */
-  walks?: Walks;
+  walks?: WalkingRoutes;
   /** Those that the person wants to visit: they come first. */
   wantedIds?: ReadonlySet<string>;
 }
@@ -23,18 +23,18 @@ const nobody: ReadonlySet<string> = new Set();
  * radius one stands at a business.
  */
 export function nextBusinesses(
-  businesses: readonly SeenBusiness[],
-  here: Place | null,
+  businesses: readonly BusinessView[],
+  here: Coordinates | null,
   radiusMeters: number,
-  { walks = straightWalks, wantedIds = nobody }: RouteChoice = {},
+  { walks = straightLineRoutes, wantedIds = nobody }: RoutePreferences = {},
 ): NextBusinesses {
   // A business that closed or sold out tonight is asked of nobody any more.
   const left = businesses.filter(({ visit, status }) => !visit && status === 'open');
-  const [nearest] = nearestFirst(left);
+  const [nearest] = sortByDistance(left);
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
   const others = left.filter((business) => business !== first);
-  const inOrder = (from: Place | null, stops: readonly SeenBusiness[]) => {
-    const { order, ...way } = suggestRoute(from, stops, walks);
+  const inOrder = (from: Coordinates | null, stops: readonly BusinessView[]) => {
+    const { order, ...way } = suggestVisitOrder(from, stops, walks);
     return { ...way, stops: order.flatMap((id) => stops.find((stop) => stop.id === id) ?? []) };
   };
   const wanted = inOrder(
@@ -53,6 +53,6 @@ export function nextBusinesses(
 }
 
 /** Nearest first; the event's own order where the distance is unknown. */
-export function nearestFirst(businesses: readonly SeenBusiness[]): SeenBusiness[] {
+export function sortByDistance(businesses: readonly BusinessView[]): BusinessView[] {
   return businesses.toSorted((a, b) => (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0));
 }

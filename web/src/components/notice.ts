@@ -1,4 +1,4 @@
-export interface Notice {
+export interface ToastOptions {
   type: 'success' | 'error' | 'warning' | 'info';
   title: string;
   description?: string;

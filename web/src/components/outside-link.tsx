@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 
 /** A link that leaves the app, in a tab of its own; says so. */
-export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   const { common } = useTexts();
   return (
     <Link href={href} target="_blank" rel="noreferrer" minH="11">

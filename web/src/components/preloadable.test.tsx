@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { preloadable } from './preloadable.tsx';
+import { lazyWithPreload } from './preloadable.tsx';
 
 let born = 0;
 function Page({ title }: { title: string }) {
@@ -14,7 +14,7 @@ const page = ({ Component }: ReturnType<typeof pageComponent>, title: string) =>
     <Component title={title} />
   </Suspense>
 );
-const pageComponent = () => preloadable(async () => ({ default: Page }));
+const pageComponent = () => lazyWithPreload(async () => ({ default: Page }));
 
 describe('a preloadable component', () => {
   it('waits with the fallback until its code is here', async () => {
@@ -42,6 +42,6 @@ describe('a preloadable component', () => {
 
   it('says why its code cannot be had', async () => {
     const load = vi.fn(() => Promise.reject(new Error('chunk')));
-    await expect(preloadable(load).load()).rejects.toThrow('chunk');
+    await expect(lazyWithPreload(load).load()).rejects.toThrow('chunk');
   });
 });

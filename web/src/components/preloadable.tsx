@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /** A component whose code is a chunk of its own. */
-export interface Preloadable<Props> {
+export interface PreloadableComponent<Props> {
   /** Brings the code. Rejects where it cannot be had. */
   load: () => Promise<unknown>;
   /** Suspends until the code is here, and throws what `load` rejects with. */
@@ -12,7 +12,7 @@ export interface Preloadable<Props> {
 const failed = new Set<() => void>();
 
 /** Has the next drawing of each part whose code could not be had ask for it again; `lazy` itself never would. */
-export function forgetFailedParts(): void {
+export function resetFailedImports(): void {
   for (const askAgain of failed) askAgain();
   failed.clear();
 }
@@ -22,9 +22,9 @@ export function forgetFailedParts(): void {
  * would draw the fallback first, and React leaves each fallback, within one another, for 300 ms
  * (FALLBACK_THROTTLE_MS in react-reconciler).
  */
-export function preloadable<Props extends object>(
+export function lazyWithPreload<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): Preloadable<Props> {
+): PreloadableComponent<Props> {
   let here: ComponentType<Props> | undefined;
   async function bring() {
     try {

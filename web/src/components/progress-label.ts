@@ -2,7 +2,7 @@ import type { RewardProgress } from '@domain/rewards.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** '2 of 3 visits': how much of what a reward asks is done, in the unit it counts in. */
-export function progressText(
+export function rewardProgressText(
   { reward, done, required }: RewardProgress,
   { rewards }: Pick<Texts, 'rewards'>,
 ): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useScreenTexts } from '../texts/texts.ts';
 
 /** The whole release that is signed, in a frame that scrolls by touch and keyboard or opens fully. */
-export function ReleaseText() {
+export function WaiverContent() {
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);

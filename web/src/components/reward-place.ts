@@ -1,11 +1,13 @@
 import type { CatalogueReward } from '@contract/catalogue-documents.ts';
-import { useWalk } from '../data/walk.ts';
+import { useEventData } from '../data/walk.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Where a reward is handed out, in words: at its business's counter, else at the desk. */
-export function useRewardPlace(reward: Pick<CatalogueReward, 'businessId'> | undefined): string {
+export function useRewardLocationText(
+  reward: Pick<CatalogueReward, 'businessId'> | undefined,
+): string {
   const { checkIn } = useTexts();
-  const walk = useWalk();
+  const walk = useEventData();
   const counter =
     walk.status === 'ready' &&
     walk.catalogue.businesses.find(({ id }) => id === reward?.businessId)?.name;

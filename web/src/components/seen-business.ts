@@ -1,10 +1,10 @@
-import type { CatalogueBusiness, CatalogueDocument } from '@contract/catalogue-documents.ts';
+import type { CatalogDocument, CatalogueBusiness } from '@contract/catalogue-documents.ts';
 import type { ProgressDocument, Visit } from '@contract/documents.ts';
-import { countingBusinesses } from '@domain/counting-businesses.ts';
-import { distanceMeters, isNearby, metersToMiles, type Place } from '@domain/distance.ts';
+import { eligibleBusinesses } from '@domain/counting-businesses.ts';
+import { type Coordinates, distanceMeters, isNearby, metersToMiles } from '@domain/distance.ts';
 
 /** A business as the signed-in person sees it. */
-export interface SeenBusiness extends CatalogueBusiness {
+export interface BusinessView extends CatalogueBusiness {
   /** Verified or pending; undefined before the first check-in. */
   visit: Visit | undefined;
   /** Verified: what counts. */
@@ -14,11 +14,11 @@ export interface SeenBusiness extends CatalogueBusiness {
 }
 
 /** The event's businesses in their order, with the person's visits and how far each is from `here`. */
-export function seenBusinesses(
-  catalogue: Pick<CatalogueDocument, 'businesses'>,
+export function toBusinessViews(
+  catalogue: Pick<CatalogDocument, 'businesses'>,
   progress: Pick<ProgressDocument, 'visits'>,
-  here: Place | null,
-): SeenBusiness[] {
+  here: Coordinates | null,
+): BusinessView[] {
   return catalogue.businesses.map((business) => {
     const visit = progress.visits[business.id];
     return {
@@ -31,18 +31,18 @@ export function seenBusinesses(
 }
 
 /** Those whose stamps the person has or can get: also the ones that left the walk after a visit. */
-export function stampBusinesses(
-  catalogue: Pick<CatalogueDocument, 'businesses' | 'formerBusinesses'>,
+export function businessesWithStamps(
+  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   progress: Pick<ProgressDocument, 'visits'>,
-): SeenBusiness[] {
-  return seenBusinesses({ businesses: countingBusinesses(catalogue, progress) }, progress, null);
+): BusinessView[] {
+  return toBusinessViews({ businesses: eligibleBusinesses(catalogue, progress) }, progress, null);
 }
 
 export const businessFilters = ['all', 'visited', 'unvisited', 'nearby'] as const;
 export type BusinessFilter = (typeof businessFilters)[number];
 
 /** Whether a business is among what a filter shows. An unknown distance counts as near. */
-export function passesFilter(business: SeenBusiness, filter: BusinessFilter): boolean {
+export function matchesFilter(business: BusinessView, filter: BusinessFilter): boolean {
   switch (filter) {
     case 'all':
       return true;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 
 /** Says once, to screen readers, that the shapes inside stand for what is being loaded. */
-export function Loading({ children }: { children: ReactNode }) {
+export function LoadingRegion({ children }: { children: ReactNode }) {
   const { common } = useTexts();
   return (
     <div role="status" aria-label={common.loading} data-loading="">
@@ -61,13 +61,13 @@ export function SkeletonBlock({ height }: { height: string }) {
 /** A whole screen before its code is here: a heading, a banner, rows. */
 export function ScreenSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <Stack gap="5">
         <Skeleton h="9" w="52%" />
         <SkeletonBlock height="36" />
         <SkeletonRow />
         <SkeletonRow />
       </Stack>
-    </Loading>
+    </LoadingRegion>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTexts } from '../texts/texts.ts';
-import { useSlow } from './use-slow.ts';
+import { useIsSlow } from './use-slow.ts';
 
 /** How long a screen may load without a word. Milliseconds. */
 const patienceMs = 12_000;
@@ -8,7 +8,7 @@ const patienceMs = 12_000;
 /** Says that loading takes long, once it does, and how to help it. */
 export function SlowNotice() {
   const { common, shell } = useTexts();
-  const isSlow = useSlow(true, patienceMs);
+  const isSlow = useIsSlow(true, patienceMs);
   return (
     <div role="status">
       {isSlow && (

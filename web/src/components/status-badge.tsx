@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react';
 import { Ban, Check, Clock, Sparkles, WineOff } from 'lucide-react';
 import { useTexts } from '../texts/texts.ts';
 
-const looks = {
+const stylesByStatus = {
   visited: { palette: 'vine', Icon: Check },
   verified: { palette: 'vine', Icon: Check },
   pending: { palette: 'gold', Icon: Clock },
@@ -14,12 +14,12 @@ const looks = {
   inactive: { palette: 'gray', Icon: null },
 } as const;
 
-export type Status = keyof typeof looks;
+export type Status = keyof typeof stylesByStatus;
 
 /** A state in a word, with the same colour everywhere: vine verified, gold special or pending. */
 export function StatusBadge({ status }: { status: Status }) {
   const { common } = useTexts();
-  const { palette, Icon } = looks[status];
+  const { palette, Icon } = stylesByStatus[status];
   return (
     <Badge colorPalette={palette} flexShrink="0" maxW="full">
       {Icon && <Icon aria-hidden="true" />}

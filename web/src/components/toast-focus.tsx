@@ -35,7 +35,7 @@ export function ToastFocus({ pause, resume, children }: Props) {
 }
 
 /** In a toast: one that goes with the focus in it gives it back. */
-export function FocusBack() {
+export function RestoreToastFocus() {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const toast = place.current?.parentElement;

@@ -2,22 +2,22 @@ import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import type { Notice } from './notice.ts';
-import { FocusBack, ToastFocus } from './toast-focus.tsx';
-import { useBelowTitle } from './use-below-title.ts';
+import type { ToastOptions } from './notice.ts';
+import { RestoreToastFocus, ToastFocus } from './toast-focus.tsx';
+import { useToastOffset } from './use-below-title.ts';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
 /** Nothing shows any more. */
-export function clear(): void {
+export function dismissAll(): void {
   toaster.remove();
 }
 
 /** Shows it in place of the one that shows. */
-export function show(notice: Notice): void {
-  clear();
+export function createToast(notice: ToastOptions): void {
+  dismissAll();
   toaster.create({ ...notice, closable: true });
 }
 
@@ -47,7 +47,7 @@ export default function ToastArea() {
               </div>
               {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
               <Toast.CloseTrigger aria-label={common.close} />
-              <FocusBack />
+              <RestoreToastFocus />
             </ToastCard>
           );
         }}
@@ -58,7 +58,7 @@ export default function ToastArea() {
 
 function ToastCard({ children }: { children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
-  const below = useBelowTitle(card);
+  const below = useToastOffset(card);
   return (
     <Toast.Root ref={card} width={{ md: 'sm' }} mt={`${below}px`}>
       {children}

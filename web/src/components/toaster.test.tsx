@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestFrame } from '../support/test-frame.tsx';
-import { notify } from './toaster.tsx';
+import { showToast } from './toaster.tsx';
 
-const tell = (...notices: Parameters<typeof notify>[0][]) =>
+const tell = (...notices: Parameters<typeof showToast>[0][]) =>
   act(async () => {
-    for (const notice of notices) notify(notice);
+    for (const notice of notices) showToast(notice);
   });
 
 afterEach(() => void vi.useRealTimers());

@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../device/listeners.ts';
-import { later } from './later.tsx';
-import type { Notice } from './notice.ts';
+import { lazyOnInteraction } from './later.tsx';
+import type { ToastOptions } from './notice.ts';
 
 let region: typeof import('./toast-region.tsx') | undefined;
 async function loadRegion() {
   region = await import('./toast-region.tsx');
   return region;
 }
-const ToastArea = later(loadRegion);
+const ToastArea = lazyOnInteraction(loadRegion);
 
 /** Nothing is loaded before the first toast. */
 let isWanted = false;
 const listeners = createListeners();
 
 /** Shows a toast, in place of the one that shows: one at a time. */
-export function notify(notice: Notice): void {
+export function showToast(notice: ToastOptions): void {
   isWanted = true;
   listeners.notify();
-  if (region) return region.show(notice);
+  if (region) return region.createToast(notice);
   loadRegion().then(
-    ({ show }) => show(notice),
+    ({ createToast: show }) => show(notice),
     (error: unknown) => console.error('A toast could not be shown.', notice.title, error),
   );
 }
 
 /** Takes the toast away that shows: what it said no longer holds. */
-export function withdrawNotice(): void {
-  region?.clear();
+export function dismissToast(): void {
+  region?.dismissAll();
 }
 
 /** Where toasts appear; once a frame. */

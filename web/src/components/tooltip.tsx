@@ -1,9 +1,9 @@
 import { mergeProps } from '@chakra-ui/react';
 import { cloneElement, type ReactElement, useState } from 'react';
-import { later } from './later.tsx';
+import { lazyOnInteraction } from './later.tsx';
 import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
 
-const TooltipBox = later(() => import('./tooltip-box.tsx'));
+const TooltipBox = lazyOnInteraction(() => import('./tooltip-box.tsx'));
 
 interface Props extends TooltipProps {
   children: ReactElement<TriggerProps>;

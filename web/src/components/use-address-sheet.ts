@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-interface AddressSheet {
+interface SheetParam {
   /** Whose sheet is open, or null. */
   id: string | null;
   /** What a `Link` needs to open the sheet of `id`. */
@@ -15,7 +15,7 @@ const openedHere = { isOpenedHere: true };
  * A sheet whose subject is in the address (`?business=…`): it can be shared, and the back button closes it.
  * Closing goes back where it was opened from here, so that the history does not grow.
  */
-export function useAddressSheet(parameter: string): AddressSheet {
+export function useSheetParam(parameter: string): SheetParam {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: typeof openedHere | null };
@@ -34,7 +34,7 @@ export function useAddressSheet(parameter: string): AddressSheet {
 }
 
 /** The value, or the last one there was: what a sheet shows while it slides out. */
-export function useKept<T>(value: T | undefined): T | undefined {
+export function useLastDefined<T>(value: T | undefined): T | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);
   return value ?? kept;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SheetHistory } from './sheet-history.tsx';
-import { useBackCloses, useSheetHistory } from './use-back-closes.ts';
+import { useCloseOnBack, useSheetHistory } from './use-back-closes.ts';
 
 function Sheet({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
-  useBackCloses(isOpen, () => setOpen(false));
+  useCloseOnBack(isOpen, () => setOpen(false));
   if (!isOpen) {
     return (
       <button type="button" onClick={() => setOpen(true)}>

@@ -29,7 +29,7 @@ export function useSheetHistory(): SheetHistoryActions {
  * The back button closes what is open over the page, and the page stays. An open sheet is one entry of the
  * router's history; closing it otherwise takes that back, and a link in it takes its place (`replace`).
  */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const { open } = useSheetHistory();
   const close = useEffectEvent(onClose);
   useEffect(() => {

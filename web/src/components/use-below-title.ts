@@ -8,7 +8,7 @@ const parts = ['title', 'close-trigger']
   .join();
 
 /** How far down this toast has to come, so that it hides neither title nor close button of what is open. Pixels. */
-export function useBelowTitle(toast: RefObject<HTMLElement | null>): number {
+export function useToastOffset(toast: RefObject<HTMLElement | null>): number {
   const [below, setBelow] = useState(0);
   useLayoutEffect(() => {
     const place = () => setBelow(toast.current ? distance(toast.current) : 0);

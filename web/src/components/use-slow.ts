@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been waited for, without a break, for `ms` milliseconds. */
-export function useSlow(isLoading: boolean, ms: number): boolean {
+export function useIsSlow(isLoading: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

@@ -1,24 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Walk } from '../data/walk.ts';
-import { readyWalk, TestWalk } from '../support/test-walk.tsx';
-import { WalkBoundary } from './walk-boundary.tsx';
+import type { EventData } from '../data/walk.ts';
+import { readyEventData, TestEventData } from '../support/test-walk.tsx';
+import { EventDataBoundary } from './walk-boundary.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const loading: Walk = { status: 'loading', participant: undefined, retry: () => undefined };
+const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
 
-function show(walk: Walk) {
-  const page = (shown: Walk) => (
-    <TestWalk walk={shown}>
-      <WalkBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEvent="Soon">
+function show(walk: EventData) {
+  const page = (shown: EventData) => (
+    <TestEventData walk={shown}>
+      <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEvent="Soon">
         {({ event }) => <p>{event.name}</p>}
-      </WalkBoundary>
-    </TestWalk>
+      </EventDataBoundary>
+    </TestEventData>
   );
   const { rerender } = render(page(walk));
-  return (next: Walk) => rerender(page(next));
+  return (next: EventData) => rerender(page(next));
 }
 
 test('a short wait shows the shapes of what comes, and no words', () => {
@@ -34,7 +34,7 @@ test('a long wait says so and offers a way out, until what was waited for is the
   act(() => void vi.advanceTimersByTime(13_000));
   expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-  change(readyWalk());
+  change(readyEventData());
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
 });

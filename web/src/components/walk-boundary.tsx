@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ReadyWalk, useWalk } from '../data/walk.ts';
+import { type ReadyEventData, useEventData } from '../data/walk.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -13,13 +13,13 @@ interface Props {
   failedTitle: string | ((error: Error) => string);
   /** What this screen shows once there is an event again. */
   noEvent: ReactNode;
-  children: (walk: ReadyWalk) => ReactNode;
+  children: (walk: ReadyEventData) => ReactNode;
 }
 
 /** A screen's content once the walk is known; until then, and where there is none, what stands for it. */
-export function WalkBoundary({ skeleton, failedTitle, noEvent, children }: Props) {
+export function EventDataBoundary({ skeleton, failedTitle, noEvent, children }: Props) {
   const { common } = useTexts();
-  const walk = useWalk();
+  const walk = useEventData();
   switch (walk.status) {
     case 'loading':
       return (

@@ -1,20 +1,20 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Heart } from 'lucide-react';
-import { maxWanted, useWantedBusinesses, wantBusiness } from '../device/wanted-businesses.ts';
-import { useLateTexts } from '../texts/late/late-texts.ts';
+import { maxWishlist, setWishlisted, useWishlist } from '../device/wanted-businesses.ts';
+import { useDeferredTexts } from '../texts/late/late-texts.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { SeenBusiness } from './seen-business.ts';
-import { notify } from './toaster.tsx';
+import type { BusinessView } from './seen-business.ts';
+import { showToast } from './toaster.tsx';
 
 interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
-  business: SeenBusiness;
+  business: BusinessView;
 }
 
 /** Wants to visit a business, or no longer: the suggested way goes to the wanted ones first. */
-export function WantButton({ business: { id, name, visit }, ...look }: Props) {
+export function WishlistButton({ business: { id, name, visit }, ...look }: Props) {
   const { businesses } = useTexts();
-  const { list } = useLateTexts();
-  const isWanted = useWantedBusinesses().has(id);
+  const { list } = useDeferredTexts();
+  const isWanted = useWishlist().has(id);
   if (visit) return null;
   return (
     <Button
@@ -23,10 +23,10 @@ export function WantButton({ business: { id, name, visit }, ...look }: Props) {
       aria-pressed={isWanted}
       aria-label={businesses.wantTo(name)}
       onClick={() => {
-        const outcome = wantBusiness(id, !isWanted);
+        const outcome = setWishlisted(id, !isWanted);
         if (outcome === 'kept') return;
-        const title = outcome === 'full' ? list.wantedFull(maxWanted) : businesses.notKept;
-        notify({ type: 'warning', title });
+        const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notKept;
+        showToast({ type: 'warning', title });
       }}
     >
       <Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asMaya, failureOf, json, open, openBusiness, stubFetch } from '../support/fake-fetch.ts';
-import { createApi, timeoutMs } from './api-client.ts';
+import { createApiClient, timeoutMs } from './api-client.ts';
 import { NetworkError } from './api-errors.ts';
 
 /** A request that is never answered: it ends only with its signal. */
@@ -37,7 +37,7 @@ describe('what is no answer', () => {
 
   it('a token that cannot be renewed is offline', async () => {
     const fetch = stubFetch(json({}));
-    const api = createApi(() => Promise.reject(new Error('auth/network-request-failed')));
+    const api = createApiClient(() => Promise.reject(new Error('auth/network-request-failed')));
     expect(await failureOf(api(openBusiness, { body: { name: 'Vino' } }))).toBeInstanceOf(
       NetworkError,
     );

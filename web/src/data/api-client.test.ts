@@ -2,7 +2,7 @@ import { endpoint } from '@contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asMaya, failureOf, json, open, openBusiness, stubFetch } from '../support/fake-fetch.ts';
-import { createApi, pathOf } from './api-client.ts';
+import { createApiClient, pathOf } from './api-client.ts';
 import { ApiError } from './api-errors.ts';
 
 const readBusiness = endpoint({
@@ -15,7 +15,7 @@ const readBusiness = endpoint({
   output: z.object({ name: z.string() }),
   problems: [],
 });
-const asVisitor = createApi(async () => null);
+const asVisitor = createApiClient(async () => null);
 
 describe('what is sent', () => {
   // spec: 7.1, S7.1, B12.3

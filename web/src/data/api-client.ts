@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryOf } from '@contract/endpoint.ts';
-import { noteServerTime } from '../device/server-clock.ts';
+import type { BodyInput, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@contract/endpoint.ts';
+import { syncServerClock } from '../device/server-clock.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
 /** Milliseconds until a request is given up. */
@@ -19,7 +19,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   };
 
 /** What an endpoint's parts come to at run time. */
-export interface LooseInput {
+export interface UntypedInput {
   params?: Record<string, string>;
   body?: unknown;
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -32,20 +32,20 @@ export interface Api {
   <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> & { on401: 'null' },
-  ): Promise<AnswerOf<E> | null>;
-  <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>;
+  ): Promise<ResponseOf<E> | null>;
+  <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
 }
 
 /**
  * Calls the API as whoever `token` says; `refused` is told of a 401 to a token. Throws ApiError for an answer that is not OK, NetworkError where no
  * usable answer comes.
  */
-export function createApi(token: () => Promise<string | null>, refused?: () => void): Api {
-  return async (endpoint: Endpoint, input: LooseInput) => {
-    const idToken = await settled(token());
+export function createApiClient(token: () => Promise<string | null>, refused?: () => void): Api {
+  return async (endpoint: Endpoint, input: UntypedInput) => {
+    const idToken = await toApiError(token());
     const response = await send(endpoint, input, idToken);
-    noteServerTime(response.headers.get('Date'));
-    const body = await settled(response.text());
+    syncServerClock(response.headers.get('Date'));
+    const body = await toApiError(response.text());
     if (response.status === 401 && idToken) refused?.();
     if (response.status === 401 && input.on401 === 'null') return null;
     if (!response.ok) throw new ApiError(response, body);
@@ -54,7 +54,7 @@ export function createApi(token: () => Promise<string | null>, refused?: () => v
 }
 
 /** The endpoint's address with its parameters and query filled in. */
-export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: UntypedInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -67,15 +67,15 @@ export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInp
 
 async function send(
   endpoint: Endpoint,
-  input: LooseInput,
+  input: UntypedInput,
   token: string | null,
 ): Promise<Response> {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const signal = orTimeout(input.signal);
-  return settled(
+  const signal = withAbortTimeout(input.signal);
+  return toApiError(
     fetch(pathOf(endpoint, input), {
       method: endpoint.method,
       headers,
@@ -87,7 +87,7 @@ async function send(
 }
 
 /** The caller's signal and the timeout in one; AbortSignal.any is too new for phones in use. */
-function orTimeout(signal: AbortSignal | undefined): AbortSignal {
+function withAbortTimeout(signal: AbortSignal | undefined): AbortSignal {
   const either = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
   for (const each of [timeout, signal]) {
@@ -98,7 +98,7 @@ function orTimeout(signal: AbortSignal | undefined): AbortSignal {
 }
 
 /** What the network gives, or why it gave nothing, as an error of ours. */
-async function settled<T>(work: Promise<T>): Promise<T> {
+async function toApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,18 +1,21 @@
-import type { AnswerOf, Endpoint } from '@contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@contract/endpoint.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallInput, createApi, type LooseInput, pathOf } from './api-client.ts';
+import { type CallInput, createApiClient, pathOf, type UntypedInput } from './api-client.ts';
 
 /**
  * The API as the attendee, or as a visitor where nobody is signed in. A session that the server does not take any
  * more ends here, too.
  */
-export const api = createApi(
+export const api = createApiClient(
   async () => (await import('./session-store.ts')).attendeeToken(),
-  () => void import('./session-end.ts').then(({ confirmSession }) => confirmSession()),
+  () =>
+    void import('./session-end.ts').then(({ revalidateSession: confirmSession }) =>
+      confirmSession(),
+    ),
 );
 
 /** The API as the staff member signed in to the portal. */
-export const staffApi = createApi(async () => {
+export const staffApi = createApiClient(async () => {
   const { openFirebase } = await import('./firebase-auth.ts');
   const { auth } = await openFirebase('staff');
   await auth.authStateReady();
@@ -24,7 +27,7 @@ export function queryKeyOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): readonly string[] {
-  return pathOf(endpoint, input as LooseInput).split('/');
+  return pathOf(endpoint, input as UntypedInput).split('/');
 }
 
 interface Options {
@@ -40,7 +43,7 @@ export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   { enabled = true, refetchMs = 0, call = api }: Options = {},
-): UseQueryResult<AnswerOf<E>> {
+): UseQueryResult<ResponseOf<E>> {
   return useQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),

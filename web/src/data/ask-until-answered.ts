@@ -10,12 +10,12 @@ const longestWaitMs = 60_000;
  * What is said of the failure stays meanwhile: a query's own fetch would begin with a skeleton each time. Half of each
  * wait is left to chance, so that a thousand phones do not come back together.
  */
-export async function askUntilAnswered(
+export async function retryOutage(
   client: QueryClient,
   query: Query<unknown, unknown>,
 ): Promise<void> {
   const { queryKey, meta } = query;
-  if (!isOutage(query.state.error) || !isReadOnce(query)) return;
+  if (!isOutage(query.state.error) || !isRetryable(query)) return;
   const { errorUpdateCount } = query.state;
   const ask = query.options.queryFn as QueryFunction;
   const isOver = () => {
@@ -54,7 +54,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Neither what is asked again by the clock anyway, nor, by `meta.isWrite`, what is more than a read. */
-function isReadOnce({ meta, observers }: Query<unknown, unknown>): boolean {
+function isRetryable({ meta, observers }: Query<unknown, unknown>): boolean {
   const isPolled = observers.some((observer) => observer.options.refetchInterval);
   return !isPolled && !meta?.isWrite;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A stored document that has not its shape: no repeat helps, somebody has to mend it. `code` names its collection. */
-export class DamagedError extends Error {
+export class InvalidDocumentError extends Error {
   override readonly name = 'DamagedError';
   readonly code: string;
 
@@ -14,8 +14,8 @@ export class DamagedError extends Error {
 const logged = new Set<string>();
 
 /** The error of a document that has not its shape; each is in the console once. */
-export function damaged(path: string, problem: z.ZodError): DamagedError {
-  const error = new DamagedError(path, problem);
+export function reportInvalidDocument(path: string, problem: z.ZodError): InvalidDocumentError {
+  const error = new InvalidDocumentError(path, problem);
   if (!logged.has(error.message)) console.error(error.message);
   logged.add(error.message);
   return error;

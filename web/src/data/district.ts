@@ -1,8 +1,8 @@
 import { type DistrictMap, districtMap, readDistrict } from '@contract/districts.ts';
-import { streetWalks } from '@domain/district/street-walks.ts';
-import { straightWalks, type Walks } from '@domain/walks.ts';
+import { streetRoutes } from '@domain/district/street-walks.ts';
+import { straightLineRoutes, type WalkingRoutes } from '@domain/walks.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { keepDistrict, readKeptDistrict } from '../device/district-cache.ts';
+import { cacheDistrict, readCachedDistrict } from '../device/district-cache.ts';
 import { createListeners } from '../device/listeners.ts';
 import { api } from './api.ts';
 import { pathOf } from './api-client.ts';
@@ -10,7 +10,7 @@ import { pathOf } from './api-client.ts';
 /** Where a walk takes place: its drawing, and the ways along its streets. */
 export interface District {
   map: DistrictMap;
-  walks: Walks;
+  walks: WalkingRoutes;
 }
 
 const loaded = new Map<string, District>();
@@ -32,16 +32,16 @@ export function useDistrict(id: string | null): District | null {
 }
 
 /** The ways between places: along the streets once they are known, straight before that. */
-export function useWalks(districtId: string | null): Walks {
-  return useDistrict(districtId)?.walks ?? straightWalks;
+export function useWalkingRoutes(districtId: string | null): WalkingRoutes {
+  return useDistrict(districtId)?.walks ?? straightLineRoutes;
 }
 
 async function load(id: string): Promise<void> {
   if (loaded.has(id) || loading.has(id)) return;
   loading.add(id);
   try {
-    const map = await keptOrAsked(id);
-    loaded.set(id, { map, walks: streetWalks(map) });
+    const map = await cachedOrFetched(id);
+    loaded.set(id, { map, walks: streetRoutes(map) });
     listeners.notify();
   } catch {
     // Without it the walk is drawn on plain paper; asked again with the next screen or connection.
@@ -50,12 +50,12 @@ async function load(id: string): Promise<void> {
   }
 }
 
-async function keptOrAsked(id: string): Promise<DistrictMap> {
+async function cachedOrFetched(id: string): Promise<DistrictMap> {
   const input = { params: { id } };
   const address = pathOf(readDistrict, input);
-  const kept = districtMap.safeParse(await readKeptDistrict(address));
+  const kept = districtMap.safeParse(await readCachedDistrict(address));
   if (kept.success) return kept.data;
   const asked = await api(readDistrict, input);
-  void keepDistrict(address, asked);
+  void cacheDistrict(address, asked);
   return asked;
 }

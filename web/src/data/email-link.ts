@@ -1,10 +1,10 @@
 import { requestSignInCode } from '@contract/session.ts';
 import { sendSignInLinkToEmail } from 'firebase/auth';
-import { store } from '../device/storage.ts';
+import { writeStored } from '../device/storage.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { openFirebase } from './firebase-auth.ts';
-import { emailName } from './remembered-email.ts';
-import { visitorApi } from './visitor-api.ts';
+import { emailStorageKey } from './remembered-email.ts';
+import { anonymousApi } from './visitor-api.ts';
 
 /** Where the link in the email leads; `next` is the page to go on to. */
 export const completionPath = '/sign-in/complete';
@@ -23,9 +23,9 @@ export interface SentSignIn {
  */
 export async function sendSignIn(email: string, next: string): Promise<SentSignIn> {
   const body = { email, next, language: currentLanguage() };
-  const { sent, attemptId, code } = await visitorApi(requestSignInCode, { body });
+  const { sent, attemptId, code } = await anonymousApi(requestSignInCode, { body });
   if (sent !== 'mail') await sendSignInLink(email, next);
-  store(emailName, email);
+  writeStored(emailStorageKey, email);
   return { email, attemptId, code };
 }
 

@@ -6,12 +6,12 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { type FirebaseSetup, loadFirebaseSetup } from './firebase-config.ts';
+import { type FirebaseAppConfig, loadFirebaseAppConfig } from './firebase-config.ts';
 
 /** An attendee's session and a staff session live side by side, each in a Firebase app of its own. */
 export type Persona = 'attendee' | 'staff';
 
-export interface FirebaseGround extends FirebaseSetup {
+export interface FirebaseServices extends FirebaseAppConfig {
   app: FirebaseApp;
   auth: Auth;
 }
@@ -19,17 +19,19 @@ export interface FirebaseGround extends FirebaseSetup {
 /** Across tabs and reloads, for staff too: a phone throws a volunteer's tab away. Each ends by its own time. */
 const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
 
-const grounds = new Map<Persona, Promise<FirebaseGround>>();
+const servicesByPersona = new Map<Persona, Promise<FirebaseServices>>();
 
 /** The persona's app and auth, made on first use; no Firestore. */
-export function openFirebase(persona: Persona): Promise<FirebaseGround> {
-  const open = grounds.get(persona) ?? loadFirebaseSetup().then((setup) => ground(persona, setup));
-  grounds.set(persona, open);
-  open.catch(() => grounds.delete(persona));
+export function openFirebase(persona: Persona): Promise<FirebaseServices> {
+  const open =
+    servicesByPersona.get(persona) ??
+    loadFirebaseAppConfig().then((setup) => createServices(persona, setup));
+  servicesByPersona.set(persona, open);
+  open.catch(() => servicesByPersona.delete(persona));
   return open;
 }
 
-function ground(persona: Persona, setup: FirebaseSetup): FirebaseGround {
+function createServices(persona: Persona, setup: FirebaseAppConfig): FirebaseServices {
   const app = initializeApp(setup.options, persona);
   const auth = initializeAuth(app, { persistence });
   if (setup.emulatorOffset !== null) {

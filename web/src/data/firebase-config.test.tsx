@@ -6,7 +6,7 @@ const real = { projectId: 'wine-walk-live', apiKey: 'key', authDomain: 'walk.exa
 const hosting = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 const load = async () => {
   vi.resetModules();
-  const { loadFirebaseSetup } = await import('./firebase-config.ts');
+  const { loadFirebaseAppConfig: loadFirebaseSetup } = await import('./firebase-config.ts');
   return loadFirebaseSetup();
 };
 
@@ -60,7 +60,7 @@ describe('the Firebase configuration', () => {
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubEnv('DEV', false);
     vi.resetModules();
-    const { loadFirebaseSetup } = await import('./firebase-config.ts');
+    const { loadFirebaseAppConfig: loadFirebaseSetup } = await import('./firebase-config.ts');
     await expect(loadFirebaseSetup()).rejects.toThrow();
     hosting(async () => Response.json(real));
     expect((await loadFirebaseSetup()).options).toEqual(real);

@@ -1,10 +1,10 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { z } from 'zod';
-import { noteServerTime } from '../device/server-clock.ts';
-import { readJson, store } from '../device/storage.ts';
-import { askForConfig } from './config-request.ts';
+import { syncServerClock } from '../device/server-clock.ts';
+import { readStoredJson, writeStored } from '../device/storage.ts';
+import { fetchHostingConfig } from './config-request.ts';
 
-export interface FirebaseSetup {
+export interface FirebaseAppConfig {
   options: FirebaseOptions & { projectId: string; apiKey: string };
   /** Where the emulators are: added to their base ports; null for a real project. */
   emulatorOffset: number | null;
@@ -16,10 +16,10 @@ const basePort = import.meta.env.DEV ? 5173 : 5002;
 
 const config: z.ZodType<FirebaseOptions> = z.looseObject({ projectId: z.string().min(1) });
 
-let setup: Promise<FirebaseSetup> | undefined;
+let setup: Promise<FirebaseAppConfig> | undefined;
 
 /** The project this page belongs to, as hosting tells it; asked for once. */
-export function loadFirebaseSetup(): Promise<FirebaseSetup> {
+export function loadFirebaseAppConfig(): Promise<FirebaseAppConfig> {
   setup ??= findConfig().then(toSetup);
   setup.catch(() => {
     setup = undefined;
@@ -30,18 +30,18 @@ export function loadFirebaseSetup(): Promise<FirebaseSetup> {
 /** The last one told is used at once, also offline; what hosting tells now is for the next time. */
 async function findConfig(): Promise<FirebaseOptions> {
   const fetched = fetchConfig();
-  const kept = readJson(configName, config);
+  const kept = readStoredJson(configName, config);
   if (!kept) return fetched.catch(configWithoutHosting);
   fetched.catch(() => undefined);
   return kept;
 }
 
 async function fetchConfig(): Promise<FirebaseOptions> {
-  const response = await askForConfig();
-  noteServerTime(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
+  const response = await fetchHostingConfig();
+  syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
   const options = config.safeParse(await response.json()).data;
   if (!options) throw new Error('init.json names no project');
-  store(configName, JSON.stringify(options));
+  writeStored(configName, JSON.stringify(options));
   return options;
 }
 
@@ -51,7 +51,7 @@ function configWithoutHosting(cause: unknown): FirebaseOptions {
 }
 
 /** Only the emulators do without an API key: a real project that names none is set up wrongly, and says so. */
-function toSetup(config: FirebaseOptions): FirebaseSetup {
+function toSetup(config: FirebaseOptions): FirebaseAppConfig {
   const projectId = config.projectId ?? demoConfig.projectId;
   const offset = emulatorOffset(projectId, window.location.port);
   const apiKey = config.apiKey || (offset === null ? '' : demoConfig.apiKey);

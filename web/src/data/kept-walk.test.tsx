@@ -1,12 +1,12 @@
 import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../device/server-clock.ts';
-import { readStored, store } from '../device/storage.ts';
+import { syncServerClock } from '../device/server-clock.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 import { testEvent, testParticipant } from '../support/test-walk.tsx';
 import { NotConnectedError } from './live-store.ts';
-import { useWalk } from './walk.ts';
-import { WalkProvider } from './walk-provider.tsx';
+import { useEventData } from './walk.ts';
+import { EventDataProvider } from './walk-provider.tsx';
 
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({ states: new Map<string, State>() }));
@@ -30,7 +30,7 @@ function leave() {
 }
 
 function Shown() {
-  const walk = useWalk();
+  const walk = useEventData();
   if (walk.status !== 'ready') return <output>{walk.status}</output>;
   const { event, catalogue, participant, isRegistered, asOf } = walk;
   const stamped = Object.keys(walk.progress.visits).join(' ');
@@ -50,9 +50,9 @@ function Shown() {
 function start(uid = 'maya') {
   cleanup();
   render(
-    <WalkProvider uid={uid}>
+    <EventDataProvider uid={uid}>
       <Shown />
-    </WalkProvider>,
+    </EventDataProvider>,
   );
   return shown();
 }
@@ -89,12 +89,12 @@ describe('a start', () => {
   ])('says of when it is by the server’s time, the phone’s a day %s', (_, wrong) => {
     const now = Date.now();
     vi.setSystemTime(now + wrong);
-    noteServerTime(new Date(now).toUTCString());
+    syncServerClock(new Date(now).toUTCString());
     start();
     live.states.clear();
     vi.setSystemTime(now + wrong + 10 * minute);
     expect(start()).toBe(asOf);
-    noteServerTime(new Date().toUTCString());
+    syncServerClock(new Date().toUTCString());
   });
 
   // spec: A14.32
@@ -146,13 +146,13 @@ describe('a start', () => {
   });
 
   it.each(['{"uid":"maya","events":[]}', 'not JSON'])('does without what is broken: %s', (text) => {
-    store('walk', text);
+    writeStored('walk', text);
     live.states.clear();
     expect(start()).toBe('loading');
   });
 
   it('drops what has an older shape', () => {
-    store('walk', '{"uid":"maya","events":[]}');
+    writeStored('walk', '{"uid":"maya","events":[]}');
     live.states.clear();
     start();
     expect(readStored('walk')).toBeNull();

@@ -1,50 +1,54 @@
-import { catalogueDocument } from '@contract/catalogue-documents.ts';
+import { catalogDocument } from '@contract/catalogue-documents.ts';
 import { eventDocument, participantDocument, progressDocument } from '@contract/documents.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { serverNow } from '../device/server-clock.ts';
-import { forgetWalk, readStoredWalk, storeWalk } from '../device/storage-walk.ts';
+import {
+  clearStoredEventData,
+  readStoredEventData,
+  writeStoredEventData,
+} from '../device/storage-walk.ts';
 import type { Live } from './live.ts';
 import { NotConnectedError } from './live-store.ts';
-import type { Walk } from './walk.ts';
+import type { EventData } from './walk.ts';
 
-const keptWalk = z.object({
+const cachedEventDataSchema = z.object({
   /** Whose it is: nobody else is shown it. */
   uid: z.string(),
   /** When it was last known to be so. Milliseconds since 1970, UTC. */
   keptAt: z.number(),
   /** The active event, as the query gives it. */
   events: z.array(eventDocument.extend({ id: z.string() })).length(1),
-  catalogue: catalogueDocument,
+  catalogue: catalogDocument,
   progress: progressDocument,
   participant: participantDocument,
 });
-type KeptWalk = z.output<typeof keptWalk>;
+type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
 /** Live data, or what stands for it: `isKept`, as this device last saw it. */
-export type OrKept<T> = Live<T> & { isKept: boolean };
+export type LiveOrCached<T> = Live<T> & { isKept: boolean };
 
 /** The walk that this device kept of the person; one of an older shape is dropped. */
-function readKeptWalk(uid: string): KeptWalk | null {
-  const walk = readStoredWalk(keptWalk);
-  if (!walk) forgetWalk();
+function readCachedEventData(uid: string): CachedEventData | null {
+  const walk = readStoredEventData(cachedEventDataSchema);
+  if (!walk) clearStoredEventData();
   return walk?.uid === uid ? walk : null;
 }
 
 /** Keeps the walk as it is live, so that the next start has something to show before anything has arrived. */
-export function useKeeping(uid: string, walk: Walk): void {
+export function usePersistEventData(uid: string, walk: EventData): void {
   const keep = useEffectEvent(() => {
     if (walk.status !== 'ready' || walk.asOf !== null || !walk.participant) return;
     const { event, catalogue, progress, participant } = walk;
     const keptAt = serverNow();
-    storeWalk({
+    writeStoredEventData({
       uid,
       keptAt,
       events: [event],
       catalogue,
       progress,
       participant,
-    } satisfies KeptWalk);
+    } satisfies CachedEventData);
   });
   useEffect(() => {
     if (walk) keep();
@@ -58,20 +62,20 @@ export function useKeeping(uid: string, walk: Walk): void {
 }
 
 /** What this device kept of the person's walk, as it was when the app was opened. */
-export function useKeptWalk(uid: string): KeptWalk | null {
-  const [kept] = useState(() => readKeptWalk(uid));
+export function useCachedEventData(uid: string): CachedEventData | null {
+  const [kept] = useState(() => readCachedEventData(uid));
   return kept;
 }
 
 /** What is live, or until that arrives what was kept; the same object for as long as neither changes. */
-export function useOrKept<T>(live: Live<T>, kept: T | null | undefined): OrKept<T> {
+export function useLiveOrCached<T>(live: Live<T>, kept: T | null | undefined): LiveOrCached<T> {
   return useMemo(() => {
-    if (!kept || !isMissed(live)) return { ...live, isKept: false };
+    if (!kept || !isUnanswered(live)) return { ...live, isKept: false };
     return { status: 'ready', data: kept, error: undefined, retry: live.retry, isKept: true };
   }, [live, kept]);
 }
 
 /** Whether nothing was heard: that an answer is a refusal, or that nothing is there, has been heard. */
-function isMissed(live: Live<unknown>): boolean {
+function isUnanswered(live: Live<unknown>): boolean {
   return live.status === 'loading' || live.error instanceof NotConnectedError;
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { businessFacts, noBusinessFacts } from '@contract/business-facts.ts';
-import { catalogueDocument } from '@contract/catalogue-documents.ts';
+import { businessFacts, emptyBusinessFacts } from '@contract/business-facts.ts';
+import { catalogDocument } from '@contract/catalogue-documents.ts';
 import * as documents from '@contract/documents.ts';
 import { groupDocument } from '@contract/groups.ts';
 import { pointRuleDocument, rewardDocument } from '@contract/reward-documents.ts';
-import { firstAccess } from '@domain/session-access.ts';
+import { initialSessionAccess } from '@domain/session-access.ts';
 import { eventDocument } from '@support/sample-event.ts';
 import * as samples from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { expect, it, type MockInstance, vi } from 'vitest';
 import type { z } from 'zod';
 import { cashRegistration } from '../../../tests/support/registration-record.ts';
 import { errorMessage } from '../components/error-message.ts';
-import { attendee, found, inStore, list, say } from '../support/live-records.tsx';
+import { attendee, emitSnapshot, found, inStore, list } from '../support/live-records.tsx';
 import { announcement } from '../support/portal/sample-records.ts';
 import { texts } from '../texts/en.ts';
 import { useLiveDocument, useLiveQuery } from './live.ts';
@@ -62,7 +62,7 @@ const singles: Record<string, Row> = {
   participantDocument: row(
     'participants/maya',
     documents.participantDocument,
-    { ...person, createdAt: samples.at(0), emailProvenAt: null, ...firstAccess },
+    { ...person, createdAt: samples.at(0), emailProvenAt: null, ...initialSessionAccess },
     'registrations',
   ),
   progressDocument: row(
@@ -71,7 +71,7 @@ const singles: Record<string, Row> = {
     samples.progress(),
     'visits',
   ),
-  catalogueDocument: row('catalogues/autumn', catalogueDocument, samples.catalogue({}), 'rewards'),
+  catalogDocument: row('catalogues/autumn', catalogDocument, samples.catalogue({}), 'rewards'),
   registrationDocument: row(
     'registrations/S1',
     documents.registrationDocument,
@@ -79,7 +79,7 @@ const singles: Record<string, Row> = {
     'fullName',
   ),
   groupDocument: row('groups/g1', groupDocument, { eventId: 'autumn', members: {} }, 'members'),
-  businessFacts: row('businessFacts/vino', businessFacts, noBusinessFacts, 'website'),
+  businessFacts: row('businessFacts/vino', businessFacts, emptyBusinessFacts, 'website'),
 };
 
 const damagedBy = ({ intact, field }: Row) => ({ ...intact, [field]: true });
@@ -106,7 +106,7 @@ it.each(Object.entries(lists))(
       ['last', each.intact],
     ]);
     for (const snapshot of [ofThree, ofThree]) {
-      say(snapshot);
+      emitSnapshot(snapshot);
       expect(screen.getByText('ready first,last')).toBeTruthy();
     }
     expect(logged(log)).toEqual([`unreadable document ${each.path}/broken ${each.field}`]);
@@ -118,14 +118,14 @@ it.each(Object.entries(singles))(
   (_, each) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(inStore(attendee, <Single of={each} />));
-    say(found(damagedBy(each)));
+    emitSnapshot(found(damagedBy(each)));
     const collection = each.path.split('/').at(-2);
     const said = new RegExp(
       `^error: A record is damaged, .* If it happens again, tell us this: unreadable ${collection}, \\d\\d:\\d\\d\\.$`,
     );
     expect(screen.getByText(said)).toBeTruthy();
     expect(logged(log)).toEqual([`unreadable document ${each.path} ${each.field}`]);
-    say(found(each.intact));
+    emitSnapshot(found(each.intact));
     expect(screen.getByText('ready')).toBeTruthy();
   },
 );

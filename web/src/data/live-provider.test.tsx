@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from '../support/in-time.ts';
+import { waitForOptions } from '../support/in-time.ts';
 import { LiveRecord, shown } from '../support/live-records.tsx';
 import { LiveProvider } from './live-provider.tsx';
 
@@ -22,7 +22,10 @@ async function without() {
     </LiveProvider>,
   );
   await act(() => vi.dynamicImportSettled());
-  await vi.waitFor(() => expect(shown()).toBe('error Live data could not be loaded.'), inTime);
+  await vi.waitFor(
+    () => expect(shown()).toBe('error Live data could not be loaded.'),
+    waitForOptions,
+  );
 }
 
 it('that could not be loaded is loaded by itself once it can be', async () => {

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { Persona } from './firebase-auth.ts';
 import { LiveContext } from './live.ts';
 import { createLiveStore, NotConnectedError } from './live-store.ts';
-import { tryAgain } from './try-again.ts';
+import { retryWithBackoff } from './try-again.ts';
 
 interface Connected {
   db: Firestore;
-  Follower: typeof import('./live-follower.tsx').LiveFollower;
+  Follower: typeof import('./live-follower.tsx').FirestoreListeners;
 }
 
 interface Props {
@@ -27,7 +27,7 @@ export function LiveProvider({ persona, children }: Props) {
   useEffect(() => {
     if (connected) return;
     let isCurrent = true;
-    const again = tryAgain(load);
+    const again = retryWithBackoff(load);
     function load() {
       connect(persona).then(
         (made) => isCurrent && setConnected(made),
@@ -53,6 +53,6 @@ export function LiveProvider({ persona, children }: Props) {
 }
 
 async function connect(persona: Persona): Promise<Connected> {
-  const { LiveFollower, openFirestore } = await import('./live-follower.tsx');
+  const { FirestoreListeners: LiveFollower, openFirestore } = await import('./live-follower.tsx');
   return { db: await openFirestore(persona), Follower: LiveFollower };
 }

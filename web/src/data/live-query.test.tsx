@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import {
   attendee,
+  emitSnapshot,
   fail,
   found,
   inStore,
@@ -10,12 +11,11 @@ import {
   LiveRecords,
   list,
   listeners,
-  say,
   shown,
   staff,
   stores,
 } from '../support/live-records.tsx';
-import { purgeLiveData } from './live-registry.ts';
+import { closeAllListeners } from './live-registry.ts';
 
 describe('useLiveQuery', () => {
   it('gives the documents with their ids, and compares instants as Timestamps', () => {
@@ -25,14 +25,14 @@ describe('useLiveQuery', () => {
       path: 'doors',
       conditions: [['openTime', '>', Timestamp.fromDate(new Date('2026-11-20T18:00:00.000Z'))]],
     });
-    say(
+    emitSnapshot(
       list([
         ['vino', { name: 'Vino' }],
         ['oak', { name: 'Oak' }],
       ]),
     );
     expect(screen.getByText('ready vino=Vino,oak=Oak')).toBeTruthy();
-    say(list([]));
+    emitSnapshot(list([]));
     expect(screen.getByText('ready')).toBeTruthy();
   });
 
@@ -41,9 +41,9 @@ describe('useLiveQuery', () => {
     const { rerender } = render(inStore(attendee, <LiveRecords isAsked={false} />));
     expect(listeners).toHaveLength(0);
     rerender(inStore(attendee, <LiveRecords />));
-    say(list([], true));
+    emitSnapshot(list([], true));
     expect(screen.getByText('loading')).toBeTruthy();
-    say(
+    emitSnapshot(
       list([
         ['vino', { name: 'Vino' }],
         ['oak', {}],
@@ -60,10 +60,10 @@ describe('the purge at sign-out', () => {
     fail(new Error('permission-denied'));
     first.unmount();
     stores.clear();
-    purgeLiveData('attendee');
+    closeAllListeners('attendee');
     render(inStore(attendee, <LiveRecord path="participants/maya" />));
     expect(shown()).toBe('loading');
-    say(found({ name: 'Maya' }));
+    emitSnapshot(found({ name: 'Maya' }));
     expect(shown()).toBe('ready Maya');
   });
 
@@ -79,7 +79,7 @@ describe('the purge at sign-out', () => {
   it('closes the listeners of that persona and leaves the other', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     render(inStore(staff, <LiveRecord path="doors/vino" label="desk" />));
-    purgeLiveData('attendee');
+    closeAllListeners('attendee');
     expect(listeners.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 });

@@ -2,16 +2,16 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   attendee,
+  emitSnapshot,
   fail,
   found,
   inStore,
   LiveRecord,
   listeners,
-  say,
   shown,
   staff,
 } from '../support/live-records.tsx';
-import { purgeLiveData } from './live-registry.ts';
+import { closeAllListeners } from './live-registry.ts';
 
 /** As Firestore ends a listener: `code` is its own. */
 const ended = (code: string) => Object.assign(new Error(code), { code });
@@ -36,7 +36,7 @@ describe('a listener that Firestore ended', () => {
     expect(shown()).toBe(`error ${code}`);
     await pass(2_000);
     expect(listeners).toHaveLength(2);
-    say(found({ name: 'Vino' }));
+    emitSnapshot(found({ name: 'Vino' }));
     expect(shown()).toBe('ready Vino');
   });
 
@@ -55,11 +55,11 @@ describe('a listener that Firestore ended', () => {
 
   it('leaves what was there, where it comes back at the first time of asking', async () => {
     door();
-    say(found({ name: 'Vino' }));
+    emitSnapshot(found({ name: 'Vino' }));
     fail(ended('internal'));
     expect(shown()).toBe('ready Vino');
     await pass(2_000);
-    say(found({ name: 'Vino Veritas' }));
+    emitSnapshot(found({ name: 'Vino Veritas' }));
     expect(shown()).toBe('ready Vino Veritas');
     fail(ended('internal'));
     await pass(2_000);
@@ -99,7 +99,7 @@ describe('a listener that Firestore ended', () => {
   it('is not opened for who has gone', async () => {
     door();
     fail(ended('unavailable'));
-    purgeLiveData('attendee');
+    closeAllListeners('attendee');
     await pass(600_000);
     window.dispatchEvent(new Event('online'));
     expect(listeners).toHaveLength(1);

@@ -20,18 +20,18 @@ interface Source {
 const sources = new Map<string, Source>();
 
 /** Notes an open listener under the id that ReactFire keeps it by. */
-export function noteSource(id: string, persona: Persona, stop: () => void): void {
+export function registerListener(id: string, persona: Persona, stop: () => void): void {
   sources.set(id, { persona, stop });
 }
 
 /** Closes one source, so that the next hook to ask for it starts anew. */
-export function purgeSource(id: string): void {
+export function closeListener(id: string): void {
   sources.get(id)?.stop();
   sources.delete(id);
   (globalThis as ReactFireGlobals)._reactFirePreloadedObservables?.delete(id);
 }
 
 /** Closes all sources of a persona: call when the person signed in changes. */
-export function purgeLiveData(persona: Persona): void {
-  for (const [id, source] of [...sources]) if (source.persona === persona) purgeSource(id);
+export function closeAllListeners(persona: Persona): void {
+  for (const [id, source] of [...sources]) if (source.persona === persona) closeListener(id);
 }

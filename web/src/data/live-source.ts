@@ -14,10 +14,10 @@ import {
 import { Observable } from 'rxjs';
 import { fromFirestore, toFirestore } from './converter.ts';
 import type { Persona } from './firebase-auth.ts';
-import { noteSource } from './live-registry.ts';
-import type { Asked } from './live-store.ts';
-import { confirmSession } from './session-end.ts';
-import { tryAgain } from './try-again.ts';
+import { registerListener } from './live-registry.ts';
+import type { LiveRequest } from './live-store.ts';
+import { revalidateSession } from './session-end.ts';
+import { retryWithBackoff } from './try-again.ts';
 
 /** A short query: documents of one collection, by conditions and in an order. */
 export interface LiveQuery {
@@ -27,14 +27,18 @@ export interface LiveQuery {
 }
 
 /** What a listener last said. Errors come as values, since ReactFire throws the others while rendering. */
-export type Emission =
+export type ListenerState =
   | { kind: 'waiting' }
   | { kind: 'document'; value: unknown }
   | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
   | { kind: 'error'; error: Error };
 
 /** The listener of a document or of a query; `id` is what ReactFire keeps it by. */
-export function askedSource(db: Firestore, id: string, asked: Asked): Observable<Emission> {
+export function observeRequest(
+  db: Firestore,
+  id: string,
+  asked: LiveRequest,
+): Observable<ListenerState> {
   return listen(db, id, (next, failed) =>
     asked.kind === 'document'
       ? onSnapshot(doc(db, asked.path), (snapshot) => next(readDocument(snapshot)), failed)
@@ -42,39 +46,42 @@ export function askedSource(db: Firestore, id: string, asked: Asked): Observable
   );
 }
 
-type Start = (next: (emission: Emission) => void, failed: (error: Error) => void) => () => void;
+type Start = (
+  next: (emission: ListenerState) => void,
+  failed: (error: Error) => void,
+) => () => void;
 
 /** A listener that has held for so long counts as sound again. Milliseconds. */
-const soundMs = 60_000;
+const healthyAfterMs = 60_000;
 
 /**
  * Firestore does not open a listener again that it has ended: unless the rules ended it, it is opened anew here. What
  * was there stays where it comes back at once; otherwise the error is said until there is an answer.
  */
-function listen(db: Firestore, id: string, start: Start): Observable<Emission> {
+function listen(db: Firestore, id: string, start: Start): Observable<ListenerState> {
   return new Observable((subscriber) => {
     subscriber.next({ kind: 'waiting' });
     let close: () => void = () => undefined;
     let openedAt = 0;
     let answered = false;
-    const again = tryAgain(open);
+    const again = retryWithBackoff(open);
     function open() {
       openedAt = performance.now();
       answered = false;
       close = start(heard, ended);
     }
-    function heard(emission: Emission) {
+    function heard(emission: ListenerState) {
       // A listener that was opened again says first what it does not know yet.
       if (emission.kind === 'waiting' && again.failures() > 0) return;
       answered = true;
       subscriber.next(emission);
     }
     function ended(error: Error) {
-      if (isRefusal(error)) {
-        if (db.app.name === 'attendee') void confirmSession();
+      if (isPermissionDenied(error)) {
+        if (db.app.name === 'attendee') void revalidateSession();
         return subscriber.next({ kind: 'error', error });
       }
-      if (performance.now() - openedAt >= soundMs) again.holds();
+      if (performance.now() - openedAt >= healthyAfterMs) again.holds();
       if (!answered || again.failures() > 0) subscriber.next({ kind: 'error', error });
       again.failed();
     }
@@ -83,23 +90,23 @@ function listen(db: Firestore, id: string, start: Start): Observable<Emission> {
       close();
     };
     open();
-    noteSource(id, db.app.name as Persona, stop);
+    registerListener(id, db.app.name as Persona, stop);
     return stop;
   });
 }
 
 /** The rules end a listener whose session was ended. */
-function isRefusal(error: Error): boolean {
+function isPermissionDenied(error: Error): boolean {
   return 'code' in error && error.code === 'permission-denied';
 }
 
 /** Offline, Firestore answers at once that its empty cache has nothing: that is waiting, not missing. */
-function readDocument(snapshot: DocumentSnapshot): Emission {
+function readDocument(snapshot: DocumentSnapshot): ListenerState {
   if (!snapshot.exists() && snapshot.metadata.fromCache) return { kind: 'waiting' };
   return { kind: 'document', value: fromFirestore(snapshot.data()) };
 }
 
-function readDocuments(snapshot: QuerySnapshot): Emission {
+function readDocuments(snapshot: QuerySnapshot): ListenerState {
   if (snapshot.empty && snapshot.metadata.fromCache) return { kind: 'waiting' };
   const values = snapshot.docs.map((each) => ({ id: each.id, fields: fromFirestore(each.data()) }));
   return { kind: 'documents', values };

@@ -1,19 +1,19 @@
 import { createListeners } from '../device/listeners.ts';
 import type { Persona } from './firebase-auth.ts';
-import { purgeSource } from './live-registry.ts';
-import type { Emission, LiveQuery } from './live-source.ts';
+import { closeListener } from './live-registry.ts';
+import type { ListenerState, LiveQuery } from './live-source.ts';
 
 /** What a screen wants to know of Firestore: a document by its path, or a short query. */
-export type Asked = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
+export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
 
 /** What was asked for, once; `id` names its listener, and changes with each attempt. */
-export interface Followed {
+export interface ActiveListener {
   /** The key in this store. */
   key: string;
   /** The key in ReactFire's map, which is shared by all stores. */
   id: string;
   attempt: number;
-  asked: Asked;
+  asked: LiveRequest;
 }
 
 /** No listener could be opened: the code or the configuration of Firebase has not come. */
@@ -27,14 +27,14 @@ export class NotConnectedError extends Error {
  */
 export interface LiveStore {
   /** Has it followed from now on; asked for twice it is followed once. Answers its key. */
-  ask: (asked: Asked) => string;
+  ask: (asked: LiveRequest) => string;
   /** What its listener last said. */
-  emission: (key: string) => Emission | undefined;
+  emission: (key: string) => ListenerState | undefined;
   /** Ends the listener and starts another one. */
   retry: (key: string) => void;
   /** Everything that is asked for; the same list until it changes. */
-  followed: () => readonly Followed[];
-  publish: (key: string, emission: Emission) => void;
+  followed: () => readonly ActiveListener[];
+  publish: (key: string, emission: ListenerState) => void;
   /** Firebase could not be loaded: everything is this error until the next attempt. */
   setNotConnected: (error: NotConnectedError) => void;
   /** Counts how often Firebase was to be loaded anew. */
@@ -43,27 +43,27 @@ export interface LiveStore {
   subscribe: (changed: () => void) => () => void;
 }
 
-export const keyOf = (asked: Asked): string =>
+export const requestKey = (asked: LiveRequest): string =>
   asked.kind === 'document' ? asked.path : JSON.stringify(asked.query);
 
 /** What ReactFire keeps a persona's listener by. */
-export const sourceId = (persona: Persona, asked: Asked): string =>
-  `${persona}:${asked.kind}:${keyOf(asked)}`;
+export const listenerId = (persona: Persona, asked: LiveRequest): string =>
+  `${persona}:${asked.kind}:${requestKey(asked)}`;
 
 export function createLiveStore(persona: Persona): LiveStore {
-  const emissions = new Map<string, Emission>();
+  const emissions = new Map<string, ListenerState>();
   const listeners = createListeners();
-  let followed: readonly Followed[] = [];
-  let notConnected: Emission | undefined;
+  let followed: readonly ActiveListener[] = [];
+  let notConnected: ListenerState | undefined;
   let attempts = 0;
   const changed = () => {
     listeners.notify();
   };
   return {
     ask(asked) {
-      const key = keyOf(asked);
+      const key = requestKey(asked);
       if (!followed.some((each) => each.key === key)) {
-        const id = sourceId(persona, asked);
+        const id = listenerId(persona, asked);
         followed = [...followed, { key, id, attempt: 0, asked }];
         changed();
       }
@@ -79,7 +79,7 @@ export function createLiveStore(persona: Persona): LiveStore {
       emissions.delete(key);
       followed = followed.map((each) => {
         if (each.key !== key) return each;
-        purgeSource(each.id);
+        closeListener(each.id);
         return { ...each, attempt: each.attempt + 1 };
       });
       changed();

@@ -4,17 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   absent,
   attendee,
+  emitSnapshot,
   fail,
   found,
   inStore,
   LiveRecord,
   listeners,
-  say,
   shown,
   storeOf,
 } from '../support/live-records.tsx';
 import { LiveContext } from './live.ts';
-import { LiveFollower } from './live-follower.tsx';
+import { FirestoreListeners } from './live-follower.tsx';
 import { NotConnectedError } from './live-store.ts';
 
 describe('useLiveDocument', () => {
@@ -22,17 +22,17 @@ describe('useLiveDocument', () => {
   it('loads, shows, follows and misses a document; Timestamps are instants', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     expect(shown()).toBe('loading');
-    say(found({ name: 'Vino', openTime: Timestamp.fromMillis(0) }));
+    emitSnapshot(found({ name: 'Vino', openTime: Timestamp.fromMillis(0) }));
     expect(shown()).toBe('ready Vino 1970-01-01T00:00:00.000Z');
-    say(found({ name: 'Vino Veritas' }));
+    emitSnapshot(found({ name: 'Vino Veritas' }));
     expect(shown()).toBe('ready Vino Veritas');
-    say(absent(false));
+    emitSnapshot(absent(false));
     expect(shown()).toBe('missing');
   });
 
   it('is still loading where offline Firestore knows nothing', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
-    say(absent(true));
+    emitSnapshot(absent(true));
     expect(shown()).toBe('loading');
   });
 
@@ -54,7 +54,7 @@ describe('useLiveDocument', () => {
         </>,
       ),
     );
-    say(found({ name: 'Vino' }));
+    emitSnapshot(found({ name: 'Vino' }));
     expect([shown('one'), shown('two')]).toEqual(['ready Vino', 'ready Vino']);
     expect(listeners).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe('useLiveDocument', () => {
   it('is an error where the document has another shape', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
-    say(found({ name: 7 }));
+    emitSnapshot(found({ name: 7 }));
     expect(shown()).toBe('error unreadable document doors/vino name');
     expect(logged).toHaveBeenCalledWith('unreadable document doors/vino name');
   });
@@ -70,8 +70,8 @@ describe('useLiveDocument', () => {
   it('shows it by itself once it has its shape again', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
-    say(found({ name: 7 }));
-    say(found({ name: 'Vino' }));
+    emitSnapshot(found({ name: 7 }));
+    emitSnapshot(found({ name: 'Vino' }));
     expect(shown()).toBe('ready Vino');
     expect(listeners).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('useLiveDocument', () => {
     expect(shown()).toBe('error permission-denied');
     act(() => screen.getByRole('button').click());
     expect(shown()).toBe('loading');
-    say(found({ name: 'Vino' }));
+    emitSnapshot(found({ name: 'Vino' }));
     expect(shown()).toBe('ready Vino');
     expect(listeners).toHaveLength(2);
   });
@@ -98,8 +98,8 @@ describe('before Firebase is here', () => {
     );
     render(asking);
     expect(shown()).toBe('loading');
-    render(<LiveFollower db={attendee} store={store} />);
-    say(found({ name: 'Vino' }));
+    render(<FirestoreListeners db={attendee} store={store} />);
+    emitSnapshot(found({ name: 'Vino' }));
     expect(shown()).toBe('ready Vino');
   });
 

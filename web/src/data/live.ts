@@ -9,9 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
-import { damaged } from './damaged.ts';
-import type { Emission, LiveQuery } from './live-source.ts';
-import { type Asked, keyOf, type LiveStore } from './live-store.ts';
+import { reportInvalidDocument } from './damaged.ts';
+import type { ListenerState, LiveQuery } from './live-source.ts';
+import { type LiveRequest, type LiveStore, requestKey } from './live-store.ts';
 
 /** What a screen knows of something in Firestore, now. `missing`: the document does not exist. */
 export type Live<T> = { retry: () => void } & (
@@ -35,7 +35,7 @@ export function useLiveDocument<S extends z.ZodType>(
   path: string | null,
   schema: S,
 ): Live<z.output<S>> {
-  const [emission, retry] = useEmission(path === null ? null : { kind: 'document', path });
+  const [emission, retry] = useListenerState(path === null ? null : { kind: 'document', path });
   return useMemo(
     () => ({ ...documentState(path ?? '', emission, schema), retry }),
     [path, emission, schema, retry],
@@ -50,7 +50,7 @@ export function useLiveQuery<S extends z.ZodObject>(
   query: LiveQuery | null,
   schema: S,
 ): Live<(z.output<S> & { id: string })[]> {
-  const [emission, retry] = useEmission(query && { kind: 'query', query });
+  const [emission, retry] = useListenerState(query && { kind: 'query', query });
   const path = query?.path ?? '';
   return useMemo(
     () => ({ ...queryState(path, emission, schema), retry }),
@@ -58,10 +58,10 @@ export function useLiveQuery<S extends z.ZodObject>(
   );
 }
 
-function useEmission(asked: Asked | null) {
+function useListenerState(asked: LiveRequest | null) {
   const store = use(LiveContext);
   if (!store) throw new Error('Live data is used outside of LiveProvider.');
-  const key = asked && keyOf(asked);
+  const key = asked && requestKey(asked);
   const ask = useEffectEvent(() => asked && store.ask(asked));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each key.
   useEffect(() => void ask(), [store, key]);
@@ -80,7 +80,7 @@ const failed = (error: Error) => ({ status: 'error', data: undefined, error }) a
 
 function documentState<S extends z.ZodType>(
   path: string,
-  emission: Emission | undefined,
+  emission: ListenerState | undefined,
   schema: S,
 ): State<z.output<S>> {
   if (emission?.kind === 'error') return failed(emission.error);
@@ -89,12 +89,12 @@ function documentState<S extends z.ZodType>(
   const parsed = schema.safeParse(emission.value);
   return parsed.success
     ? { status: 'ready', data: parsed.data, error: undefined }
-    : failed(damaged(path, parsed.error));
+    : failed(reportInvalidDocument(path, parsed.error));
 }
 
 function queryState<S extends z.ZodObject>(
   collection: string,
-  emission: Emission | undefined,
+  emission: ListenerState | undefined,
   schema: S,
 ): State<(z.output<S> & { id: string })[]> {
   if (emission?.kind === 'error') return failed(emission.error);
@@ -103,7 +103,7 @@ function queryState<S extends z.ZodObject>(
   for (const { id, fields } of emission.values) {
     const parsed = schema.safeParse(fields);
     if (parsed.success) data.push(withId({ id, data: parsed.data }));
-    else damaged(`${collection}/${id}`, parsed.error);
+    else reportInvalidDocument(`${collection}/${id}`, parsed.error);
   }
   return { status: 'ready', data, error: undefined };
 }

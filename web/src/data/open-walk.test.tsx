@@ -2,16 +2,16 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   attendee,
+  emitSnapshot,
   found,
   inStore,
   LiveRecord,
   list,
   listeners,
-  say,
   shown,
 } from '../support/live-records.tsx';
-import { openWalk } from './open-walk.ts';
-import { walkPaths } from './walk-paths.ts';
+import { prefetchEventListeners } from './open-walk.ts';
+import { eventDataPaths } from './walk-paths.ts';
 
 vi.mock('./firestore.ts', () => ({ openFirestore: async () => attendee }));
 vi.mock('./session-store.ts', async (importOriginal) => ({
@@ -45,9 +45,9 @@ const targets = () => listeners.map(({ target }) => target);
 afterEach(cleanup);
 
 it('follows the active events and the person, then the catalogue and the progress of the walk that is on', async () => {
-  await openWalk();
+  await prefetchEventListeners();
   expect(targets()).toEqual(eventsFirst);
-  say(
+  emitSnapshot(
     list([
       ['spring', event(700, 704)],
       ['tonight', event(-1, 3)],
@@ -56,24 +56,24 @@ it('follows the active events and the person, then the catalogue and the progres
   );
   const ofTonight = ['catalogues/tonight', 'participants/maya/progress/tonight'];
   expect(targets()).toEqual([...eventsFirst, ...ofTonight]);
-  say(list([['spring', event(-1, 3)]]), 0);
+  emitSnapshot(list([['spring', event(-1, 3)]]), 0);
   expect(targets(), 'later changes are for the app to follow').toHaveLength(4);
 });
 
 it('waits while Firestore knows nothing yet, and asks for no more where no event can be read', async () => {
-  await openWalk();
-  say(list([], true), 0);
+  await prefetchEventListeners();
+  emitSnapshot(list([], true), 0);
   expect(targets()).toEqual(eventsFirst);
-  say(list([['tonight', { name: 7 }]]), 0);
+  emitSnapshot(list([['tonight', { name: 7 }]]), 0);
   expect(targets()).toEqual(eventsFirst);
 });
 
 it('is found open by the app: it reads nothing again', async () => {
-  await openWalk();
-  say(found({ name: 'Maya' }), 1);
-  render(inStore(attendee, <LiveRecord path={walkPaths.participant('maya')} />));
+  await prefetchEventListeners();
+  emitSnapshot(found({ name: 'Maya' }), 1);
+  render(inStore(attendee, <LiveRecord path={eventDataPaths.participant('maya')} />));
   expect(shown()).toBe('ready Maya');
-  say(found({ name: 'Maya Reyes' }), 1);
+  emitSnapshot(found({ name: 'Maya Reyes' }), 1);
   expect(shown()).toBe('ready Maya Reyes');
   expect(listeners).toHaveLength(2);
 });

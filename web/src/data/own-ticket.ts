@@ -1,23 +1,27 @@
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { readConfirmation } from '@contract/registration.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { forgetTicket, readStoredTicket, storeTicket } from '../device/storage-ticket.ts';
+import {
+  clearStoredConfirmation,
+  readStoredConfirmation,
+  writeStoredConfirmation,
+} from '../device/storage-ticket.ts';
 import { useApiQuery } from './api.ts';
 import { ApiError } from './api-errors.ts';
 
-export type Ticket = AnswerOf<typeof readConfirmation>;
+export type Confirmation = ResponseOf<typeof readConfirmation>;
 /** What the desk changes of it. */
-export type TicketStanding = Pick<Ticket, 'state' | 'isVerified' | 'arrivedAt'>;
+export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'arrivedAt'>;
 
 /** The confirmation that this device kept, where it is of this submission. */
-export function readKeptTicket(submissionId: string): Ticket | null {
-  const kept = readStoredTicket(readConfirmation.output);
+export function readCachedConfirmation(submissionId: string): Confirmation | null {
+  const kept = readStoredConfirmation(readConfirmation.output);
   return kept?.submissionId === submissionId ? kept : null;
 }
 
 /** Keeps one's own confirmation; another's, whose link somebody opened, is not kept. */
-export function keepTicket(ticket: Ticket): void {
-  if (ticket.isOwn) storeTicket(ticket);
+export function cacheConfirmation(ticket: Confirmation): void {
+  if (ticket.isOwn) writeStoredConfirmation(ticket);
 }
 
 /**
@@ -26,9 +30,9 @@ export function keepTicket(ticket: Ticket): void {
  */
 export function useConfirmation(
   submissionId: string,
-  { live, refetchMs }: { live: TicketStanding | null; refetchMs: number },
+  { live, refetchMs }: { live: ConfirmationStatus | null; refetchMs: number },
 ) {
-  const [kept] = useState(() => readKeptTicket(submissionId));
+  const [kept] = useState(() => readCachedConfirmation(submissionId));
   const { data, error, refetch } = useApiQuery(
     readConfirmation,
     { params: { submissionId } },
@@ -38,8 +42,8 @@ export function useConfirmation(
   const latest = data ?? (isGone ? undefined : (kept ?? undefined));
   const ticket = useMemo(() => latest && { ...latest, ...live }, [latest, live]);
   useEffect(() => {
-    if (ticket) keepTicket(ticket);
-    else if (isGone && kept) forgetTicket();
+    if (ticket) cacheConfirmation(ticket);
+    else if (isGone && kept) clearStoredConfirmation();
   }, [ticket, isGone, kept]);
   return { ticket, isKept: ticket !== undefined && !data && !live, error, refetch };
 }

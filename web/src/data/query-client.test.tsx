@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { inTime } from '../support/in-time.ts';
+import { waitForOptions } from '../support/in-time.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -45,7 +45,7 @@ function write(mutationFn: () => Promise<unknown>) {
 test('a failed call is not repeated', async () => {
   const call = vi.fn().mockRejectedValue(new Error('500'));
   const { result, end } = watch(call);
-  await vi.waitFor(() => expect(result().status).toBe('error'), inTime);
+  await vi.waitFor(() => expect(result().status).toBe('error'), waitForOptions);
   expect(call).toHaveBeenCalledOnce();
   end();
 });
@@ -154,9 +154,9 @@ test('nothing is asked again by the clock alone', async () => {
 test('what is shown is asked again when the window regains the focus', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const { result, end } = watch(call);
-  await vi.waitFor(() => expect(result().data).toBe('before'), inTime);
+  await vi.waitFor(() => expect(result().data).toBe('before'), waitForOptions);
   window.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(result().data).toBe('after'), inTime);
+  await vi.waitFor(() => expect(result().data).toBe('after'), waitForOptions);
   end();
 });
 
@@ -164,10 +164,10 @@ test('what is shown is asked again when the window regains the focus', async () 
 test('what is known is asked again by whoever shows it next', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const first = watch(call);
-  await vi.waitFor(() => expect(first.result().data).toBe('before'), inTime);
+  await vi.waitFor(() => expect(first.result().data).toBe('before'), waitForOptions);
   const second = watch(call, first.client);
   expect(second.result().data).toBe('before');
-  await vi.waitFor(() => expect(second.result().data).toBe('after'), inTime);
+  await vi.waitFor(() => expect(second.result().data).toBe('after'), waitForOptions);
   second.end();
   first.end();
 });
@@ -176,9 +176,9 @@ test('offline a call fails at once, and is made again on reconnection', async ()
   onlineManager.setOnline(false);
   const call = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here');
   const { result, end } = watch(call);
-  await vi.waitFor(() => expect(result().error?.message).toBe('offline'), inTime);
+  await vi.waitFor(() => expect(result().error?.message).toBe('offline'), waitForOptions);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(result().data).toBe('here'), inTime);
+  await vi.waitFor(() => expect(result().data).toBe('here'), waitForOptions);
   end();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readStored, store } from '../device/storage.ts';
-import { inTime } from '../support/in-time.ts';
+import { readStored, writeStored } from '../device/storage.ts';
+import { waitForOptions } from '../support/in-time.ts';
 import { fake, json, person, server, startWith } from '../support/session-store.ts';
 
 describe('the end of a session', () => {
@@ -10,17 +10,17 @@ describe('the end of a session', () => {
     const unsubscribe = subscribeSession(changed);
     fake.purge.mockClear();
     fake.hear?.(person('maya'));
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), inTime);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), waitForOptions);
     expect(fake.purge).not.toHaveBeenCalled();
     fake.hear?.(null);
-    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), inTime);
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
     expect(fake.purge).toHaveBeenCalledWith('attendee');
     unsubscribe();
   });
 
   // spec: 4.27
   it('signs in with what registration answers', async () => {
-    const { signInWithSessionId, currentSession } = await startWith(null);
+    const { signInWithSessionToken: signInWithSessionId, currentSession } = await startWith(null);
     await signInWithSessionId('iris');
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
   });
@@ -28,8 +28,8 @@ describe('the end of a session', () => {
   // spec: 2.30
   it('forgets at sign-out what this device kept of the person', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
-    store('participant', '{}');
-    store('language', 'es');
+    writeStored('participant', '{}');
+    writeStored('language', 'es');
     await signOut();
     expect(currentSession().state).toBe('signed-out');
     expect(Object.keys(window.localStorage)).toEqual(['ww:language']);
@@ -84,7 +84,7 @@ describe('the end of a session', () => {
     ['goes on while the server cannot be asked', () => json({}, 503), 'signed-in'],
   ] as const)('%s', async (_, answer, state) => {
     const { currentSession } = await startWith(person('maya'));
-    const { confirmSession } = await import('./session-end.ts');
+    const { revalidateSession: confirmSession } = await import('./session-end.ts');
     fake.auth.currentUser = person('maya');
     server.mockImplementation(async () => answer());
     await Promise.all([confirmSession(), confirmSession()]);
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
   });
 
   it('keeps nothing of a walk where nobody is signed in', async () => {
-    store('walk', '{}');
+    writeStored('walk', '{}');
     await startWith(person('maya'));
     expect(readStored('walk')).toBe('{}');
     await startWith(null);

@@ -1,9 +1,9 @@
-import { listWalks } from '@contract/session-registrations.ts';
-import { createApi } from './api-client.ts';
+import { listLinkedParticipants } from '@contract/session-registrations.ts';
+import { createApiClient } from './api-client.ts';
 import { currentSession } from './session-state.ts';
-import { attendeeToken, closeSession } from './session-store.ts';
+import { attendeeToken, expireSession } from './session-store.ts';
 
-const attendeeApi = createApi(attendeeToken);
+const attendeeApi = createApiClient(attendeeToken);
 
 let confirming: Promise<void> | undefined;
 
@@ -11,18 +11,18 @@ let confirming: Promise<void> | undefined;
  * Asks the server whether the session still counts, once something was refused to it; where it does not, signs out
  * and drops the data. Nothing changes while the server cannot be reached.
  */
-export function confirmSession(): Promise<void> {
-  confirming ??= askForSession().finally(() => {
+export function revalidateSession(): Promise<void> {
+  confirming ??= fetchSession().finally(() => {
     confirming = undefined;
   });
   return confirming;
 }
 
-async function askForSession(): Promise<void> {
+async function fetchSession(): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
-    const answer = await attendeeApi(listWalks, { on401: 'null' });
-    if (answer === null) await closeSession();
+    const answer = await attendeeApi(listLinkedParticipants, { on401: 'null' });
+    if (answer === null) await expireSession();
   } catch {
     // Not to be reached: what is shown stays, and the next refusal asks again.
   }

@@ -1,7 +1,7 @@
-import { attendeeSessionMs, isSessionOver } from '@domain/session-age.ts';
+import { attendeeSessionMs, isSessionExpired } from '@domain/session-age.ts';
 import { createListeners } from '../device/listeners.ts';
-import { forget, readJson, store } from '../device/storage.ts';
-import { purgeLiveData } from './live-registry.ts';
+import { readStoredJson, removeStored, writeStored } from '../device/storage.ts';
+import { closeAllListeners } from './live-registry.ts';
 
 /** Who is signed in, in which session: what the token says; who they are stands in their participant. */
 export interface SessionUser {
@@ -31,7 +31,7 @@ const listeners = createListeners();
  * nothing: what is asked for with it is refused where Firebase knows better.
  */
 export function currentSession(): Session {
-  session ??= rememberedSession(Date.now());
+  session ??= persistedSession(Date.now());
   return session;
 }
 
@@ -40,25 +40,25 @@ export const subscribeSession = listeners.subscribe;
 
 /** Says who is signed in from now on; what was live for somebody else is closed. */
 export function publishSession(next: Session): void {
-  if (currentSession().user?.uid !== next.user?.uid) purgeLiveData('attendee');
+  if (currentSession().user?.uid !== next.user?.uid) closeAllListeners('attendee');
   session = next;
   listeners.notify();
 }
 
 /** Remembers who is signed in, for the next start. `signedInAt`: milliseconds since 1970, UTC. */
-export function rememberUser(user: SessionUser, signedInAt: number): void {
-  store(rememberedName, JSON.stringify({ ...user, signedInAt } satisfies Remembered));
+export function persistSessionUser(user: SessionUser, signedInAt: number): void {
+  writeStored(rememberedName, JSON.stringify({ ...user, signedInAt } satisfies Remembered));
 }
 
 /** Nobody is signed in any more: the next start begins with that. */
-export function forgetUser(): void {
-  forget(rememberedName);
+export function clearSessionUser(): void {
+  removeStored(rememberedName);
 }
 
 /** Nobody is remembered who signed in more than 30 days before `now` (milliseconds since 1970). */
-function rememberedSession(now: number): Session {
-  const remembered = readJson(rememberedName, rememberedShape);
-  if (!remembered || isSessionOver(remembered.signedInAt, now, attendeeSessionMs)) {
+function persistedSession(now: number): Session {
+  const remembered = readStoredJson(rememberedName, rememberedShape);
+  if (!remembered || isSessionExpired(remembered.signedInAt, now, attendeeSessionMs)) {
     return { state: 'loading', user: null };
   }
   return { state: 'signed-in', user: { uid: remembered.uid, session: remembered.session } };

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readStored, store } from '../device/storage.ts';
-import { inTime } from '../support/in-time.ts';
+import { readStored, writeStored } from '../device/storage.ts';
+import { waitForOptions } from '../support/in-time.ts';
 import { day, fake, person, remembered, startWith } from '../support/session-store.ts';
 
 describe('the session', () => {
@@ -95,7 +95,7 @@ describe('the session', () => {
     ['of an older shape', 'yes'],
     ['without a uid', JSON.stringify({ ...remembered, uid: null })],
   ])('is not remembered where it is %s', async (_what, text) => {
-    store('signed-in', text);
+    writeStored('signed-in', text);
     vi.resetModules();
     const { currentSession } = await import('./session-state.ts');
     expect(currentSession().state).toBe('loading');
@@ -103,15 +103,15 @@ describe('the session', () => {
 
   // spec: A14.38
   it('remembered by the device ends where Firebase knows nobody, and is forgotten', async () => {
-    store('signed-in', JSON.stringify(remembered));
+    writeStored('signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
-    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), inTime);
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
     expect(readStored('signed-in')).toBeNull();
     expect(fake.purge).toHaveBeenCalledWith('attendee');
   });
 
   it('remembered by the device goes on where the configuration cannot be loaded', async () => {
-    store('signed-in', JSON.stringify(remembered));
+    writeStored('signed-in', JSON.stringify(remembered));
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');

@@ -1,4 +1,4 @@
-import { attendeeSessionMs, isSessionOver } from '@domain/session-age.ts';
+import { attendeeSessionMs, isSessionExpired } from '@domain/session-age.ts';
 import {
   type IdTokenResult,
   onAuthStateChanged,
@@ -6,30 +6,30 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import { inTime } from '../device/in-time.ts';
-import { forgetPerson } from '../device/storage.ts';
-import { checkInsDatabase, forgetDatabases } from '../device/storage-database.ts';
-import { forgetWalk } from '../device/storage-walk.ts';
-import { endOnServer } from './end-on-server.ts';
+import { withTimeout } from '../device/in-time.ts';
+import { clearPersonalData } from '../device/storage.ts';
+import { checkInsDatabase, deleteDatabases } from '../device/storage-database.ts';
+import { clearStoredEventData } from '../device/storage-walk.ts';
+import { endServerSession } from './end-on-server.ts';
 import { openFirebase } from './firebase-auth.ts';
 import {
+  clearSessionUser,
   currentSession,
-  forgetUser,
+  persistSessionUser,
   publishSession,
-  rememberUser,
   type Session,
   type SessionUser,
   subscribeSession,
 } from './session-state.ts';
-import { type TryAgain, tryAgain } from './try-again.ts';
+import { type RetryController, retryWithBackoff } from './try-again.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
 /** How long the device may take to drop the credential: then the sign-out has failed, and says so. Milliseconds. */
-const leaveTimeoutMs = 10_000;
+const signOutTimeoutMs = 10_000;
 
 let watching: Promise<void> | undefined;
-let again: TryAgain | undefined;
+let again: RetryController | undefined;
 
 /** Has Firebase Auth say who is signed in, from now on. */
 export function watchSession(): void {
@@ -54,11 +54,11 @@ export function firstSession(): Promise<Session> {
 async function watch(): Promise<void> {
   try {
     const { auth } = await openFirebase('attendee');
-    onAuthStateChanged(auth, (user) => void accept(user));
+    onAuthStateChanged(auth, (user) => void applyFirebaseUser(user));
     again?.stop();
   } catch {
     watching = undefined;
-    again ??= tryAgain(watchSession);
+    again ??= retryWithBackoff(watchSession);
     again.failed();
     // Without the configuration nobody can be signed in: the landing shows, and its panel says why. Whom the
     // device remembers goes on with what it kept.
@@ -70,10 +70,10 @@ async function watch(): Promise<void> {
  * Takes over what Firebase says, unless the sign-in is over 30 days old or none of the API's: then it is ended. Of
  * a walk nothing is kept where nobody is signed in.
  */
-async function accept(user: User | null): Promise<void> {
+async function applyFirebaseUser(user: User | null): Promise<void> {
   if (!user) {
-    forgetUser();
-    forgetWalk();
+    clearSessionUser();
+    clearStoredEventData();
     return publishSession(signedOut);
   }
   const token = await tokenOf(user);
@@ -82,9 +82,9 @@ async function accept(user: User | null): Promise<void> {
   // The server's clock, as of the token's last refresh: within the hour, however wrong the device's is.
   const now = token ? Date.parse(token.issuedAtTime) : Date.now();
   const isNobody = token !== null && token.claims.participant !== true;
-  if (isNobody || isSessionOver(since, now, attendeeSessionMs)) return closeSession();
+  if (isNobody || isSessionExpired(since, now, attendeeSessionMs)) return expireSession();
   const identity = { uid: user.uid, session: token && sessionIn(token) };
-  rememberUser(identity, since);
+  persistSessionUser(identity, since);
   publishSession({ state: 'signed-in', user: identity });
 }
 
@@ -101,10 +101,10 @@ function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
 }
 
 /** Exchanges the custom token that registration answers as `sessionId`. Throws what Firebase throws. */
-export async function signInWithSessionId(sessionId: string): Promise<void> {
+export async function signInWithSessionToken(sessionId: string): Promise<void> {
   const { auth } = await openFirebase('attendee');
   const { user } = await signInWithCustomToken(auth, sessionId);
-  await accept(user);
+  await applyFirebaseUser(user);
 }
 
 /**
@@ -113,20 +113,20 @@ export async function signInWithSessionId(sessionId: string): Promise<void> {
  * the device does not drop it.
  */
 export async function signOut(): Promise<void> {
-  await endOnServer(attendeeToken);
-  await leave([]);
+  await endServerSession(attendeeToken);
+  await signOutOnDevice([]);
 }
 
 /** As `signOut`, but nobody was asked: check-ins not sent yet wait for the same person to sign in again. */
-export function closeSession(): Promise<void> {
-  return leave([checkInsDatabase]);
+export function expireSession(): Promise<void> {
+  return signOutOnDevice([checkInsDatabase]);
 }
 
-async function leave(spared: readonly string[]): Promise<void> {
+async function signOutOnDevice(spared: readonly string[]): Promise<void> {
   const { auth } = await openFirebase('attendee');
-  await inTime(leaveTimeoutMs, signOutOfFirebase(auth));
-  forgetPerson();
-  await forgetDatabases(spared);
+  await withTimeout(signOutTimeoutMs, signOutOfFirebase(auth));
+  clearPersonalData();
+  await deleteDatabases(spared);
   publishSession(signedOut);
 }
 

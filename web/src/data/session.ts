@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { reloadForMissingChunk } from '../device/reload.ts';
 import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
-import { type TryAgain, tryAgain } from './try-again.ts';
+import { type RetryController, retryWithBackoff } from './try-again.ts';
 
 /** Firebase Auth comes with it. */
-const sessionStore = () => import('./session-store.ts');
+const loadSessionStore = () => import('./session-store.ts');
 
 const actions = {
   signInWithSessionId: async (sessionId: string) =>
-    (await sessionStore()).signInWithSessionId(sessionId),
-  signOut: async () => (await sessionStore()).signOut(),
+    (await loadSessionStore()).signInWithSessionToken(sessionId),
+  signOut: async () => (await loadSessionStore()).signOut(),
 };
 
 /** Who is signed in, followed live, and how to change it. Firebase is asked beside what is drawn meanwhile. */
@@ -19,7 +19,7 @@ export function useSession(): Session & typeof actions {
 }
 
 let watching: Promise<void> | undefined;
-let again: TryAgain | undefined;
+let again: RetryController | undefined;
 
 function followSession(changed: () => void): () => void {
   watch();
@@ -27,7 +27,7 @@ function followSession(changed: () => void): () => void {
 }
 
 function watch(): void {
-  watching ??= sessionStore().then(({ watchSession }) => {
+  watching ??= loadSessionStore().then(({ watchSession }) => {
     again?.stop();
     watchSession();
   }, notLoaded);
@@ -39,7 +39,7 @@ function watch(): void {
  */
 function notLoaded(error: unknown): void {
   watching = undefined;
-  again ??= tryAgain(watch);
+  again ??= retryWithBackoff(watch);
   if (again.failures() === 0 && reloadForMissingChunk(error)) return;
   again.failed();
   if (currentSession().state === 'loading') publishSession({ state: 'signed-out', user: null });

@@ -1,8 +1,8 @@
 import { readActiveEvent } from '@contract/events.ts';
-import { isSessionOver, staffSessionMs } from '@domain/session-age.ts';
+import { isSessionExpired, staffSessionMs } from '@domain/session-age.ts';
 import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
 import { createListeners } from '../device/listeners.ts';
-import { sealedRecord } from '../device/sealed-record.ts';
+import { encryptedRecord } from '../device/sealed-record.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { deskDatabases } from '../device/storage-database.ts';
 import {
@@ -11,8 +11,8 @@ import {
   storeStaffIdentity,
 } from '../device/storage-staff.ts';
 import { openFirebase } from './firebase-auth.ts';
-import { purgeLiveData } from './live-registry.ts';
-import { visitorApi } from './visitor-api.ts';
+import { closeAllListeners } from './live-registry.ts';
+import { anonymousApi } from './visitor-api.ts';
 
 export type StaffSession =
   | { state: 'loading' }
@@ -48,7 +48,7 @@ async function watch(): Promise<void> {
     const { auth } = await openFirebase('staff');
     await auth.authStateReady();
     await restore(auth.currentUser);
-    onAuthStateChanged(auth, (user) => void follow(user));
+    onAuthStateChanged(auth, (user) => void applyAuthChange(user));
   } catch {
     // Without the configuration nobody can be signed in; the sign-in itself says what is wrong.
     publish({ state: 'signed-out', reason: null });
@@ -56,7 +56,7 @@ async function watch(): Promise<void> {
 }
 
 /** What another tab of this browser does, or Firebase by itself: signs out, or signs in. */
-async function follow(user: User | null): Promise<void> {
+async function applyAuthChange(user: User | null): Promise<void> {
   if (!user && session.state === 'signed-in') return endStaffSession(endedMessage);
   if (user && user.uid !== signedInUid && !isBeginning) await restore(user);
 }
@@ -69,7 +69,7 @@ async function restore(user: User | null): Promise<void> {
 
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
   const signedInAt = Date.parse(await authTimeOf(user));
-  if (await isOver(signedInAt)) return endStaffSession(expiredMessage);
+  if (await isStaffSessionExpired(signedInAt)) return endStaffSession(expiredMessage);
   storeStaffIdentity(staff);
   signIns += 1;
   signedInUid = user.uid;
@@ -77,10 +77,10 @@ async function accept(user: User, staff: StaffIdentity): Promise<void> {
 }
 
 /** A device's clock can be a day ahead: before a session ends by it the server is asked what time it is. */
-async function isOver(signedInAt: number): Promise<boolean> {
-  const isSo = () => isSessionOver(signedInAt, serverNow(), staffSessionMs);
+async function isStaffSessionExpired(signedInAt: number): Promise<boolean> {
+  const isSo = () => isSessionExpired(signedInAt, serverNow(), staffSessionMs);
   if (!isSo()) return false;
-  await visitorApi(readActiveEvent, {}).catch(() => undefined);
+  await anonymousApi(readActiveEvent, {}).catch(() => undefined);
   return isSo();
 }
 
@@ -101,7 +101,7 @@ function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {
 }
 
 function publish(next: StaffSession): void {
-  purgeLiveData('staff');
+  closeAllListeners('staff');
   session = next;
   listeners.notify();
 }
@@ -127,7 +127,7 @@ export async function beginStaffSession(sessionId: string, staff: StaffIdentity)
 export async function endStaffSession(reason: string | null): Promise<void> {
   storeStaffIdentity(null);
   signedInUid = null;
-  await sealedRecord(deskDatabases.snapshot).forget();
+  await encryptedRecord(deskDatabases.snapshot).forget();
   publish({ state: 'signed-out', reason });
   const { auth } = await openFirebase('staff');
   await signOut(auth);

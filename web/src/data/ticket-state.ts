@@ -3,14 +3,19 @@ import { readConfirmation } from '@contract/registration.ts';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from './api.ts';
 import { useLiveDocument } from './live.ts';
-import { keepTicket, readKeptTicket, type Ticket, type TicketStanding } from './own-ticket.ts';
+import {
+  type Confirmation,
+  type ConfirmationStatus,
+  cacheConfirmation,
+  readCachedConfirmation,
+} from './own-ticket.ts';
 
 /**
  * How far one's own registration is, as far as it concerns other screens than the ticket: asked for once and kept,
  * and followed live only while cash is due. Undefined until it is known.
  */
-export function useTicketState(submissionId: string): Ticket['state'] | undefined {
-  const [kept] = useState(() => readKeptTicket(submissionId));
+export function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
+  const [kept] = useState(() => readCachedConfirmation(submissionId));
   const { data } = useApiQuery(
     readConfirmation,
     { params: { submissionId } },
@@ -25,12 +30,12 @@ export function useTicketState(submissionId: string): Ticket['state'] | undefine
   useEffect(() => {
     if (!ticket) return;
     const { state, isVerified, arrivedAt } = now ?? ticket;
-    keepTicket({ ...ticket, state, isVerified, arrivedAt });
+    cacheConfirmation({ ...ticket, state, isVerified, arrivedAt });
   }, [ticket, now]);
   return standing && (isCashDue(standing) ? 'cash-due' : standing.state);
 }
 
 /** Also of somebody who has a stamp already: nothing of a check-in pays the ticket. */
-function isCashDue({ state, isVerified, arrivedAt }: TicketStanding): boolean {
+function isCashDue({ state, isVerified, arrivedAt }: ConfirmationStatus): boolean {
   return !isVerified && arrivedAt === null && state !== 'cancelled';
 }

@@ -1,10 +1,10 @@
-import { wakeUps } from '../device/wake-ups.ts';
+import { onWake } from '../device/wake-ups.ts';
 
 /** Before it is tried again for the first time; doubled with each further time, up to the longest. Milliseconds. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
-export interface TryAgain {
+export interface RetryController {
   /** Something failed: it is tried again later, or at once when the device is connected or looked at again. */
   failed: () => void;
   /** How often it has failed since it last held. */
@@ -18,7 +18,7 @@ export interface TryAgain {
  * Tries something again after each failure, ever less often. Up to half of each wait is left to chance: a thousand
  * phones that lost the same thing do not come back in the same moment.
  */
-export function tryAgain(act: () => void): TryAgain {
+export function retryWithBackoff(act: () => void): RetryController {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -29,7 +29,7 @@ export function tryAgain(act: () => void): TryAgain {
     stop();
     act();
   };
-  const stopWaking = wakeUps(() => timer !== undefined && now());
+  const stopWaking = onWake(() => timer !== undefined && now());
   return {
     failed() {
       stop();

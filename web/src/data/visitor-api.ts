@@ -1,4 +1,4 @@
-import { createApi } from './api-client.ts';
+import { createApiClient } from './api-client.ts';
 
 /** The API as a visitor, whoever may be signed in: for what shows who somebody is. */
-export const visitorApi = createApi(() => Promise.resolve(null));
+export const anonymousApi = createApiClient(() => Promise.resolve(null));

@@ -1,10 +1,10 @@
 import type { LiveQuery } from './live-source.ts';
 
 /** The events that staff made active; which one is the walk's, the clock says. */
-export const activeEvents: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
+export const activeEventsQuery: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
 
 /** Where in Firestore a person's walk lies. */
-export const walkPaths = {
+export const eventDataPaths = {
   /** Who they are, and what they registered for. */
   participant: (uid: string) => `participants/${uid}`,
   /** The event's businesses, rewards and point rules. */

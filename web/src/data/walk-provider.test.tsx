@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWalk } from './walk.ts';
-import { WalkProvider } from './walk-provider.tsx';
+import { useEventData } from './walk.ts';
+import { EventDataProvider } from './walk-provider.tsx';
 
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({
@@ -35,7 +35,7 @@ const ready = (data: unknown): State => ({ status: 'ready', data });
 const maya = { name: 'Maya Reyes', registrations: { tonight: 'submission-1' } };
 
 function Shown() {
-  const walk = useWalk();
+  const walk = useEventData();
   const { status, participant } = walk;
   const detail =
     walk.status === 'ready' &&
@@ -50,9 +50,9 @@ function Shown() {
 
 function walk() {
   render(
-    <WalkProvider uid="maya">
+    <EventDataProvider uid="maya">
       <Shown />
-    </WalkProvider>,
+    </EventDataProvider>,
   );
   return screen.getByRole('button').textContent;
 }

@@ -1,53 +1,56 @@
-import { catalogueDocument } from '@contract/catalogue-documents.ts';
+import { catalogDocument } from '@contract/catalogue-documents.ts';
 import {
   eventDocument,
   type ParticipantDocument,
   participantDocument,
   progressDocument,
 } from '@contract/documents.ts';
-import { noCatalogue } from '@domain/catalogue.ts';
+import { emptyCatalog } from '@domain/catalogue.ts';
 import { chooseActiveEvent } from '@domain/event-status.ts';
-import { noProgress } from '@domain/rewards.ts';
+import { emptyProgress } from '@domain/rewards.ts';
 import { withId } from '@domain/with-id.ts';
 import { type ReactNode, useMemo } from 'react';
-import { useKeeping, useKeptWalk, useOrKept } from './kept-walk.ts';
+import { useCachedEventData, useLiveOrCached, usePersistEventData } from './kept-walk.ts';
 import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
 import { useNow } from './use-now.ts';
-import { type Walk, WalkContext } from './walk.ts';
-import { activeEvents, walkPaths } from './walk-paths.ts';
+import { type EventData, EventDataContext } from './walk.ts';
+import { activeEventsQuery, eventDataPaths } from './walk-paths.ts';
 
 /**
  * Watches the walk for `uid` and gives it to `useWalk`: first as this device last saw it, then live. Key it by
  * the uid.
  */
-export function WalkProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const walk = useLiveWalk(uid);
-  useKeeping(uid, walk);
-  return <WalkContext value={walk}>{children}</WalkContext>;
+export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
+  const walk = useLiveEventData(uid);
+  usePersistEventData(uid, walk);
+  return <EventDataContext value={walk}>{children}</EventDataContext>;
 }
 
-function useLiveWalk(uid: string): Walk {
-  const kept = useKeptWalk(uid);
-  const events = useOrKept(useLiveQuery(activeEvents, eventDocument), kept?.events);
+function useLiveEventData(uid: string): EventData {
+  const kept = useCachedEventData(uid);
+  const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), kept?.events);
   const now = useNow();
   const event = chooseActiveEvent(events.data ?? [], now);
   const eventId = event?.id ?? null;
   const keptOfEvent = kept?.events[0]?.id === eventId ? kept : null;
-  const participant = useOrKept(
-    useLiveDocument(walkPaths.participant(uid), participantDocument),
+  const participant = useLiveOrCached(
+    useLiveDocument(eventDataPaths.participant(uid), participantDocument),
     kept?.participant,
   );
-  const catalogue = useOrKept(
-    useLiveDocument(eventId && walkPaths.catalogue(eventId), catalogueDocument),
+  const catalogue = useLiveOrCached(
+    useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
     keptOfEvent?.catalogue,
   );
-  const progress = useOrKept(
-    useLiveDocument(eventId && walkPaths.progress(uid, eventId), progressDocument),
+  const progress = useLiveOrCached(
+    useLiveDocument(eventId && eventDataPaths.progress(uid, eventId), progressDocument),
     keptOfEvent?.progress,
   );
-  return useMemo((): Walk => {
+  return useMemo((): EventData => {
     const asked = [events, participant, catalogue, progress] as const;
-    const person = { participant: identified(participant, uid), retry: () => retryFailed(asked) };
+    const person = {
+      participant: participantWithId(participant, uid),
+      retry: () => retryFailed(asked),
+    };
     const error = asked.find((live) => live.status === 'error')?.error;
     if (error) return { ...person, status: 'error', error };
     if (events.status === 'loading' || participant.status === 'loading')
@@ -60,14 +63,14 @@ function useLiveWalk(uid: string): Walk {
       status: 'ready',
       asOf: kept && asked.some((live) => live.isKept) ? kept.keptAt : null,
       event,
-      catalogue: catalogue.data ?? noCatalogue,
-      progress: progress.data ?? noProgress(uid, event.id),
+      catalogue: catalogue.data ?? emptyCatalog,
+      progress: progress.data ?? emptyProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
   }, [uid, kept, event, events, participant, catalogue, progress]);
 }
 
-function identified(live: Live<ParticipantDocument>, id: string) {
+function participantWithId(live: Live<ParticipantDocument>, id: string) {
   return live.data && withId({ id, data: live.data });
 }
 

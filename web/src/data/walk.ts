@@ -1,4 +1,4 @@
-import type { CatalogueDocument } from '@contract/catalogue-documents.ts';
+import type { CatalogDocument } from '@contract/catalogue-documents.ts';
 import type { EventDocument, ParticipantDocument, ProgressDocument } from '@contract/documents.ts';
 import type { WithId } from '@domain/with-id.ts';
 import { createContext, use } from 'react';
@@ -11,7 +11,7 @@ interface Person {
 }
 
 /** The walk as the signed-in person sees it, now. */
-export type Walk = Person &
+export type EventData = Person &
   (
     | { status: 'loading' }
     | { status: 'no-event' }
@@ -22,7 +22,7 @@ export type Walk = Person &
         asOf: number | null;
         event: WithId<EventDocument>;
         /** Empty lists where the event has no businesses, rewards or rules yet. */
-        catalogue: CatalogueDocument;
+        catalogue: CatalogDocument;
         /** Empty where nothing was visited yet. */
         progress: ProgressDocument;
         /** Whether the person has registered for this event. */
@@ -30,19 +30,19 @@ export type Walk = Person &
       }
   );
 
-export type OwnParticipant = NonNullable<Walk['participant']>;
+export type CurrentParticipant = NonNullable<EventData['participant']>;
 
 /** The walk once there is an event and everything of it is known. */
-export type ReadyWalk = Extract<Walk, { status: 'ready' }>;
+export type ReadyEventData = Extract<EventData, { status: 'ready' }>;
 
-export const WalkContext = createContext<Walk | null>(null);
+export const EventDataContext = createContext<EventData | null>(null);
 
 /**
  * Event, catalogue, own participant and own progress, live: one listener each, shared by all screens of the
  * signed-in app.
  */
-export function useWalk(): Walk {
-  const walk = use(WalkContext);
+export function useEventData(): EventData {
+  const walk = use(EventDataContext);
   if (!walk) throw new Error('useWalk is used outside of WalkProvider.');
   return walk;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
-import { readStored, store } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** How this device lists the businesses: with pictures and words, or many at a glance. */
 export const businessLayouts = ['cards', 'compact'] as const;
@@ -17,7 +17,7 @@ function currentLayout(): BusinessLayout {
 
 /** Lists them so from now on, and next time. */
 export function chooseBusinessLayout(layout: BusinessLayout): void {
-  store(name, layout);
+  writeStored(name, layout);
   current = layout;
   listeners.notify();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
-import { forget, readStored, store } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** `system` follows the device; the others are this device's own choice. */
 export const colorModes = ['system', 'light', 'dark'] as const;
@@ -18,7 +18,7 @@ export function currentColorMode(): ColorMode {
 }
 
 /** Puts the mode on the page: theme/tokens.css reads it from `<html>`. Call once before the first paint. */
-export function applyColorMode(): void {
+export function applyStoredColorMode(): void {
   const mode = currentColorMode();
   if (mode === 'system') delete document.documentElement.dataset.colorMode;
   else document.documentElement.dataset.colorMode = mode;
@@ -32,10 +32,10 @@ export function applyColorMode(): void {
 
 /** Shows this mode from now on, and next time. */
 export function chooseColorMode(mode: ColorMode): void {
-  if (mode === 'system') forget(name);
-  else store(name, mode);
+  if (mode === 'system') removeStored(name);
+  else writeStored(name, mode);
   current = mode;
-  applyColorMode();
+  applyStoredColorMode();
   listeners.notify();
 }
 

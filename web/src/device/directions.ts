@@ -1,4 +1,4 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { locationPlatform } from './location.ts';
 
 /** How long the maps app has to come to the front before the web stands in for it. Milliseconds. */
@@ -27,7 +27,7 @@ const thisDevice = (): DirectionsDevice => ({
 });
 
 /** Where directions lead: people read the name on their map, and it knows the door better than a point does. */
-export interface Destination extends Place {
+export interface Destination extends Coordinates {
   name: string;
   /** Empty where it is not known: then the coordinates alone say where. */
   address: string;

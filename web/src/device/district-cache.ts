@@ -2,7 +2,7 @@
 const name = 'districts';
 
 /** The district's JSON as this device keeps it; null where it does not, or where it may keep nothing. */
-export async function readKeptDistrict(address: string): Promise<unknown> {
+export async function readCachedDistrict(address: string): Promise<unknown> {
   try {
     const found = await (await caches.open(name)).match(address);
     return found ? ((await found.json()) as unknown) : null;
@@ -12,7 +12,7 @@ export async function readKeptDistrict(address: string): Promise<unknown> {
 }
 
 /** Keeps a district for starts without a connection, in place of all others. */
-export async function keepDistrict(address: string, district: object): Promise<void> {
+export async function cacheDistrict(address: string, district: object): Promise<void> {
   try {
     const kept = await caches.open(name);
     const others = await kept.keys();

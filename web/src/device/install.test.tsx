@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  captureInstallPrompt,
   dismissInstall,
-  installWay,
+  installMethod,
   isHomeScreenApp,
   isIos,
-  keepInstallOffer,
   promptInstall,
   type RootElement,
 } from './install.ts';
@@ -32,30 +32,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-keepInstallOffer();
+captureInstallPrompt();
 
 describe('how the app can be installed', () => {
   it('cannot, where the browser offers nothing', () => {
-    expect(installWay(now)).toBe('none');
+    expect(installMethod(now)).toBe('none');
   });
 
   it("by the browser's dialog, whose own banner is held back", () => {
     expect(offerInstall('accepted').defaultPrevented).toBe(true);
-    expect(installWay(now)).toBe('prompt');
+    expect(installMethod(now)).toBe('prompt');
   });
 
   it("by the browser's dialog, where that was offered before the app's first file was here", () => {
     const root: RootElement = document.documentElement;
     root.installOffer = new Event('beforeinstallprompt');
-    keepInstallOffer();
+    captureInstallPrompt();
     delete root.installOffer;
-    expect(installWay(now)).toBe('prompt');
+    expect(installMethod(now)).toBe('prompt');
   });
 
   // spec: A9.3
   it('by the Share menu on an iPhone, and on an iPad that calls itself a Mac', () => {
     stubDevice(iphone);
-    expect(installWay(now)).toBe('ios');
+    expect(installMethod(now)).toBe('ios');
     stubDevice({ platform: 'MacIntel', maxTouchPoints: 5 });
     expect(isIos()).toBe(true);
     stubDevice({ platform: 'MacIntel', maxTouchPoints: 0 });
@@ -66,9 +66,9 @@ describe('how the app can be installed', () => {
   it('not where it is installed already', () => {
     offerInstall('accepted');
     stubDevice({}, true);
-    expect(installWay(now)).toBe('none');
+    expect(installMethod(now)).toBe('none');
     stubDevice({ ...iphone, standalone: true });
-    expect(installWay(now)).toBe('none');
+    expect(installMethod(now)).toBe('none');
   });
 
   // spec: A9.9
@@ -85,8 +85,8 @@ describe('how the app can be installed', () => {
   it('not within 7 days of a dismissal', () => {
     offerInstall('accepted');
     dismissInstall(now);
-    expect(installWay(now + 7 * day - 1)).toBe('none');
-    expect(installWay(now + 7 * day)).toBe('prompt');
+    expect(installMethod(now + 7 * day - 1)).toBe('none');
+    expect(installMethod(now + 7 * day)).toBe('prompt');
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('how the app can be installed', () => {
   ] as const)('answers the dialog once: %s', async (outcome, isInstalled) => {
     offerInstall(outcome);
     expect(await promptInstall()).toBe(isInstalled);
-    expect(installWay(now)).toBe('none');
+    expect(installMethod(now)).toBe('none');
     expect(await promptInstall()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts';
-import { readStored, store } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const dismissedName = 'install-dismissed';
 /** A dismissal lasts 7 days. */
@@ -9,19 +9,19 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-export type InstallWay = 'prompt' | 'ios' | 'none';
+export type InstallMethod = 'prompt' | 'ios' | 'none';
 
 let offered: InstallPromptEvent | null = null;
 const waiting = createListeners();
 
 /** Calls back once the browser offers to install; answers how to stop. */
-export const onInstallOffer = waiting.subscribe;
+export const onInstallPromptAvailable = waiting.subscribe;
 
 /** What the start script keeps on the page's root element: the offer that came before this file did. */
 export type RootElement = HTMLElement & { installOffer?: Event };
 
 /** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
-export function keepInstallOffer(): void {
+export function captureInstallPrompt(): void {
   const { installOffer } = document.documentElement as RootElement;
   if (installOffer) offered = installOffer as InstallPromptEvent;
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -54,7 +54,7 @@ export function isIos(): boolean {
  * How this device can install the app now: `prompt` by the browser's dialog, `ios` by the Share menu,
  * `none` where it is installed already, was dismissed in the last 7 days or cannot be.
  */
-export function installWay(now: number = Date.now()): InstallWay {
+export function installMethod(now: number = Date.now()): InstallMethod {
   const dismissedAt = Number(readStored(dismissedName) ?? Number.NaN);
   if (isInstalled() || now - dismissedAt < dismissalMs) return 'none';
   if (offered) return 'prompt';
@@ -62,7 +62,7 @@ export function installWay(now: number = Date.now()): InstallWay {
 }
 
 export function dismissInstall(now: number = Date.now()): void {
-  store(dismissedName, String(now));
+  writeStored(dismissedName, String(now));
 }
 
 /** Shows the browser's dialog; false where the person declined or there is none. */

@@ -1,8 +1,8 @@
 /** Of what was seen, as the service worker and the map keep it: it comes again when it is looked at. */
-const seenCaches: readonly string[] = ['pictures', 'districts', 'tiles'];
+const mediaCaches: readonly string[] = ['pictures', 'districts', 'tiles'];
 
 /** What this app keeps here, in bytes. */
-export interface KeptBytes {
+export interface StorageUsage {
   /** What the app is made of, for a start without a connection. */
   app: number;
   /** Pictures and the map. */
@@ -12,21 +12,21 @@ export interface KeptBytes {
 }
 
 /** Measures what is kept. Where the browser keeps nothing, all are 0. */
-export async function measureKept(): Promise<KeptBytes> {
+export async function measureStorageUsage(): Promise<StorageUsage> {
   const names = await cacheNames();
   const sizes = await Promise.all(names.map(bytesOfCache));
   const sum = (isCounted: (name: string) => boolean) =>
     sizes.reduce((total, size, at) => total + (isCounted(names[at] ?? '') ? size : 0), 0);
   return {
-    app: sum((name) => !seenCaches.includes(name)),
-    seen: sum((name) => seenCaches.includes(name)),
+    app: sum((name) => !mediaCaches.includes(name)),
+    seen: sum((name) => mediaCaches.includes(name)),
     walk: bytesOfStorage(),
   };
 }
 
 /** Forgets pictures and the map, and nothing else: the app still opens, and what waits to be sent stays. */
-export async function freeSeen(): Promise<void> {
-  const names = (await cacheNames()).filter((name) => seenCaches.includes(name));
+export async function clearMediaCaches(): Promise<void> {
+  const names = (await cacheNames()).filter((name) => mediaCaches.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

@@ -1,4 +1,4 @@
 /** Leaves the app for an address that the server answers. */
-export function leaveFor(href: string): void {
+export function navigateTo(href: string): void {
   window.location.assign(href);
 }

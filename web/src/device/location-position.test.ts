@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fix, LocationFailure, LocationPermission, LocationSource } from './location.ts';
+import type { DeviceFix, LocationFailure, LocationPermission, LocationSource } from './location.ts';
 import { createPositionStore } from './location-position.ts';
 
 const start = Date.parse('2026-11-20T22:00:00.000Z');
 
 function fakeSource(permission: LocationPermission = 'prompt', isSupported = true) {
-  let report: { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void } | null =
-    null;
+  let report: {
+    found: (fix: DeviceFix) => void;
+    failed: (failure: LocationFailure) => void;
+  } | null = null;
   let watches = 0;
   const source: LocationSource = {
     isSupported: () => isSupported,

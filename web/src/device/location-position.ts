@@ -1,13 +1,18 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
-import { deviceLocation, type Fix, type LocationFailure, type LocationSource } from './location.ts';
-import { isJumping, recentFixes, steadiestFix } from './location-steady.ts';
+import {
+  type DeviceFix,
+  deviceLocation,
+  type LocationFailure,
+  type LocationSource,
+} from './location.ts';
+import { bestFix, isUnstable, recentFixes } from './location-steady.ts';
 
-export interface Position {
+export interface LocationState {
   /** `idle`: not asked for yet, and not to be without a press. */
   status: 'idle' | 'locating' | 'found' | 'failed';
   /** The steadiest of the last fixes; set where found. */
-  fix: Fix | null;
+  fix: DeviceFix | null;
   /** The last fixes contradict each other. */
   isJumping: boolean;
   /** Set where failed. */
@@ -15,34 +20,34 @@ export interface Position {
 }
 
 export interface PositionStore {
-  current: () => Position;
+  current: () => LocationState;
   /** Follows the position. The device is watched meanwhile, if that asks the person nothing. */
   subscribe: (changed: () => void) => () => void;
   /** Call on a press: watches, although the browser may ask the person first. Tries again after a failure. */
   locate: () => void;
 }
 
-const idle: Position = { status: 'idle', fix: null, isJumping: false, failure: null };
+const idle: LocationState = { status: 'idle', fix: null, isJumping: false, failure: null };
 /** A device that stands still reports nothing new: it is asked again before its fix is too old. */
 const renewMs = 45_000;
 /** How often the last fixes are looked at again, since even without a new one they age. */
-const weighMs = 5000;
+const reevaluateMs = 5000;
 
 /** The device's position, watched once for all who follow it, and only while somebody does. */
 export function createPositionStore(source: LocationSource): PositionStore {
   const listeners = createListeners();
   let position = idle;
-  let fixes: Fix[] = [];
+  let fixes: DeviceFix[] = [];
   let stopWatching: (() => void) | null = null;
   let timers: ReturnType<typeof setInterval>[] = [];
   let isAllowed = false;
 
-  function publish(next: Partial<Position>): void {
+  function publish(next: Partial<LocationState>): void {
     position = { ...position, ...next };
     listeners.notify();
   }
 
-  function found(fix: Fix): void {
+  function found(fix: DeviceFix): void {
     fixes = [...recentFixes(fixes, Date.now()), fix];
     weigh();
   }
@@ -50,8 +55,8 @@ export function createPositionStore(source: LocationSource): PositionStore {
   function weigh(): void {
     if (fixes.length === 0) return;
     const now = Date.now();
-    const fix = steadiestFix(fixes, now);
-    publish({ status: 'found', fix, isJumping: isJumping(fixes, now), failure: null });
+    const fix = bestFix(fixes, now);
+    publish({ status: 'found', fix, isJumping: isUnstable(fixes, now), failure: null });
   }
 
   function failed(failure: LocationFailure): void {
@@ -72,7 +77,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
     if (fixes.length === 0) publish({ ...idle, status: 'locating' });
     stopWatching = source.watch(found, failed);
     timers = [
-      setInterval(weigh, weighMs),
+      setInterval(weigh, reevaluateMs),
       setInterval(() => {
         stopWatching?.();
         stopWatching = source.watch(found, failed);
@@ -116,7 +121,7 @@ export const PositionContext = createContext(createPositionStore(deviceLocation)
  * Where the person is, live while the component is shown. Without the person's permission it stays idle
  * until `locate` is called on a press; say in one sentence why before.
  */
-export function usePosition(): Position & Pick<PositionStore, 'locate'> {
+export function usePosition(): LocationState & Pick<PositionStore, 'locate'> {
   const store = use(PositionContext);
   return { ...useSyncExternalStore(store.subscribe, store.current), locate: store.locate };
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Fix } from './location.ts';
-import { isJumping, recentFixes, steadiestFix } from './location-steady.ts';
+import type { DeviceFix } from './location.ts';
+import { bestFix, isUnstable, recentFixes } from './location-steady.ts';
 
 const now = Date.parse('2026-11-20T22:00:00.000Z');
 /** Metres north of a corner, taken so many seconds ago. */
-const fix = (metersNorth: number, secondsAgo: number, accuracyMeters: number | null): Fix => ({
+const fix = (
+  metersNorth: number,
+  secondsAgo: number,
+  accuracyMeters: number | null,
+): DeviceFix => ({
   latitude: 38.15 + metersNorth / 111_195,
   longitude: -79.07,
   accuracyMeters,
@@ -13,29 +17,29 @@ const fix = (metersNorth: number, secondsAgo: number, accuracyMeters: number | n
 
 test('of fixes as old, the most accurate counts', () => {
   const fixes = [fix(0, 1, 60), fix(3, 1, 12), fix(9, 1, 35)];
-  expect(steadiestFix(fixes, now)).toBe(fixes[1]);
+  expect(bestFix(fixes, now)).toBe(fixes[1]);
 });
 
 test('while walking the newest counts, as the others fall behind', () => {
   const fixes = [fix(0, 10, 10), fix(7, 5, 11), fix(14, 0, 12)];
-  expect(steadiestFix(fixes, now)).toBe(fixes[2]);
+  expect(bestFix(fixes, now)).toBe(fixes[2]);
 });
 
 test('a good fix outlives a poor one that came after it, for a while', () => {
   const good = fix(0, 8, 8);
   const poor = fix(40, 0, 95);
-  expect(steadiestFix([good, poor], now)).toBe(good);
-  expect(steadiestFix([good, poor], now + 60_000)).toBe(poor);
+  expect(bestFix([good, poor], now)).toBe(good);
+  expect(bestFix([good, poor], now + 60_000)).toBe(poor);
 });
 
 test('a device that does not say how sure it is is presumed to be middling', () => {
   const silent = fix(0, 0, null);
-  expect(steadiestFix([silent, fix(0, 0, 51)], now)).toBe(silent);
-  expect(steadiestFix([silent, fix(0, 0, 49)], now)).not.toBe(silent);
+  expect(bestFix([silent, fix(0, 0, 51)], now)).toBe(silent);
+  expect(bestFix([silent, fix(0, 0, 49)], now)).not.toBe(silent);
 });
 
 test('no fix, no position', () => {
-  expect(steadiestFix([], now)).toBeNull();
+  expect(bestFix([], now)).toBeNull();
 });
 
 test('fixes older than half a minute do not take part', () => {
@@ -44,16 +48,16 @@ test('fixes older than half a minute do not take part', () => {
 });
 
 test('a walk is not a jump, and neither is noise within the accuracies', () => {
-  expect(isJumping([fix(0, 10, 10), fix(14, 0, 10)], now)).toBe(false);
-  expect(isJumping([fix(0, 1, 40), fix(75, 0, 40)], now)).toBe(false);
+  expect(isUnstable([fix(0, 10, 10), fix(14, 0, 10)], now)).toBe(false);
+  expect(isUnstable([fix(0, 1, 40), fix(75, 0, 40)], now)).toBe(false);
 });
 
 test('a stride no person makes is a jump', () => {
-  expect(isJumping([fix(0, 1, 10), fix(200, 0, 10)], now)).toBe(true);
+  expect(isUnstable([fix(0, 1, 10), fix(200, 0, 10)], now)).toBe(true);
 });
 
 test('a jump is forgotten once both fixes are some seconds old', () => {
   const jump = [fix(0, 1, 10), fix(200, 0, 10)];
-  expect(isJumping(jump, now + 9000)).toBe(true);
-  expect(isJumping(jump, now + 11_000)).toBe(false);
+  expect(isUnstable(jump, now + 9000)).toBe(true);
+  expect(isUnstable(jump, now + 11_000)).toBe(false);
 });

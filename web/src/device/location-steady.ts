@@ -1,6 +1,6 @@
-import { plausibleSpeed } from '@domain/capture-plausibility.ts';
+import { maxPlausibleSpeed } from '@domain/capture-plausibility.ts';
 import { distanceMeters } from '@domain/distance.ts';
-import type { Fix } from './location.ts';
+import type { DeviceFix } from './location.ts';
 
 /** How long a fix takes part in the choice of the steadiest. Milliseconds. */
 export const recentMs = 30_000;
@@ -12,21 +12,21 @@ const walkingSpeed = 1.4;
 const presumedAccuracy = 50;
 
 /** Metres that the person may be from the fix at `now`: its accuracy, and the steps since it was taken. */
-function uncertainty(fix: Fix, now: number): number {
+function uncertainty(fix: DeviceFix, now: number): number {
   const seconds = Math.max(0, now - fix.takenAt) / 1000;
   return (fix.accuracyMeters ?? presumedAccuracy) + walkingSpeed * seconds;
 }
 
 /** The fixes that still count at `now`, oldest first. */
-export function recentFixes(fixes: readonly Fix[], now: number): Fix[] {
+export function recentFixes(fixes: readonly DeviceFix[], now: number): DeviceFix[] {
   return fixes.filter((fix) => now - fix.takenAt <= recentMs);
 }
 
 /** Of fixes as they came in, the one that says most about where the person is at `now`. */
-export function steadiestFix(fixes: readonly Fix[], now: number): Fix | null {
+export function bestFix(fixes: readonly DeviceFix[], now: number): DeviceFix | null {
   const recent = recentFixes(fixes, now);
   const all = recent.length > 0 ? recent : fixes.slice(-1);
-  return all.reduce<Fix | null>(
+  return all.reduce<DeviceFix | null>(
     (best, fix) => (best && uncertainty(best, now) < uncertainty(fix, now) ? best : fix),
     null,
   );
@@ -36,7 +36,7 @@ export function steadiestFix(fixes: readonly Fix[], now: number): Fix | null {
  * Whether the fixes of the last seconds contradict each other: further apart than their accuracies and any
  * walk between them allow.
  */
-export function isJumping(fixes: readonly Fix[], now: number): boolean {
+export function isUnstable(fixes: readonly DeviceFix[], now: number): boolean {
   const last = fixes.filter((fix) => now - fix.takenAt <= contradictingMs);
   return last.some((fix, at) => {
     const before = last[at - 1];
@@ -44,6 +44,6 @@ export function isJumping(fixes: readonly Fix[], now: number): boolean {
     const seconds = Math.abs(fix.takenAt - before.takenAt) / 1000;
     const slack =
       (fix.accuracyMeters ?? presumedAccuracy) + (before.accuracyMeters ?? presumedAccuracy);
-    return distanceMeters(fix, before) > slack + plausibleSpeed * Math.max(1, seconds);
+    return distanceMeters(fix, before) > slack + maxPlausibleSpeed * Math.max(1, seconds);
   });
 }

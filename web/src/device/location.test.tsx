@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceLocation, type Fix, type LocationFailure, locationPlatform } from './location.ts';
-import { noteServerTime } from './server-clock.ts';
+import {
+  type DeviceFix,
+  deviceLocation,
+  type LocationFailure,
+  locationPlatform,
+} from './location.ts';
+import { syncServerClock } from './server-clock.ts';
 
-const rightClock = () => noteServerTime(new Date().toUTCString());
+const rightClock = () => syncServerClock(new Date().toUTCString());
 afterEach(() => {
   vi.unstubAllGlobals();
   rightClock();
@@ -14,7 +19,7 @@ function browserWithLocation() {
     clearWatch: vi.fn(),
   };
   vi.stubGlobal('navigator', { userAgent: 'Test', geolocation });
-  const fixes: Fix[] = [];
+  const fixes: DeviceFix[] = [];
   const failures: LocationFailure[] = [];
   const stop = deviceLocation.watch(
     (fix) => fixes.push(fix),
@@ -56,7 +61,7 @@ test.each([
 ])('on a device hours %s, a fix is as old as it is by either clock', (_, hours) => {
   const { found, fixes } = browserWithLocation();
   const offset = hours * 3_600_000;
-  noteServerTime(new Date(Date.now() + offset).toUTCString());
+  syncServerClock(new Date(Date.now() + offset).toUTCString());
   const takenAt = Date.now() - 4000;
   found?.(position(12, takenAt));
   found?.(position(12, takenAt + offset));

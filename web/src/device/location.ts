@@ -1,8 +1,8 @@
 import { isIos } from './install.ts';
-import { deviceTime } from './server-clock.ts';
+import { toDeviceTime } from './server-clock.ts';
 
 /** Where the device is, as it says. */
-export interface Fix {
+export interface DeviceFix {
   /** Degrees north, WGS 84. */
   latitude: number;
   /** Degrees east, WGS 84. */
@@ -22,7 +22,10 @@ export interface LocationSource {
   /** Whether asking would show a question; `unknown` where the browser does not tell. Asks nothing itself. */
   permission: () => Promise<LocationPermission>;
   /** Follows the device; the first call makes the browser ask. Answers how to stop. */
-  watch: (found: (fix: Fix) => void, failed: (failure: LocationFailure) => void) => () => void;
+  watch: (
+    found: (fix: DeviceFix) => void,
+    failed: (failure: LocationFailure) => void,
+  ) => () => void;
 }
 
 /** High accuracy, 10 second timeout, 60 second maximum age (specification, section 5). */
@@ -54,7 +57,7 @@ export const deviceLocation: LocationSource = {
 /** By GeolocationPositionError's code. */
 const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-function fixOf({ coords, timestamp }: GeolocationPosition): Fix {
+function fixOf({ coords, timestamp }: GeolocationPosition): DeviceFix {
   return {
     latitude: coords.latitude,
     longitude: coords.longitude,
@@ -68,7 +71,7 @@ function fixOf({ coords, timestamp }: GeolocationPosition): Fix {
  * reading that is nearer to now is meant. Some devices count from another year; a fix cannot be from the future either.
  */
 function measuredAt(timestamp: number, now: number): number {
-  const [own, satellites] = [timestamp, deviceTime(timestamp)];
+  const [own, satellites] = [timestamp, toDeviceTime(timestamp)];
   const nearer = Math.abs(now - satellites) < Math.abs(now - own) ? satellites : own;
   return Math.abs(now - nearer) < dayMs ? Math.min(nearer, now) : now;
 }

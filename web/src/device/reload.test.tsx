@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteLeaving, reloadForMissingChunk, reloadNewest } from './reload.ts';
+import { reloadForMissingChunk, reloadNewest, trackPageLeave } from './reload.ts';
 
 const reload = vi.fn();
 const postMessage = vi.fn();
@@ -57,7 +57,7 @@ describe('reloadNewest', () => {
   });
 });
 
-noteLeaving();
+trackPageLeave();
 
 describe('a part that is gone from the server', () => {
   const missing = new TypeError(

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for the new version to take over before reloading all the same. */
-const patienceMs = 2000;
+const updateTimeoutMs = 2000;
 
 /**
  * Reloads the page in the newest version there is: where one waits behind the running one, it takes over
@@ -13,7 +13,7 @@ export async function reloadNewest(): Promise<void> {
       waiting.postMessage({ type: 'SKIP_WAITING' });
       await new Promise((resolve) => {
         workers.addEventListener('controllerchange', resolve, { once: true });
-        setTimeout(resolve, patienceMs);
+        setTimeout(resolve, updateTimeoutMs);
       });
     }
   } catch {
@@ -22,9 +22,9 @@ export async function reloadNewest(): Promise<void> {
   window.location.reload();
 }
 
-const mark = 'ww:reloaded-for-parts';
+const reloadedKey = 'ww:reloaded-for-parts';
 /** A chunk that is missing again so soon after a reload would be missing after the next one, too. Milliseconds. */
-const onceInMs = 60_000;
+const reloadCooldownMs = 60_000;
 
 /** How browsers and the bundler say that a chunk of the app could not be fetched. */
 const missingChunk =
@@ -35,7 +35,7 @@ const leavingMs = 10_000;
 let leftAt = -Infinity;
 
 /** From now on it is known when the page is being left. */
-export function noteLeaving(): void {
+export function trackPageLeave(): void {
   const leave = () => {
     leftAt = Date.now();
   };
@@ -65,8 +65,8 @@ export function reloadForMissingChunk(error: unknown, now: number = Date.now()):
     return true;
   }
   try {
-    if (now - Number(sessionStorage.getItem(mark)) < onceInMs) return false;
-    sessionStorage.setItem(mark, String(now));
+    if (now - Number(sessionStorage.getItem(reloadedKey)) < reloadCooldownMs) return false;
+    sessionStorage.setItem(reloadedKey, String(now));
   } catch {
     // What cannot be remembered would be done for ever.
     return false;

@@ -5,12 +5,12 @@ const storeName = 'sealed';
 const recordKey = 'record';
 
 /** Whose a record is, and until when it can be read: milliseconds since 1970, UTC. */
-export interface Seal {
+export interface RecordOwner {
   owner: string;
   endsAt: number;
 }
 
-interface SealedRecord extends Seal {
+interface SealedRecord extends RecordOwner {
   /** Of this owner's session alone; the browser gives it to nobody, not even to this app. */
   key: CryptoKey;
   iv: Uint8Array<ArrayBuffer>;
@@ -21,7 +21,7 @@ interface SealedRecord extends Seal {
  * One record that a device keeps encrypted (AES-GCM) under a key that no code can read out, for as long as its owner's
  * session lasts. Nothing of it throws: what cannot be kept is not there.
  */
-export function sealedRecord(name: string) {
+export function encryptedRecord(name: string) {
   const open = () =>
     openDB(databasePrefix + name, 1, {
       upgrade: (created) => void created.createObjectStore(storeName),
@@ -43,7 +43,7 @@ export function sealedRecord(name: string) {
   };
   return {
     /** Keeps a value in place of the one before. False where the device refuses. */
-    async put(value: unknown, { owner, endsAt }: Seal): Promise<boolean> {
+    async put(value: unknown, { owner, endsAt }: RecordOwner): Promise<boolean> {
       try {
         const before = await stored();
         const isSameSession = before?.owner === owner && before.endsAt === endsAt;

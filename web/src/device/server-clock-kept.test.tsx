@@ -12,13 +12,13 @@ async function start() {
 beforeEach(() => window.localStorage.clear());
 
 it('a clock that was a day off still is at the next start, without a connection', async () => {
-  (await start()).noteServerTime(header(now - 86_400_000), now);
+  (await start()).syncServerClock(header(now - 86_400_000), now);
   expect((await start()).serverNow(now)).toBe(now - 86_400_000);
 });
 
 it('one that was put right is trusted again', async () => {
-  (await start()).noteServerTime(header(now - 86_400_000), now);
-  (await start()).noteServerTime(header(now), now);
+  (await start()).syncServerClock(header(now - 86_400_000), now);
+  (await start()).syncServerClock(header(now), now);
   expect((await start()).serverNow(now)).toBe(now);
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deviceTime, noteServerTime, serverNow, subscribeServerClock } from './server-clock.ts';
+import { serverNow, subscribeServerClock, syncServerClock, toDeviceTime } from './server-clock.ts';
 
 const now = Date.parse('2026-11-20T18:00:00.000Z');
 const header = (at: number) => new Date(at).toUTCString();
 
-afterEach(() => noteServerTime(header(now), now));
+afterEach(() => syncServerClock(header(now), now));
 
 // spec: 4.13
 it.each([
@@ -13,32 +13,32 @@ it.each([
   ['behind, a whole day of them,', 24 * 3_600_000],
   ['ahead, a whole day of them,', -24 * 3_600_000],
 ])('a device hours %s counts from the server’s time', (_, offset) => {
-  noteServerTime(header(now + offset), now);
+  syncServerClock(header(now + offset), now);
   expect(serverNow(now)).toBe(now + offset);
   expect(serverNow(now + 60_000)).toBe(now + offset + 60_000);
-  expect(deviceTime(serverNow(now))).toBe(now);
+  expect(toDeviceTime(serverNow(now))).toBe(now);
 });
 
 it('seconds are a request’s own time on its way', () => {
-  noteServerTime(header(now + 20_000), now);
+  syncServerClock(header(now + 20_000), now);
   expect(serverNow(now)).toBe(now);
 });
 
 it('an answer without a readable time changes nothing', () => {
-  noteServerTime(header(now + 7_200_000), now);
-  noteServerTime(null, now);
-  noteServerTime('soon', now);
+  syncServerClock(header(now + 7_200_000), now);
+  syncServerClock(null, now);
+  syncServerClock('soon', now);
   expect(serverNow(now)).toBe(now + 7_200_000);
 });
 
 it('whoever shows the time hears of it at once', () => {
   const heard = vi.fn();
   const stop = subscribeServerClock(heard);
-  noteServerTime(header(now + 86_400_000), now);
+  syncServerClock(header(now + 86_400_000), now);
   expect(heard).toHaveBeenCalledOnce();
-  noteServerTime(header(now), now);
+  syncServerClock(header(now), now);
   expect(heard).toHaveBeenCalledTimes(2);
-  noteServerTime(header(now + 10_000), now);
+  syncServerClock(header(now + 10_000), now);
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -49,6 +49,6 @@ it.each([
   ['is later than it can be', 86_400_000, -86_400_000 + 3_600_000],
 ])('an answer that was kept for an hour says when the device %s', (_, wrong, offset) => {
   const device = now + wrong;
-  noteServerTime(header(now), device, '3600');
+  syncServerClock(header(now), device, '3600');
   expect(serverNow(device)).toBe(device + offset);
 });

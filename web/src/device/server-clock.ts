@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts';
-import { forget, readStored, store } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Less than this is a request's own time on its way, and nothing that a person would notice. Milliseconds. */
 const toleranceMs = 60_000;
@@ -16,7 +16,7 @@ let offsetMs = Number(readStored(offsetName)) || 0;
  * by a minute or more is counted from the server's time from then on. `now`: milliseconds since 1970 by this device.
  * `age`: the `Age` header, seconds for which somebody on the way had kept the answer; it is as old as that at most.
  */
-export function noteServerTime(
+export function syncServerClock(
   date: string | null,
   now: number = Date.now(),
   age: string | null = null,
@@ -29,8 +29,8 @@ export function noteServerTime(
   if (next === offsetMs) return;
   const changed = Math.abs(next - offsetMs) >= toleranceMs || next === 0;
   offsetMs = next;
-  if (next === 0) forget(offsetName);
-  else store(offsetName, String(next));
+  if (next === 0) removeStored(offsetName);
+  else writeStored(offsetName, String(next));
   if (changed) listeners.notify();
 }
 
@@ -43,6 +43,6 @@ export function serverNow(now: number = Date.now()): number {
 }
 
 /** A moment of `serverNow` by this device's own clock, which its locations and its attempts are noted by. */
-export function deviceTime(moment: number): number {
+export function toDeviceTime(moment: number): number {
   return moment - offsetMs;
 }

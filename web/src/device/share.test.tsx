@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sharePicture, shareText } from './share.ts';
+import { shareImage, shareText } from './share.ts';
 
 const item = { title: 'Autumn Wine Walk', text: 'I have visited 2 of 3 doors.' };
 const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
@@ -50,13 +50,13 @@ test('where the clipboard refuses, or there is none, the text must be shown', as
 test('a picture goes to a share sheet that takes files', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share, canShare: () => true });
-  expect(await sharePicture(item, picture)).toBe('shared');
+  expect(await shareImage(item, picture)).toBe('shared');
   expect(share).toHaveBeenCalledExactlyOnceWith({ ...item, files: [picture] });
 });
 
 test('a picture that was not to be shared after all is not saved', async () => {
   browserWith({ share: failing('AbortError'), canShare: () => true });
-  expect(await sharePicture(item, picture)).toBe('cancelled');
+  expect(await shareImage(item, picture)).toBe('cancelled');
 });
 
 test.each([
@@ -72,6 +72,6 @@ test.each([
     saved.push(`${this.download} ${this.href}`);
   });
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:picture', revokeObjectURL: vi.fn() });
-  expect(await sharePicture(item, picture)).toBe('saved');
+  expect(await shareImage(item, picture)).toBe('saved');
   expect(saved).toEqual(['wine-walk.png blob:picture']);
 });

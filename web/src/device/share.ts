@@ -17,7 +17,7 @@ export async function shareText(item: ShareText): Promise<ShareOutcome> {
 }
 
 /** Offers a picture to the share sheet, else saves it as a file (`saved`). Call on a press. */
-export async function sharePicture(
+export async function shareImage(
   item: ShareText,
   picture: File,
 ): Promise<'shared' | 'cancelled' | 'saved'> {

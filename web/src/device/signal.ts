@@ -1,8 +1,8 @@
 /** What a device can say without being looked at. */
-export type Signal = 'in' | 'collect' | 'refused';
+export type ScanFeedback = 'in' | 'collect' | 'refused';
 
 /** Hertz of the tones, one after the other, and the pattern of the vibration in milliseconds. */
-const signals: Record<Signal, { tones: readonly number[]; vibration: readonly number[] }> = {
+const signals: Record<ScanFeedback, { tones: readonly number[]; vibration: readonly number[] }> = {
   in: { tones: [660, 880], vibration: [60] },
   collect: { tones: [520, 520], vibration: [60, 80, 60] },
   refused: { tones: [240, 180], vibration: [220, 90, 220] },
@@ -14,7 +14,7 @@ const toneLength = 0.13;
 let audio: AudioContext | undefined;
 
 /** Sounds and vibrates where the device has it and the person allows it; silent otherwise. */
-export function giveSignal(signal: Signal): void {
+export function playScanFeedback(signal: ScanFeedback): void {
   const { tones, vibration } = signals[signal];
   navigator.vibrate?.([...vibration]);
   try {

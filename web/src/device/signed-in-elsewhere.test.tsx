@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onSignedInElsewhere } from './signed-in-elsewhere.ts';
+import { onSignedInInOtherTab } from './signed-in-elsewhere.ts';
 
 const change = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -7,7 +7,7 @@ const change = (key: string, newValue: string | null) =>
 // spec: 4.11
 test('a sign-in in another tab is noticed, and nothing else', () => {
   const notice = vi.fn();
-  const stop = onSignedInElsewhere(notice);
+  const stop = onSignedInInOtherTab(notice);
   change('ww:language', 'es');
   change('ww:signed-in', null);
   expect(notice).not.toHaveBeenCalled();

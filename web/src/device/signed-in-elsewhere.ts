@@ -1,5 +1,5 @@
 /** Calls back once somebody has signed in in another tab of this browser; answers how to stop. */
-export function onSignedInElsewhere(notice: () => void): () => void {
+export function onSignedInInOtherTab(notice: () => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
     // As data/session-state.ts keeps it.
     if (key === 'ww:signed-in' && newValue !== null) notice();

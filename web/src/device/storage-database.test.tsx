@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetDatabases, hasAuthDatabase } from './storage-database.ts';
+import { deleteDatabases, hasAuthDatabase } from './storage-database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,13 +36,13 @@ describe('databases on the device', () => {
 
   it("deletes the app's own and no other", async () => {
     const deleteDatabase = stubDatabases('ww-check-ins', 'firebaseLocalStorageDb', 'other');
-    await forgetDatabases();
+    await deleteDatabases();
     expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
   });
 
   it('spares what is named', async () => {
     const deleteDatabase = stubDatabases('ww-check-ins', 'ww-other');
-    await forgetDatabases(['check-ins']);
+    await deleteDatabases(['check-ins']);
     expect(deleteDatabase.mock.calls).toEqual([['ww-other']]);
   });
 });

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 
 /** The app's own IndexedDB databases begin with this, so that sign-out finds them. */
 export const databasePrefix = 'ww-';
@@ -16,7 +16,7 @@ const answerMs = 3000;
 
 async function databaseNames(): Promise<string[]> {
   try {
-    const databases = await inTime(answerMs, indexedDB.databases());
+    const databases = await withTimeout(answerMs, indexedDB.databases());
     return databases.flatMap(({ name }) => name ?? []);
   } catch {
     return [];
@@ -29,7 +29,7 @@ export async function hasAuthDatabase(): Promise<boolean> {
 }
 
 /** Deletes what the app kept in IndexedDB for the attendee who signs out, but for what is named. */
-export async function forgetDatabases(except: readonly string[] = []): Promise<void> {
+export async function deleteDatabases(except: readonly string[] = []): Promise<void> {
   const spared = [...except, ...Object.values(deskDatabases)].map((name) => databasePrefix + name);
   const own = (await databaseNames()).filter((name) => name.startsWith(databasePrefix));
   for (const name of own) if (!spared.includes(name)) indexedDB.deleteDatabase(name);

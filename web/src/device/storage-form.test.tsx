@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPerson } from './storage.ts';
-import { forgetForms, keepForm, readForm } from './storage-form.ts';
+import { clearPersonalData } from './storage.ts';
+import { clearSessionDrafts, readSessionDraft, saveSessionDraft } from './storage-form.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetForms();
+  clearSessionDrafts();
 });
 
 describe('what is typed', () => {
   it('is kept for the tab under its own names, and forgotten without touching others', () => {
     window.sessionStorage.setItem('ww:staff', 'stays');
-    keepForm('draft', 'Iris');
-    expect(readForm('draft')).toBe('Iris');
+    saveSessionDraft('draft', 'Iris');
+    expect(readSessionDraft('draft')).toBe('Iris');
     expect(window.sessionStorage.getItem('ww-form:draft')).toBe('Iris');
-    forgetForms();
-    expect(readForm('draft')).toBeNull();
+    clearSessionDrafts();
+    expect(readSessionDraft('draft')).toBeNull();
     expect(window.sessionStorage.getItem('ww:staff')).toBe('stays');
   });
 
   it('is forgotten at sign-out', () => {
-    keepForm('draft', 'Iris');
-    forgetPerson();
-    expect(readForm('draft')).toBeNull();
+    saveSessionDraft('draft', 'Iris');
+    clearPersonalData();
+    expect(readSessionDraft('draft')).toBeNull();
   });
 
   // spec: A14.9
@@ -31,9 +31,9 @@ describe('what is typed', () => {
     };
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    keepForm('draft', 'Iris');
-    expect(readForm('draft')).toBe('Iris');
-    forgetForms();
-    expect(readForm('draft')).toBeNull();
+    saveSessionDraft('draft', 'Iris');
+    expect(readSessionDraft('draft')).toBe('Iris');
+    clearSessionDrafts();
+    expect(readSessionDraft('draft')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const prefix = 'ww-form:';
 const memory = new Map<string, string>();
 
 /** What was kept under this name, or null. */
-export function readForm(name: string): string | null {
+export function readSessionDraft(name: string): string | null {
   try {
     return window.sessionStorage.getItem(prefix + name) ?? memory.get(name) ?? null;
   } catch {
@@ -15,7 +15,7 @@ export function readForm(name: string): string | null {
   }
 }
 
-export function keepForm(name: string, text: string): void {
+export function saveSessionDraft(name: string, text: string): void {
   memory.set(name, text);
   try {
     window.sessionStorage.setItem(prefix + name, text);
@@ -24,7 +24,7 @@ export function keepForm(name: string, text: string): void {
   }
 }
 
-export function dropForm(name: string): void {
+export function deleteSessionDraft(name: string): void {
   memory.delete(name);
   try {
     window.sessionStorage.removeItem(prefix + name);
@@ -37,15 +37,15 @@ const signOutName = 'sign-out';
 
 /** In this tab a person was asked and signs out, whatever is lost: no address from elsewhere can say so. */
 export function confirmSignOut(): void {
-  keepForm(signOutName, 'confirmed');
+  saveSessionDraft(signOutName, 'confirmed');
 }
 
 export function isSignOutConfirmed(): boolean {
-  return readForm(signOutName) !== null;
+  return readSessionDraft(signOutName) !== null;
 }
 
 /** Forgets everything that was typed. */
-export function forgetForms(): void {
+export function clearSessionDrafts(): void {
   memory.clear();
   try {
     for (const name of Object.keys(window.sessionStorage)) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readStored, store } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 import { readParticipantRecord, saveParticipantRecord } from './storage-participant.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ describe('the saved participant record', () => {
     'null',
     '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
   ])('is null where what is kept is unreadable: %s', (text) => {
-    store('participant', text);
+    writeStored('participant', text);
     expect(readParticipantRecord(saved)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { attendeeSessionMs, isSessionOver } from '@domain/session-age.ts';
-import { forget, readJson, store } from './storage.ts';
+import { attendeeSessionMs, isSessionExpired } from '@domain/session-age.ts';
+import { readStoredJson, removeStored, writeStored } from './storage.ts';
 
 /**
  * Who used this device last: it decides where 'Existing Participant' goes and grants nothing. It is
@@ -33,9 +33,9 @@ function isRecord(value: unknown): value is ParticipantRecord {
 
 /** The saved record, unless it is over 30 days old or unreadable. `now`: milliseconds since 1970. */
 export function readParticipantRecord(now: number = Date.now()): ParticipantRecord | null {
-  const record = readJson(name, shape);
-  if (record && !isSessionOver(record.savedAt, now, attendeeSessionMs)) return record;
-  if (record) forget(name);
+  const record = readStoredJson(name, shape);
+  if (record && !isSessionExpired(record.savedAt, now, attendeeSessionMs)) return record;
+  if (record) removeStored(name);
   return null;
 }
 
@@ -46,5 +46,5 @@ export function saveParticipantRecord(
 ): void {
   const kept = readParticipantRecord(now);
   const savedAt = kept?.participantId === person.participantId ? kept.savedAt : now;
-  store(name, JSON.stringify({ ...person, savedAt }));
+  writeStored(name, JSON.stringify({ ...person, savedAt }));
 }

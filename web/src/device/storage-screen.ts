@@ -1,4 +1,4 @@
-import { forget, store } from './storage.ts';
+import { removeStored, writeStored } from './storage.ts';
 
 /*
  * The home as it was last drawn, for the moment before the app has run: app/kept-screen keeps it, build/start-script.js
@@ -7,7 +7,7 @@ import { forget, store } from './storage.ts';
 
 const name = 'screen';
 
-export interface KeptScreen {
+export interface HtmlSnapshot {
   /** Whose it is: nobody else is shown it. */
   uid: string;
   /** The build that drew it: another one's styles are others. */
@@ -23,6 +23,6 @@ export interface KeptScreen {
 }
 
 /** Keeps it in place of the one before; where the device refuses, none is kept. */
-export function storeKeptScreen(screen: KeptScreen): void {
-  if (!store(name, JSON.stringify(screen))) forget(name);
+export function storeHtmlSnapshot(screen: HtmlSnapshot): void {
+  if (!writeStored(name, JSON.stringify(screen))) removeStored(name);
 }

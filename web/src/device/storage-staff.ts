@@ -1,6 +1,6 @@
 import { staffRole } from '@contract/categories.ts';
 import { z } from 'zod';
-import { forget, parseJson, readStored, store } from './storage.ts';
+import { parseJson, readStored, removeStored, writeStored } from './storage.ts';
 
 const staffIdentity = z.object({
   username: z.string(),
@@ -21,8 +21,8 @@ export function readStaffIdentity(): StaffIdentity | null {
 
 /** Keeps it as the staff session itself is kept, across tabs and reloads; null forgets it. */
 export function storeStaffIdentity(identity: StaffIdentity | null): void {
-  if (identity) store(name, JSON.stringify(identity));
-  else forget(name);
+  if (identity) writeStored(name, JSON.stringify(identity));
+  else removeStored(name);
 }
 
 const deviceName = 'staff-device';
@@ -34,5 +34,5 @@ export function readStaffDevice(): string | undefined {
 
 /** Keeps it, also past the end of the session: strangers' tries then never keep this device out. */
 export function storeStaffDevice(device: string): void {
-  store(deviceName, device);
+  writeStored(deviceName, device);
 }

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { forget, forgetPerson, isStorageBlocked, readJson, readStored, store } from './storage.ts';
+import {
+  clearPersonalData,
+  isStorageBlocked,
+  readStored,
+  readStoredJson,
+  removeStored,
+  writeStored,
+} from './storage.ts';
 
 const text = z.string();
 
@@ -20,10 +27,10 @@ function stubStorage(storage: unknown) {
 
 describe('storage', () => {
   it('keeps and forgets under its own prefix', () => {
-    expect(store('a', '1')).toBe(true);
+    expect(writeStored('a', '1')).toBe(true);
     expect(window.localStorage.getItem('ww:a')).toBe('1');
     expect(readStored('a')).toBe('1');
-    forget('a');
+    removeStored('a');
     expect(readStored('a')).toBeNull();
   });
 
@@ -35,21 +42,21 @@ describe('storage', () => {
   });
 
   it('answers null for JSON that is broken or of another shape', () => {
-    store('json', '"text"');
-    expect(readJson('json', text)).toBe('text');
-    store('json', '{');
-    expect(readJson('json', text)).toBeNull();
-    store('json', '7');
-    expect(readJson('json', text)).toBeNull();
-    expect(readJson('none', text)).toBeNull();
+    writeStored('json', '"text"');
+    expect(readStoredJson('json', text)).toBe('text');
+    writeStored('json', '{');
+    expect(readStoredJson('json', text)).toBeNull();
+    writeStored('json', '7');
+    expect(readStoredJson('json', text)).toBeNull();
+    expect(readStoredJson('none', text)).toBeNull();
   });
 
   // spec: 2.30
   it('forgets the person but not the choices of the device', () => {
     const ofThePerson = ['participant', 'walk', 'screen', 'wanted-businesses'];
-    for (const name of [...ofThePerson, 'language', 'color-mode', 'units']) store(name, 'x');
+    for (const name of [...ofThePerson, 'language', 'color-mode', 'units']) writeStored(name, 'x');
     window.localStorage.setItem('foreign', 'x');
-    forgetPerson();
+    clearPersonalData();
     expect(Object.keys(window.localStorage).sort()).toEqual([
       'foreign',
       'ww:color-mode',
@@ -61,10 +68,10 @@ describe('storage', () => {
   // spec: A14.9
   it('works without storage: disabled, it throws on access', () => {
     stubStorage(new DOMException('denied', 'SecurityError'));
-    expect(store('a', '1')).toBe(false);
+    expect(writeStored('a', '1')).toBe(false);
     expect(readStored('a')).toBeNull();
-    expect(() => forget('a')).not.toThrow();
-    expect(() => forgetPerson()).not.toThrow();
+    expect(() => removeStored('a')).not.toThrow();
+    expect(() => clearPersonalData()).not.toThrow();
   });
 
   // spec: A14.8
@@ -76,7 +83,7 @@ describe('storage', () => {
       },
     };
     stubStorage(full);
-    expect(store('a', '1')).toBe(false);
+    expect(writeStored('a', '1')).toBe(false);
     expect(readStored('a')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * cannot be kept is forgotten, and the app works without it.
  */
 
-import { forgetForms } from './storage-form.ts';
+import { clearSessionDrafts } from './storage-form.ts';
 
 const prefix = 'ww:';
 
@@ -42,7 +42,7 @@ export function readStored(name: string): string | null {
 }
 
 /** Keeps a text. False where the device refuses. */
-export function store(name: string, text: string): boolean {
+export function writeStored(name: string, text: string): boolean {
   try {
     const kept = storage();
     kept?.setItem(prefix + name, text);
@@ -55,12 +55,12 @@ export function store(name: string, text: string): boolean {
 /** Whether the browser keeps anything for this app: private windows and blocked cookies may not. */
 export function isStorageBlocked(): boolean {
   const probe = 'probe';
-  if (!store(probe, 'kept')) return true;
-  forget(probe);
+  if (!writeStored(probe, 'kept')) return true;
+  removeStored(probe);
   return false;
 }
 
-export function forget(name: string): void {
+export function removeStored(name: string): void {
   try {
     storage()?.removeItem(prefix + name);
   } catch {
@@ -69,17 +69,17 @@ export function forget(name: string): void {
 }
 
 /** What a zod schema is to those who read with it: the landing page reads, and loads no zod. */
-export interface Shape<T> {
+export interface SafeParser<T> {
   safeParse: (value: unknown) => { data?: T | undefined };
 }
 
 /** What is kept under this name as JSON, where it still has this shape; else null. */
-export function readJson<T>(name: string, shape: Shape<T>): T | null {
+export function readStoredJson<T>(name: string, shape: SafeParser<T>): T | null {
   return parseJson(readStored(name), shape);
 }
 
 /** A kept text as JSON, where it has this shape; else null. */
-export function parseJson<T>(text: string | null, shape: Shape<T>): T | null {
+export function parseJson<T>(text: string | null, shape: SafeParser<T>): T | null {
   if (text === null) return null;
   try {
     return shape.safeParse(JSON.parse(text)).data ?? null;
@@ -89,8 +89,8 @@ export function parseJson<T>(text: string | null, shape: Shape<T>): T | null {
 }
 
 /** Forgets everything of the person who signs out: all of the app's names but the device's own choices. */
-export function forgetPerson(): void {
-  forgetForms();
+export function clearPersonalData(): void {
+  clearSessionDrafts();
   try {
     const names = Object.keys(storage() ?? {});
     for (const name of names) {

@@ -2,7 +2,7 @@
  * Has `wake` called when the device is connected again, or looked at again: a phone in a pocket runs no timers.
  * Answers how to end that.
  */
-export function wakeUps(wake: () => void): () => void {
+export function onWake(wake: () => void): () => void {
   const wakeWhenVisible = () => {
     if (document.visibilityState === 'visible') wake();
   };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createListeners } from './listeners.ts';
-import { readJson, store } from './storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 
 /*
  * The businesses that a person wants to visit, in the order they were chosen: this device's own list, forgotten
@@ -10,30 +10,30 @@ import { readJson, store } from './storage.ts';
 
 const name = 'wanted-businesses';
 /** As many as an event can have. */
-export const maxWanted = 200;
-const shape = z.array(z.string().max(128)).max(maxWanted);
+export const maxWishlist = 200;
+const shape = z.array(z.string().max(128)).max(maxWishlist);
 
 const listeners = createListeners();
 let current: ReadonlySet<string> | undefined;
 
 function wantedNow(): ReadonlySet<string> {
-  current ??= new Set(readJson(name, shape) ?? []);
+  current ??= new Set(readStoredJson(name, shape) ?? []);
   return current;
 }
 
 /** The ids of the businesses that the person wants to visit. */
-export function useWantedBusinesses(): ReadonlySet<string> {
+export function useWishlist(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, wantedNow);
 }
 
 /** Wants this business, or no longer: refused where the list is full. `unkept`: only until the app is closed. */
-export function wantBusiness(id: string, isWanted: boolean): 'kept' | 'full' | 'unkept' {
+export function setWishlisted(id: string, isWanted: boolean): 'kept' | 'full' | 'unkept' {
   const ids = new Set(wantedNow());
   if (isWanted) ids.add(id);
   else ids.delete(id);
-  if (ids.size > maxWanted) return 'full';
+  if (ids.size > maxWishlist) return 'full';
   current = ids;
-  const isKept = store(name, JSON.stringify([...ids]));
+  const isKept = writeStored(name, JSON.stringify([...ids]));
   listeners.notify();
   return isKept ? 'kept' : 'unkept';
 }

@@ -10,6 +10,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether there is room for two things side by side. */
-export function useWideScreen(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

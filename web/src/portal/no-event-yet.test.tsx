@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../support/portal/fake-live.ts';
 import { fakeServer } from '../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../support/portal/test-tab.tsx';
 import AnnouncementsTab from './features/announcements/announcements-tab.tsx';
@@ -25,7 +25,7 @@ const tabs: Record<string, ComponentType> = {
 
 beforeEach(() => {
   forgetRecords();
-  for (const records of ['events', 'businesses', 'rewards'] as const) tell(records, []);
+  for (const records of ['events', 'businesses', 'rewards'] as const) emitSnapshot(records, []);
   fakeServer();
 });
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../texts/en.ts';
 import { screenTexts } from '../texts/screens-en.ts';
-import { type Spoken, SpokenContext } from '../texts/texts.ts';
+import { LocaleContext, type LocaleContextValue } from '../texts/texts.ts';
 
-const english: Spoken = {
+const english: LocaleContextValue = {
   language: 'en',
   locale: 'en-US',
   texts,
@@ -12,7 +12,7 @@ const english: Spoken = {
 };
 
 /** The portal speaks English whatever the browser prefers, in the components it shares too. */
-export function PortalEnglish({ children }: { children: ReactNode }) {
+export function PortalLocale({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = document.documentElement.lang;
     document.documentElement.lang = 'en';
@@ -20,5 +20,5 @@ export function PortalEnglish({ children }: { children: ReactNode }) {
       document.documentElement.lang = before;
     };
   }, []);
-  return <SpokenContext value={english}>{children}</SpokenContext>;
+  return <LocaleContext value={english}>{children}</LocaleContext>;
 }

@@ -3,7 +3,7 @@ import '../support/portal/portal-setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../data/staff-session-store.ts';
-import { inTime } from '../support/in-time.ts';
+import { waitForOptions } from '../support/in-time.ts';
 import { ageOfSignIn } from '../support/portal/fake-auth.ts';
 import { type FakeServer, refusal } from '../support/portal/fake-server.ts';
 import { ticket } from '../support/portal/sample-records.ts';
@@ -65,7 +65,7 @@ describe('a session that was ended elsewhere', () => {
   it('is noticed when somebody comes back to the window', async () => {
     await beginStaffSession('token', dana);
     open();
-    await vi.waitFor(() => expect(server.askedOf(readiness)).toHaveLength(1), inTime);
+    await vi.waitFor(() => expect(server.askedOf(readiness)).toHaveLength(1), waitForOptions);
     server.on(check, ended);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fireEvent.focus(window);
@@ -144,7 +144,10 @@ describe('a session that was ended elsewhere', () => {
     const before = server.askedOf(check).length;
     await user.click(screen.getByRole('link', { name: 'Rewards' }));
     expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
-    await vi.waitFor(() => expect(server.askedOf(check).length).toBeGreaterThan(before), inTime);
+    await vi.waitFor(
+      () => expect(server.askedOf(check).length).toBeGreaterThan(before),
+      waitForOptions,
+    );
     expect(await signOutButton()).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { Toaster } from '../components/toaster.tsx';
 import { portalSystem } from '../theme/portal-system.ts';
 
 /** The look and the toasts of the portal. */
-export function PortalSystem({ children }: { children: ReactNode }) {
+export function PortalThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={portalSystem}>
       {children}

@@ -3,12 +3,12 @@ import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { LiveProvider } from '../data/live-provider.tsx';
 import { useStaffSession } from '../data/staff-session.ts';
-import { PortalEnglish } from './portal-english.tsx';
+import { PortalLocale } from './portal-english.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
-import { PortalSystem } from './portal-system.tsx';
+import { PortalThemeProvider } from './portal-system.tsx';
 import { JoinPage } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
-import { useSessionEnd } from './session/use-session-end.ts';
+import { useSessionExpiry } from './session/use-session-end.ts';
 import { StaffContext } from './session/use-staff.ts';
 import { useStaffLink } from './session/use-staff-link.ts';
 
@@ -17,19 +17,19 @@ const ShopPage = lazy(() => import('./features/shop/shop-page.tsx'));
 /** The staff portal at /admin: its own look, language and session. */
 export default function Portal() {
   return (
-    <PortalEnglish>
-      <PortalSystem>
-        <SignedInOrNot />
-      </PortalSystem>
-    </PortalEnglish>
+    <PortalLocale>
+      <PortalThemeProvider>
+        <PortalContent />
+      </PortalThemeProvider>
+    </PortalLocale>
   );
 }
 
 /** The login takes the place of the tab it interrupts, so that signing in again leads back to it. */
-function SignedInOrNot() {
+function PortalContent() {
   const session = useStaffSession();
   const link = useStaffLink();
-  useSessionEnd(session);
+  useSessionExpiry(session);
   const spinner = <BootSpinner label="Loading" />;
   if (session.state === 'loading') return spinner;
   if (session.state === 'signed-out') {
@@ -39,7 +39,7 @@ function SignedInOrNot() {
   return (
     <StaffContext value={session.staff}>
       <Fragment key={session.key}>
-        <AnswersOfSession />
+        <ClearQueriesOnSignOut />
         {/* A shop reads nothing of the database: its page lives by the API alone. */}
         {session.staff.role === 'shop' ? (
           <Suspense fallback={spinner}>
@@ -56,7 +56,7 @@ function SignedInOrNot() {
 }
 
 /** Drops what the API answered when the session is over: the next one may see less, or be somebody else's. */
-function AnswersOfSession() {
+function ClearQueriesOnSignOut() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return null;

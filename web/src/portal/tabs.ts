@@ -1,22 +1,22 @@
-import { loadLater } from '../components/load-later.ts';
-import { preloadable } from '../components/preloadable.tsx';
+import { preloadLazyChunks } from '../components/load-later.ts';
+import { lazyWithPreload } from '../components/preloadable.tsx';
 import type { PortalTab } from './paths.ts';
 
 /** The tabs of the portal, each a chunk of its own. */
 export const tabs = {
-  overview: preloadable(() => import('./features/overview/overview-tab.tsx')),
-  desk: preloadable(() => import('./features/desk/desk-tab.tsx')),
-  businesses: preloadable(() => import('./features/businesses/businesses-tab.tsx')),
-  events: preloadable(() => import('./features/events/events-tab.tsx')),
-  registrations: preloadable(() => import('./features/registrations/registrations-tab.tsx')),
-  review: preloadable(() => import('./features/review/review-tab.tsx')),
-  rewards: preloadable(() => import('./features/rewards/rewards-tab.tsx')),
-  tickets: preloadable(() => import('./features/tickets/tickets-tab.tsx')),
-  'point-rules': preloadable(() => import('./features/point-rules/point-rules-tab.tsx')),
-  announcements: preloadable(() => import('./features/announcements/announcements-tab.tsx')),
-  prints: preloadable(() => import('./features/prints/prints-tab.tsx')),
-  feedback: preloadable(() => import('./features/feedback/feedback-tab.tsx')),
-  staff: preloadable(() => import('./features/staff/accounts-tab.tsx')),
+  overview: lazyWithPreload(() => import('./features/overview/overview-tab.tsx')),
+  desk: lazyWithPreload(() => import('./features/desk/desk-tab.tsx')),
+  businesses: lazyWithPreload(() => import('./features/businesses/businesses-tab.tsx')),
+  events: lazyWithPreload(() => import('./features/events/events-tab.tsx')),
+  registrations: lazyWithPreload(() => import('./features/registrations/registrations-tab.tsx')),
+  review: lazyWithPreload(() => import('./features/review/review-tab.tsx')),
+  rewards: lazyWithPreload(() => import('./features/rewards/rewards-tab.tsx')),
+  tickets: lazyWithPreload(() => import('./features/tickets/tickets-tab.tsx')),
+  'point-rules': lazyWithPreload(() => import('./features/point-rules/point-rules-tab.tsx')),
+  announcements: lazyWithPreload(() => import('./features/announcements/announcements-tab.tsx')),
+  prints: lazyWithPreload(() => import('./features/prints/prints-tab.tsx')),
+  feedback: lazyWithPreload(() => import('./features/feedback/feedback-tab.tsx')),
+  staff: lazyWithPreload(() => import('./features/staff/accounts-tab.tsx')),
 } satisfies Record<PortalTab, unknown>;
 
 /**
@@ -25,5 +25,5 @@ export const tabs = {
  */
 export async function preloadTabs(names: readonly PortalTab[]): Promise<void> {
   for (const name of names) await tabs[name].load().catch(() => undefined);
-  await loadLater();
+  await preloadLazyChunks();
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { confirmationWith, invitationIn, waiverFrom } from './invitation.ts';
+import { confirmationHref, invitationPath, waiverHref } from './invitation.ts';
 
 test('who registers from a group’s link is led back to it, by way of the confirmation', () => {
-  const waiver = new URL(waiverFrom('/group/abc123'), 'https://walk.example.org');
+  const waiver = new URL(waiverHref('/group/abc123'), 'https://walk.example.org');
   expect(waiver.pathname).toBe('/waiver');
-  const confirmation = new URL(confirmationWith('S-1', waiver.search), waiver);
+  const confirmation = new URL(confirmationHref('S-1', waiver.search), waiver);
   expect(confirmation.pathname).toBe('/waiver/S-1');
-  expect(invitationIn(confirmation.search)).toBe('/group/abc123');
+  expect(invitationPath(confirmation.search)).toBe('/group/abc123');
 });
 
 test('who registers from anywhere else is led nowhere else', () => {
-  expect(waiverFrom('/')).toBe('/waiver');
-  expect(waiverFrom('/rewards')).toBe('/waiver');
-  expect(confirmationWith('S-1', '')).toBe('/waiver/S-1');
+  expect(waiverHref('/')).toBe('/waiver');
+  expect(waiverHref('/rewards')).toBe('/waiver');
+  expect(confirmationHref('S-1', '')).toBe('/waiver/S-1');
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '/group/',
   'javascript:alert(1)',
 ])('an address names no group by %s', (next) => {
-  expect(invitationIn(`?next=${encodeURIComponent(next)}`)).toBeNull();
+  expect(invitationPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { at, edited } from '@support/samples.ts';
+import { at, editMetadata } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Walk } from '../data/walk.ts';
+import type { EventData } from '../data/walk.ts';
 import AnnouncementBell from '../features/announcements/announcement-bell.tsx';
 import type { PublishedAnnouncement } from '../features/announcements/published.ts';
-import { readyWalk, TestWalk } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-walk.tsx';
 
 type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };
 interface Firestore {
@@ -51,7 +51,7 @@ export function announcement(id: string, differing: Partial<PublishedAnnouncemen
     message: `About ${id}`,
     publishAt: at(0),
     isPublished: true,
-    ...edited,
+    ...editMetadata,
     ...differing,
   };
 }
@@ -67,12 +67,12 @@ export function say(next: Partial<Live>) {
   for (const changed of firestore.listeners) changed();
 }
 
-export function show(data: PublishedAnnouncement[], walk: Walk = readyWalk()) {
+export function show(data: PublishedAnnouncement[], walk: EventData = readyEventData()) {
   say({ data });
   const view = render(
-    <TestWalk walk={walk}>
+    <TestEventData walk={walk}>
       <AnnouncementBell />
-    </TestWalk>,
+    </TestEventData>,
   );
   return { user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), ...view };
 }

@@ -3,12 +3,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { CheckIn } from '../data/check-in.ts';
-import type { Walk } from '../data/walk.ts';
-import type { Fix, LocationFailure, LocationSource } from '../device/location.ts';
+import type { CheckInActions } from '../data/check-in.ts';
+import type { EventData } from '../data/walk.ts';
+import type { DeviceFix, LocationFailure, LocationSource } from '../device/location.ts';
 import { createPositionStore, PositionContext } from '../device/location-position.ts';
 import BusinessesPage from '../features/businesses/businesses-page.tsx';
-import { readyWalk, TestWalk } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-walk.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
@@ -41,7 +41,7 @@ export const businesses = [
 
 function fakeLocation() {
   let callbacks:
-    | { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void }
+    | { found: (fix: DeviceFix) => void; failed: (failure: LocationFailure) => void }
     | undefined;
   const source: LocationSource = {
     isSupported: () => true,
@@ -81,34 +81,34 @@ function Address() {
 }
 
 interface Shown {
-  walk?: Walk;
+  walk?: EventData;
   at?: string;
-  checkIn?: Partial<CheckIn>;
+  checkIn?: Partial<CheckInActions>;
 }
 
 export function show({
-  walk = readyWalk({ catalogue: { businesses: businesses } }),
+  walk = readyEventData({ catalogue: { businesses: businesses } }),
   at,
   checkIn,
 }: Shown = {}) {
   const location = fakeLocation();
   render(
     <PositionContext value={createPositionStore(location.source)}>
-      <TestWalk walk={walk} at={at ?? '/businesses'} checkIn={checkIn}>
+      <TestEventData walk={walk} at={at ?? '/businesses'} checkIn={checkIn}>
         <BusinessesPage />
         <Address />
-      </TestWalk>
+      </TestEventData>
     </PositionContext>,
   );
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return { user, location };
 }
 
-export const walkWith = (visits: Parameters<typeof readyWalk>[0]) =>
-  readyWalk({ catalogue: { businesses: businesses }, ...visits });
+export const eventDataWith = (visits: Parameters<typeof readyEventData>[0]) =>
+  readyEventData({ catalogue: { businesses: businesses }, ...visits });
 export const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 export const card = (name: string) =>
   screen.getByRole('heading', { name }).closest('article') as HTMLElement;
 export const filter = (name: string) => screen.getByRole('button', { name });
-export const address = () => screen.getByLabelText('address').textContent;
+export const currentUrl = () => screen.getByLabelText('address').textContent;

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { useCheckIn } from '../data/check-in.ts';
 import { deviceEnvironment } from '../data/delivery-queue/device-environment.ts';
-import { type Walk, WalkContext } from '../data/walk.ts';
-import type { Fix, LocationFailure, LocationPermission } from '../device/location.ts';
+import { type EventData, EventDataContext } from '../data/walk.ts';
+import type { DeviceFix, LocationFailure, LocationPermission } from '../device/location.ts';
 import { createPositionStore, PositionContext } from '../device/location-position.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { CheckInQueue } from '../features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../features/check-in/queued/queued-slot.tsx';
 import { memoryLock, memoryStore } from './memory-queue.ts';
 import { TestFrame } from './test-frame.tsx';
-import { readyWalk } from './test-walk.tsx';
+import { readyEventData } from './test-walk.tsx';
 
 /** Two hours into the samples' evening. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');
@@ -28,13 +28,13 @@ export const businesses = [
 
 export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
 
-export const evening = (differing: Parameters<typeof readyWalk>[0] = {}) =>
-  readyWalk({ catalogue: { businesses, rewards }, ...differing });
+export const eventDataFixture = (differing: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue: { businesses, rewards }, ...differing });
 
 /** A device whose fixes and failures the test decides. */
 export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
   let follower:
-    | { found: (fix: Fix) => void; failed: (failure: LocationFailure) => void }
+    | { found: (fix: DeviceFix) => void; failed: (failure: LocationFailure) => void }
     | undefined;
   let asked = 0;
   const store = createPositionStore({
@@ -60,7 +60,7 @@ export function fakeLocation(permission: LocationPermission = 'granted', isSuppo
 }
 
 /** A check-in at Vino Veritas that the device kept. */
-export const keptAttempt = {
+export const persistedAttempt = {
   key: 'attempt-1',
   owner: 'maya',
   createdAt: now - 60_000,
@@ -76,7 +76,7 @@ export const keptAttempt = {
 };
 
 /** The device's own surroundings, but for what it keeps: that is in `records`. */
-export function keptOnDevice(...given: Parameters<typeof memoryStore>) {
+export function deviceWithEntries(...given: Parameters<typeof memoryStore>) {
   const { store, records } = memoryStore(...given);
   const { lock, releaseAll } = memoryLock();
   const environment = { ...deviceEnvironment('test'), store, lock };
@@ -126,30 +126,30 @@ export const sheetCloses = () =>
   waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
 
 interface Shown {
-  walk?: Walk;
+  walk?: EventData;
   location?: ReturnType<typeof fakeLocation>;
   /** What the device keeps. */
-  kept?: ReturnType<typeof keptOnDevice>;
+  kept?: ReturnType<typeof deviceWithEntries>;
   at?: string;
 }
 
 /** A screen with a button that begins a check-in, and the sheet; `walkBecomes` changes the live walk. */
 export function showCheckIn({
-  walk = evening(),
+  walk = eventDataFixture(),
   location = fakeLocation(),
-  kept = keptOnDevice(),
+  kept = deviceWithEntries(),
   at,
 }: Shown = {}) {
   const queue = kept.openQueue();
-  const screenOf = (shown: Walk) => (
+  const screenOf = (shown: EventData) => (
     <PositionContext value={location.store}>
       <TestFrame at={at}>
-        <WalkContext value={shown}>
+        <EventDataContext value={shown}>
           <CheckInProvider queue={queue}>
             <Begin />
             <QueuedSlot />
           </CheckInProvider>
-        </WalkContext>
+        </EventDataContext>
       </TestFrame>
     </PositionContext>
   );
@@ -158,7 +158,7 @@ export function showCheckIn({
   return {
     user,
     location,
-    walkBecomes: (next: Walk) => act(async () => rerender(screenOf(next))),
+    walkBecomes: (next: EventData) => act(async () => rerender(screenOf(next))),
     begin: (name = 'Quick Check-in') => user.click(screen.getByRole('button', { name })),
   };
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '@contract/endpoint.ts';
 import { afterEach, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { createApi } from '../data/api-client.ts';
+import { createApiClient } from '../data/api-client.ts';
 
 export const openBusiness = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export function stubFetch(answer: Response | (() => Promise<Response>)) {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-export const asMaya = createApi(async () => 'maya-token');
+export const asMaya = createApiClient(async () => 'maya-token');
 export const open = () => asMaya(openBusiness, { body: { name: 'Vino' } });
 export const failureOf = (work: Promise<unknown>) =>
   work.then(

@@ -3,12 +3,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { CheckIn } from '../data/check-in.ts';
-import type { Walk } from '../data/walk.ts';
-import type { Fix } from '../device/location.ts';
+import type { CheckInActions } from '../data/check-in.ts';
+import type { EventData } from '../data/walk.ts';
+import type { DeviceFix } from '../device/location.ts';
 import { createPositionStore, PositionContext } from '../device/location-position.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { readyWalk, TestWalk } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-walk.tsx';
 
 /** The samples' event is from 1 PM to 6 PM in New York. */
 export const now = Date.parse('2026-11-20T20:45:30.000Z');
@@ -39,11 +39,11 @@ export const rewards = [
   catalogueReward('tour', { name: 'The Grand Tour', rewardType: 'event_completion' }),
 ];
 
-export const evening = (given: Parameters<typeof readyWalk>[0] = {}) =>
-  readyWalk({ catalogue: { businesses: businesses, rewards }, ...given });
+export const evening = (given: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue: { businesses: businesses, rewards }, ...given });
 
 function fakeLocation() {
-  let callbacks: ((fix: Fix) => void) | undefined;
+  let callbacks: ((fix: DeviceFix) => void) | undefined;
   const store = createPositionStore({
     isSupported: () => true,
     permission: async () => 'prompt',
@@ -78,16 +78,16 @@ function Address() {
 }
 
 interface Shown {
-  walk?: Walk;
+  walk?: EventData;
   at?: string;
-  checkIn?: Partial<CheckIn>;
+  checkIn?: Partial<CheckInActions>;
 }
 
 export function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
   const location = fakeLocation();
-  const page = (shown: Walk) => (
+  const page = (shown: EventData) => (
     <PositionContext value={location.store}>
-      <TestWalk walk={shown} at={at} checkIn={checkIn}>
+      <TestEventData walk={shown} at={at} checkIn={checkIn}>
         <HomePage
           ticket={<p>The ticket</p>}
           map={<p>The map</p>}
@@ -95,12 +95,16 @@ export function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
           feedback={<p>The feedback</p>}
         />
         <Address />
-      </TestWalk>
+      </TestEventData>
     </PositionContext>
   );
   const { rerender } = render(page(walk));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  return { user, location, walkBecomes: (next: Walk) => act(async () => rerender(page(next))) };
+  return {
+    user,
+    location,
+    walkBecomes: (next: EventData) => act(async () => rerender(page(next))),
+  };
 }
 
 export const banner = () => screen.getByRole('region', { name: 'Autumn Wine Walk' });
@@ -111,4 +115,4 @@ export const listed = (name = 'Participating businesses') =>
     .map((link) => link.textContent);
 export const show3 = (name: string) =>
   within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name });
-export const address = () => screen.getByLabelText('address').textContent;
+export const currentUrl = () => screen.getByLabelText('address').textContent;

@@ -2,4 +2,4 @@
  * How long `vi.waitFor` waits where time is faked: its own second is over too soon on a busy machine. Elsewhere
  * `waitFor` of the Testing Library waits as long (tests/support/dom.ts).
  */
-export const inTime = { timeout: 5000 };
+export const waitForOptions = { timeout: 5000 };

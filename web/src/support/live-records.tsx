@@ -4,8 +4,8 @@ import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import type { Persona } from '../data/firebase-auth.ts';
 import { LiveContext, useLiveDocument, useLiveQuery } from '../data/live.ts';
-import { LiveFollower } from '../data/live-follower.tsx';
-import { purgeLiveData } from '../data/live-registry.ts';
+import { FirestoreListeners } from '../data/live-follower.tsx';
+import { closeAllListeners } from '../data/live-registry.ts';
 import { createLiveStore } from '../data/live-store.ts';
 
 interface Listener {
@@ -56,7 +56,8 @@ export const list = (docs: [string, unknown][], fromCache = false) => ({
   docs: docs.map(([id, fields]) => ({ id, data: () => fields })),
   metadata: { fromCache },
 });
-export const say = (snapshot: unknown, at = -1) => act(() => listeners.at(at)?.next(snapshot));
+export const emitSnapshot = (snapshot: unknown, at = -1) =>
+  act(() => listeners.at(at)?.next(snapshot));
 export const fail = (error: Error) => act(() => listeners.at(-1)?.failed(error));
 
 export function LiveRecord({ path, label = 'door' }: { path: string | null; label?: string }) {
@@ -87,15 +88,15 @@ export function storeOf(db: Firestore) {
 }
 export const inStore = (db: Firestore, children: React.ReactNode) => (
   <LiveContext value={storeOf(db)}>
-    <LiveFollower db={db} store={storeOf(db)} />
+    <FirestoreListeners db={db} store={storeOf(db)} />
     {children}
   </LiveContext>
 );
 export const shown = (label = 'door') => screen.getByRole('button', { name: label }).textContent;
 
 beforeEach(() => {
-  purgeLiveData('attendee');
-  purgeLiveData('staff');
+  closeAllListeners('attendee');
+  closeAllListeners('staff');
   listeners.length = 0;
   stores.clear();
 });

@@ -1,7 +1,9 @@
-import type { OfferedRegistration } from '../data/address-proof.ts';
+import type { LinkableRegistration } from '../data/address-proof.ts';
 
 /** A registration as it is offered to whoever proved its address. */
-export function testOffer(differing: Partial<OfferedRegistration> = {}): OfferedRegistration {
+export function testLinkableRegistration(
+  differing: Partial<LinkableRegistration> = {},
+): LinkableRegistration {
   return {
     submissionId: 'SUBMISSION1',
     fullName: 'Maya Reyes',

@@ -8,9 +8,9 @@ import {
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Walk } from '../data/walk.ts';
+import type { EventData } from '../data/walk.ts';
 import { ProfilePage } from '../features/participants/profile-page.tsx';
-import { readyWalk, TestWalk, testParticipant } from './test-walk.tsx';
+import { readyEventData, TestEventData, testParticipant } from './test-walk.tsx';
 
 export const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };
 type Body = Record<string, unknown> | unknown[];
@@ -52,19 +52,19 @@ export const catalogue = {
   rewards: [catalogueReward('first'), catalogueReward('all', { requiredVisits: 7 })],
   pointRules: [cataloguePointRule({ points: 20 })],
 };
-export const walkWith = (given: Parameters<typeof readyWalk>[0] = {}) =>
-  readyWalk({ catalogue, ...given });
+export const eventDataWith = (given: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue, ...given });
 export const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 
-export function show(walk: Walk = walkWith()) {
-  const page = (shown: Walk) => (
-    <TestWalk walk={shown}>
+export function show(walk: EventData = eventDataWith()) {
+  const page = (shown: EventData) => (
+    <TestEventData walk={shown}>
       <ProfilePage ticket={null} group={null} device={null} />
-    </TestWalk>
+    </TestEventData>
   );
   const { rerender } = render(page(walk));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  return { user, change: (next: Walk) => rerender(page(next)) };
+  return { user, change: (next: EventData) => rerender(page(next)) };
 }
 
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -7,9 +7,9 @@ import {
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Walk } from '../data/walk.ts';
+import type { EventData } from '../data/walk.ts';
 import RewardsPage from '../features/rewards/rewards-page.tsx';
-import { readyWalk, TestWalk } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-walk.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
@@ -26,26 +26,26 @@ const three = catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 
 const gold = catalogueReward('gold', { name: 'Gold Stamp', rewardType: 'special_achievement' });
 const tour = catalogueReward('tour', { name: 'Grand Tour', rewardType: 'event_completion' });
 
-export function walkWith(given: Parameters<typeof readyWalk>[0] = {}) {
+export function eventDataWith(given: Parameters<typeof readyEventData>[0] = {}) {
   const catalogue = {
     businesses: businesses,
     rewards: [first, three, gold, tour],
     pointRules: [cataloguePointRule({ points: 10 })],
   };
-  return readyWalk({ ...given, catalogue: { ...catalogue, ...given.catalogue } });
+  return readyEventData({ ...given, catalogue: { ...catalogue, ...given.catalogue } });
 }
 export const oneVisit = { visits: { a: verified() } };
 export const claimedFirst = { first: { claimedAt: '2026-11-20T19:30:00.000Z' } };
 
-export function show(walk: Walk, at = '/rewards') {
-  const page = (shown: Walk) => (
-    <TestWalk walk={shown} at={at}>
+export function show(walk: EventData, at = '/rewards') {
+  const page = (shown: EventData) => (
+    <TestEventData walk={shown} at={at}>
       <RewardsPage />
-    </TestWalk>
+    </TestEventData>
   );
   const { rerender } = render(page(walk));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  return { user, change: (next: Walk) => rerender(page(next)) };
+  return { user, change: (next: EventData) => rerender(page(next)) };
 }
 
 /** `serverClock`: what the server's clock is ahead of the device's. Milliseconds. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, type Mock, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { waitForOptions } from './in-time.ts';
 
 interface FakeUser {
   uid: string;
@@ -38,7 +38,7 @@ vi.mock('firebase/auth', () => ({
   signOut: fake.signOut,
 }));
 vi.mock('../data/firebase-auth.ts', () => ({ openFirebase: fake.open }));
-vi.mock('../data/live-registry.ts', () => ({ purgeLiveData: fake.purge }));
+vi.mock('../data/live-registry.ts', () => ({ closeAllListeners: fake.purge }));
 
 export const server = vi.fn<typeof fetch>();
 export const json = (body: unknown, status = 200) =>
@@ -72,7 +72,7 @@ export async function startWith(user: FakeUser | null) {
   const state = await import('../data/session-state.ts');
   const module = await import('../data/session-store.ts');
   const first = module.firstSession();
-  await vi.waitFor(() => expect(fake.hear).not.toBeNull(), inTime);
+  await vi.waitFor(() => expect(fake.hear).not.toBeNull(), waitForOptions);
   fake.hear?.(user);
   return { ...state, ...module, first: await first };
 }

@@ -7,7 +7,7 @@ import { Toaster } from '../components/toaster.tsx';
 import { createQueryClient } from '../data/query-client.ts';
 import { texts } from '../texts/en.ts';
 import { screenTexts } from '../texts/screens-en.ts';
-import { SpokenContext } from '../texts/texts.ts';
+import { LocaleContext } from '../texts/texts.ts';
 import { system } from '../theme/system.ts';
 
 const spoken = {
@@ -36,7 +36,7 @@ export function TestFrame({ at = '/', children }: { at?: string; children: React
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <SpokenContext value={spoken}>
+      <LocaleContext value={spoken}>
         <ChakraProvider value={system}>
           <MemoryRouter initialEntries={[at]}>
             <SheetHistory>{children}</SheetHistory>
@@ -44,7 +44,7 @@ export function TestFrame({ at = '/', children }: { at?: string; children: React
           </MemoryRouter>
           <Toaster />
         </ChakraProvider>
-      </SpokenContext>
+      </LocaleContext>
     </QueryClientProvider>
   );
 }

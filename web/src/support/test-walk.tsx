@@ -1,18 +1,23 @@
-import type { CatalogueDocument } from '@contract/catalogue-documents.ts';
+import type { CatalogDocument } from '@contract/catalogue-documents.ts';
 import type { EventDocument } from '@contract/documents.ts';
-import { noCatalogue } from '@domain/catalogue.ts';
-import { firstAccess } from '@domain/session-access.ts';
+import { emptyCatalog } from '@domain/catalogue.ts';
+import { initialSessionAccess } from '@domain/session-access.ts';
 import { event } from '@support/sample-event.ts';
 import { at, progress } from '@support/samples.ts';
 import { type ReactNode, useState } from 'react';
-import { type CheckIn, CheckInContext } from '../data/check-in.ts';
+import { type CheckInActions, CheckInContext } from '../data/check-in.ts';
 import { LiveContext } from '../data/live.ts';
 import { createLiveStore, type LiveStore } from '../data/live-store.ts';
-import { type OwnParticipant, type ReadyWalk, type Walk, WalkContext } from '../data/walk.ts';
+import {
+  type CurrentParticipant,
+  type EventData,
+  EventDataContext,
+  type ReadyEventData,
+} from '../data/walk.ts';
 import { TestFrame } from './test-frame.tsx';
 
 /** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */
-export function testEvent(differing: Partial<EventDocument> = {}): ReadyWalk['event'] {
+export function testEvent(differing: Partial<EventDocument> = {}): ReadyEventData['event'] {
   return event('autumn', {
     name: 'Autumn Wine Walk',
     description: 'An evening of doors left open.',
@@ -22,7 +27,7 @@ export function testEvent(differing: Partial<EventDocument> = {}): ReadyWalk['ev
   });
 }
 
-export function testParticipant(differing: Partial<OwnParticipant> = {}): OwnParticipant {
+export function testParticipant(differing: Partial<CurrentParticipant> = {}): CurrentParticipant {
   return {
     id: 'maya',
     name: 'Maya Reyes',
@@ -33,25 +38,25 @@ export function testParticipant(differing: Partial<OwnParticipant> = {}): OwnPar
     registrations: { autumn: 'submission' },
     emailProvenAt: null,
     linkedIds: [],
-    ...firstAccess,
+    ...initialSessionAccess,
     ...differing,
   };
 }
 
 interface Given {
   event?: Partial<EventDocument>;
-  catalogue?: Partial<CatalogueDocument>;
+  catalogue?: Partial<CatalogDocument>;
   progress?: Parameters<typeof progress>[0];
-  participant?: OwnParticipant;
+  participant?: CurrentParticipant;
 }
 
 /** The walk as its screens get it, with what the test gives. */
-export function readyWalk(given: Given = {}): ReadyWalk {
+export function readyEventData(given: Given = {}): ReadyEventData {
   return {
     status: 'ready',
     asOf: null,
     event: testEvent(given.event),
-    catalogue: { ...noCatalogue, ...given.catalogue },
+    catalogue: { ...emptyCatalog, ...given.catalogue },
     progress: progress(given.progress),
     participant: given.participant ?? testParticipant(),
     isRegistered: true,
@@ -59,15 +64,15 @@ export function readyWalk(given: Given = {}): ReadyWalk {
   };
 }
 
-const noCheckIn: CheckIn = {
+const noCheckIn: CheckInActions = {
   start: () => undefined,
   scan: () => undefined,
   queuedBusinessIds: new Set(),
 };
 
 interface Props {
-  walk: Walk;
-  checkIn?: Partial<CheckIn>;
+  walk: EventData;
+  checkIn?: Partial<CheckInActions>;
   /** What else in Firestore is followed; left out: nothing is ever said of it. */
   live?: LiveStore;
   /** The address. */
@@ -76,15 +81,15 @@ interface Props {
 }
 
 /** `TestFrame`, within a walk and with check-ins to begin. */
-export function TestWalk({ walk, checkIn, live, at: address, children }: Props) {
+export function TestEventData({ walk, checkIn, live, at: address, children }: Props) {
   const [silent] = useState(() => createLiveStore('attendee'));
   return (
     <TestFrame at={address}>
-      <WalkContext value={walk}>
+      <EventDataContext value={walk}>
         <LiveContext value={live ?? silent}>
           <CheckInContext value={{ ...noCheckIn, ...checkIn }}>{children}</CheckInContext>
         </LiveContext>
-      </WalkContext>
+      </EventDataContext>
     </TestFrame>
   );
 }

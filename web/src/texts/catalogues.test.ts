@@ -1,10 +1,10 @@
-import { api } from '@contract/api.ts';
+import { apiEndpoints } from '@contract/api.ts';
 import { describe, expect, it } from 'vitest';
-import { screenTexts, startTexts } from './catalogues.ts';
+import { initialTexts, screenTexts } from './catalogues.ts';
 import { english as deviceEnglish } from './device/en.ts';
 import { spanish as deviceSpanish } from './device/es.ts';
 import type { Language } from './language.ts';
-import { english as plainEnglish } from './plain/en.ts';
+import { enTexts as plainEnglish } from './plain/en.ts';
 import { spanish as plainSpanish } from './plain/es.ts';
 import { english as scannerEnglish } from './scanner/en.ts';
 import { spanish as scannerSpanish } from './scanner/es.ts';
@@ -12,7 +12,7 @@ import { english as signInEnglish } from './session/en.ts';
 import { spanish as signInSpanish } from './session/es.ts';
 
 const loadAll = async (language: Language) => ({
-  ...(await startTexts.load(language)),
+  ...(await initialTexts.load(language)),
   ...(await screenTexts.load(language)),
 });
 const [english, spanish] = await Promise.all([loadAll('en'), loadAll('es')]);
@@ -65,7 +65,9 @@ it.each([
   ['English', english],
   ['Spanish', spanish],
 ])('what the server refuses an attendee has %s words', (_, { problems }) => {
-  const forAttendees = Object.values(api).filter(({ path }) => !path.startsWith('/api/admin/'));
+  const forAttendees = Object.values(apiEndpoints).filter(
+    ({ path }) => !path.startsWith('/api/admin/'),
+  );
   const codes = new Set(forAttendees.flatMap((call): readonly string[] => call.problems));
   expect(codes.size).toBeGreaterThan(10);
   const spoken = problems.byCode as Record<string, string | undefined>;

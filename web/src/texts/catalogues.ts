@@ -25,7 +25,7 @@ function catalogue<T>(chunks: Record<Language, () => Promise<T>>) {
 }
 
 /** What the first screen may need. */
-export const startTexts = catalogue<Texts>({
+export const initialTexts = catalogue<Texts>({
   en: async () => (await import('./en.ts')).texts,
   es: async () => (await import('./es.ts')).texts,
 });

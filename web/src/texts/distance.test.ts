@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './distance.ts';
-import { unitsOf } from './units.ts';
+import { defaultUnits } from './units.ts';
 
 // spec: A7.4
 test('a short distance is in feet, rounded to tens, and a longer one in miles', () => {
@@ -31,5 +31,5 @@ test.each([
   ['en', 'imperial'],
   ['es', 'metric'],
 ])('the locale %s has %s units', (locale, units) => {
-  expect(unitsOf(locale)).toBe(units);
+  expect(defaultUnits(locale)).toBe(units);
 });

@@ -8,10 +8,10 @@ import { problems } from './en/problems.ts';
 import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 import { ticket } from './en/ticket.ts';
-import { isolatingNames } from './isolated.ts';
+import { withBidiIsolation } from './isolated.ts';
 
 /** The English texts that the first screen may need. A section is added here and in es.ts. */
-export const texts = isolatingNames({
+export const texts = withBidiIsolation({
   announcements,
   businesses,
   checkIn,

@@ -9,10 +9,10 @@ import { problems } from './es/problems.ts';
 import { rewards } from './es/rewards.ts';
 import { shell } from './es/shell.ts';
 import { ticket } from './es/ticket.ts';
-import { isolatingNames } from './isolated.ts';
+import { withBidiIsolation } from './isolated.ts';
 
 /** The Spanish texts that the first screen may need. */
-export const texts: Texts = isolatingNames({
+export const texts: Texts = withBidiIsolation({
   announcements,
   businesses,
   checkIn,

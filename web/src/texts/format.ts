@@ -3,8 +3,8 @@ import type { Instant } from '@contract/values.ts';
 import { useMemo } from 'react';
 import { distanceText } from './distance.ts';
 import { useLanguage } from './texts.ts';
-import { unbrokenTime } from './unbroken-time.ts';
-import { type Units, unitsOf, useUnitChoice } from './units.ts';
+import { nonBreakingTime } from './unbroken-time.ts';
+import { defaultUnits, type Units, useUnitChoice } from './units.ts';
 
 export interface Formats {
   /** '5:42 PM' in the zone. */
@@ -27,7 +27,7 @@ export interface Formats {
 }
 
 /** Dates, times and numbers as `locale` writes them, distances in `units`. Times are always in the given (the event's) zone. */
-export function formats(locale: string, units: Units = unitsOf(locale)): Formats {
+export function formats(locale: string, units: Units = defaultUnits(locale)): Formats {
   const at = (options: Intl.DateTimeFormatOptions) => (instant: Instant, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
   return {
@@ -35,7 +35,7 @@ export function formats(locale: string, units: Units = unitsOf(locale)): Formats
     date: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
     shortDate: at({ year: 'numeric', month: 'short', day: 'numeric' }),
     dateTime: at({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    timeRange: (start, end, timeZone) => unbrokenTime(timeRange(locale, start, end, timeZone)),
+    timeRange: (start, end, timeZone) => nonBreakingTime(timeRange(locale, start, end, timeZone)),
     number: (value, fractionDigits = 0) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: fractionDigits,
@@ -80,5 +80,5 @@ export function useFormats(): Formats {
 export function useUnits(): Units {
   const { locale } = useLanguage();
   const choice = useUnitChoice();
-  return choice === 'automatic' ? unitsOf(locale) : choice;
+  return choice === 'automatic' ? defaultUnits(locale) : choice;
 }

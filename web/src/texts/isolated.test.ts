@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { screenTexts, startTexts } from './catalogues.ts';
-import { isolatingNames } from './isolated.ts';
+import { initialTexts, screenTexts } from './catalogues.ts';
+import { withBidiIsolation } from './isolated.ts';
 
-const { room } = isolatingNames({
+const { room } = withBidiIsolation({
   room: {
     title: (name: string) => `${name}’s passport`,
     of: (done: number, name: string) => `${done} of ${name}`,
@@ -31,7 +31,7 @@ describe('a name in a sentence', () => {
 });
 
 it.each(['en', 'es'] as const)('the texts in %s isolate names', async (language) => {
-  const { common } = await startTexts.load(language);
+  const { common } = await initialTexts.load(language);
   const { profile } = await screenTexts.load(language);
   for (const text of [profile.title('محمد'), common.emptyStampOf('محمد')])
     expect(text).toContain('\u2068محمد\u2069');

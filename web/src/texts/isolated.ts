@@ -6,13 +6,13 @@ const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
 /** A name as it stands in a sentence of ours: one from right to left turns nothing around it. */
-export const isolatedName = (name: string): string =>
+export const isolateBidi = (name: string): string =>
   turns.test(name) ? `${firstStrongIsolate}${name}${popIsolate}` : name;
 
-const isolated = (part: unknown) => (typeof part === 'string' ? isolatedName(part) : part);
+const isolated = (part: unknown) => (typeof part === 'string' ? isolateBidi(part) : part);
 
 /** The same catalogue, whose texts that are made of something isolate the names that are put into them. */
-export function isolatingNames<T extends object>(catalogue: T): T {
+export function withBidiIsolation<T extends object>(catalogue: T): T {
   const entries = Object.entries(catalogue).map(([name, text]: [string, unknown]) => {
     if (typeof text === 'function')
       return [
@@ -21,7 +21,7 @@ export function isolatingNames<T extends object>(catalogue: T): T {
           (text as (...given: unknown[]) => unknown)(...parts.map(isolated)),
       ];
     const isRoom = typeof text === 'object' && text !== null && !Array.isArray(text);
-    return [name, isRoom ? isolatingNames(text) : text];
+    return [name, isRoom ? withBidiIsolation(text) : text];
   });
   return Object.fromEntries(entries) as T;
 }

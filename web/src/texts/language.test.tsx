@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../device/storage.ts';
+import { writeStored } from '../device/storage.ts';
 import { localeOf } from './language.ts';
 
 const speak = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
@@ -27,16 +27,16 @@ describe('the language', () => {
 
   it('chosen before goes before the browser’s; one we do not speak does not', async () => {
     speak('en-US');
-    store('language', 'es');
+    writeStored('language', 'es');
     expect((await startAnew()).currentLanguage()).toBe('es');
-    store('language', 'xx');
+    writeStored('language', 'xx');
     expect((await startAnew()).currentLanguage()).toBe('en');
   });
 
   // spec: A13.3
   it('changes everywhere at once when another is chosen, and is kept', async () => {
     speak('en-US');
-    const { chooseLanguage, useCurrentLanguage } = await startAnew();
+    const { setLanguage: chooseLanguage, useCurrentLanguage } = await startAnew();
     function Current() {
       return <p>{useCurrentLanguage()}</p>;
     }

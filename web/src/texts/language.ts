@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../device/listeners.ts';
-import { readStored, store } from '../device/storage.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -25,8 +25,8 @@ function preferred(): Language {
 }
 
 /** Speaks this language from now on, and next time. */
-export function chooseLanguage(language: Language): void {
-  store(name, language);
+export function setLanguage(language: Language): void {
+  writeStored(name, language);
   current = language;
   listeners.notify();
 }

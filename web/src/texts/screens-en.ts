@@ -3,10 +3,10 @@ import { events } from './en/events.ts';
 import { feedback } from './en/feedback.ts';
 import { profile } from './en/profile.ts';
 import { registration } from './en/registration.ts';
-import { isolatingNames } from './isolated.ts';
+import { withBidiIsolation } from './isolated.ts';
 
 /** The English texts of what is loaded only when it is opened: a section is added here and in screens-es.ts. */
-export const screenTexts = isolatingNames({
+export const screenTexts = withBidiIsolation({
   confirmation,
   events,
   feedback,

@@ -1,14 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { screenTexts, startTexts } from './catalogues.ts';
+import { initialTexts, screenTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
-import {
-  chooseLanguage,
-  type Language,
-  languages,
-  localeOf,
-  useCurrentLanguage,
-} from './language.ts';
-import { SpokenContext } from './texts.ts';
+import { type Language, languages, localeOf, setLanguage, useCurrentLanguage } from './language.ts';
+import { LocaleContext } from './texts.ts';
 
 interface Loaded {
   language: Language;
@@ -36,24 +30,24 @@ export function TextsProvider({
     };
   }, [wanted]);
   const spoken = useMemo(
-    () => loaded && { ...loaded, locale: localeOf(loaded.language), setLanguage: chooseLanguage },
+    () => loaded && { ...loaded, locale: localeOf(loaded.language), setLanguage: setLanguage },
     [loaded],
   );
   if (error) throw error;
-  return spoken ? <SpokenContext value={spoken}>{children}</SpokenContext> : fallback;
+  return spoken ? <LocaleContext value={spoken}>{children}</LocaleContext> : fallback;
 }
 
 /** A screen that is open goes on in the other language without a moment of nothing. */
 async function loadFor(language: Language): Promise<Texts> {
   const isScreenOpen = languages.some((other) => screenTexts.loaded(other) !== undefined);
   const [texts] = await Promise.all([
-    startTexts.load(language),
+    initialTexts.load(language),
     isScreenOpen ? screenTexts.load(language) : null,
   ]);
   return texts;
 }
 
 function loadedTexts(language: Language): Loaded | null {
-  const texts = startTexts.loaded(language);
+  const texts = initialTexts.loaded(language);
   return texts ? { language, texts } : null;
 }

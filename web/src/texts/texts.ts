@@ -4,7 +4,7 @@ import type { Texts } from './en.ts';
 import type { Language } from './language.ts';
 import type { ScreenTexts } from './screens-en.ts';
 
-export interface Spoken {
+export interface LocaleContextValue {
   language: Language;
   /** A BCP 47 tag for Intl. */
   locale: string;
@@ -14,26 +14,26 @@ export interface Spoken {
   setLanguage: (language: Language) => void;
 }
 
-export const SpokenContext = createContext<Spoken | null>(null);
+export const LocaleContext = createContext<LocaleContextValue | null>(null);
 
-function useSpoken(): Spoken {
-  const spoken = use(SpokenContext);
+function useLocaleContext(): LocaleContextValue {
+  const spoken = use(LocaleContext);
   if (!spoken) throw new Error('Texts are used outside of TextsProvider.');
   return spoken;
 }
 
 /** The catalogue in the current language, by section: `useTexts().home.title`. */
 export function useTexts(): Texts {
-  return useSpoken().texts;
+  return useLocaleContext().texts;
 }
 
 /** The texts of screens that are loaded when they are opened. Suspends until they are here. */
 export function useScreenTexts(): ScreenTexts {
-  const { screenTexts: given, language } = useSpoken();
+  const { screenTexts: given, language } = useLocaleContext();
   return given ?? use(screenTexts.load(language));
 }
 
 /** The current language and its locale, and how to change it. */
-export function useLanguage(): Omit<Spoken, 'texts' | 'screenTexts'> {
-  return useSpoken();
+export function useLanguage(): Omit<LocaleContextValue, 'texts' | 'screenTexts'> {
+  return useLocaleContext();
 }

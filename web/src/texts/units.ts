@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../device/listeners.ts';
-import { forget, readStored, store } from '../device/storage.ts';
+import { readStored, removeStored, writeStored } from '../device/storage.ts';
 
 /** `automatic`: as people do where the locale is from. The others are this device's own choice. */
 export const unitChoices = ['automatic', 'imperial', 'metric'] as const;
@@ -16,7 +16,7 @@ let current: UnitChoice | undefined;
 const imperialRegions = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'LR', 'MM']);
 
 /** What people use where this locale is from; without a region, where it is most likely from. */
-export function unitsOf(locale: string): Units {
+export function defaultUnits(locale: string): Units {
   const region = new Intl.Locale(locale).maximize().region ?? '';
   return imperialRegions.has(region) ? 'imperial' : 'metric';
 }
@@ -29,8 +29,8 @@ export function currentUnitChoice(): UnitChoice {
 
 /** Measures in these from now on, and next time. */
 export function chooseUnits(choice: UnitChoice): void {
-  if (choice === 'automatic') forget(name);
-  else store(name, choice);
+  if (choice === 'automatic') removeStored(name);
+  else writeStored(name, choice);
   current = choice;
   listeners.notify();
 }

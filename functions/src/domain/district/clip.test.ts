@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipRing, cutLine, isInside } from './clip.ts';
+import { clipLine, clipRing, isInside } from './clip.ts';
 
 const box = { west: 0, east: 5, south: 0, north: 5 };
 
@@ -55,5 +55,5 @@ it('a ring whose corners lie on the edges stays as it is', () => {
 
 it('a line is cut outside, its pieces with the points before and after each that is inside', () => {
   const line = [-4, -2, 3, 7, 9].map((x) => ({ x, y: 2 }));
-  expect(cutLine(line, box)).toEqual([line.slice(1, 4)]);
+  expect(clipLine(line, box)).toEqual([line.slice(1, 4)]);
 });

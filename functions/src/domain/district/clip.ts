@@ -1,13 +1,13 @@
-import type { Point } from './units.ts';
+import type { DistrictPoint } from './units.ts';
 
-export interface Box {
+export interface Bounds {
   west: number;
   east: number;
   south: number;
   north: number;
 }
 
-export function boxAround(points: readonly Point[]): Box {
+export function boundsAround(points: readonly DistrictPoint[]): Bounds {
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
   for (const { x, y } of points) {
     box.west = Math.min(box.west, x);
@@ -18,18 +18,21 @@ export function boxAround(points: readonly Point[]): Box {
   return box;
 }
 
-export const isInside = ({ west, east, south, north }: Box, { x, y }: Point) =>
+export const isInside = ({ west, east, south, north }: Bounds, { x, y }: DistrictPoint) =>
   x >= west && x <= east && y >= south && y <= north;
 
 /** What of a ring lies in the box, as one ring (Sutherland and Hodgman, 1974); empty where nothing does. */
-export function clipRing(ring: readonly Point[], box: Box): Point[] {
-  const sides: { isIn: (point: Point) => boolean; cut: (a: Point, b: Point) => Point }[] = [
+export function clipRing(ring: readonly DistrictPoint[], box: Bounds): DistrictPoint[] {
+  const sides: {
+    isIn: (point: DistrictPoint) => boolean;
+    cut: (a: DistrictPoint, b: DistrictPoint) => DistrictPoint;
+  }[] = [
     { isIn: ({ x }) => x >= box.west, cut: atX(box.west) },
     { isIn: ({ x }) => x <= box.east, cut: atX(box.east) },
     { isIn: ({ y }) => y >= box.south, cut: atY(box.south) },
     { isIn: ({ y }) => y <= box.north, cut: atY(box.north) },
   ];
-  return sides.reduce<Point[]>(
+  return sides.reduce<DistrictPoint[]>(
     (left, { isIn, cut }) =>
       left.flatMap((point, index) => {
         const before = left.at(index - 1) ?? point;
@@ -41,9 +44,9 @@ export function clipRing(ring: readonly Point[], box: Box): Point[] {
 }
 
 /** The pieces of a line that have a point in the box, each with the points next to it. */
-export function cutLine(line: readonly Point[], box: Box): Point[][] {
-  const pieces: Point[][] = [];
-  let piece: Point[] = [];
+export function clipLine(line: readonly DistrictPoint[], box: Bounds): DistrictPoint[][] {
+  const pieces: DistrictPoint[][] = [];
+  let piece: DistrictPoint[] = [];
   for (const [index, point] of line.entries()) {
     const isKept = [line[index - 1], point, line[index + 1]].some(
       (each) => each && isInside(box, each),
@@ -57,11 +60,11 @@ export function cutLine(line: readonly Point[], box: Box): Point[][] {
   return pieces;
 }
 
-const atX = (x: number) => (a: Point, b: Point) => ({
+const atX = (x: number) => (a: DistrictPoint, b: DistrictPoint) => ({
   x,
   y: Math.round(a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y)),
 });
-const atY = (y: number) => (a: Point, b: Point) => ({
+const atY = (y: number) => (a: DistrictPoint, b: DistrictPoint) => ({
   x: Math.round(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)),
   y,
 });

@@ -1,18 +1,21 @@
 import type { AreaKind, DistrictMap } from '../../contract/districts.ts';
 import { clipRing } from './clip.ts';
-import type { Shape } from './compact-streets.ts';
+import type { DrawOptions } from './compact-streets.ts';
 import type { MapFeature } from './geojson.ts';
 import { simplify } from './simplify.ts';
-import { encodePoints, type Point } from './units.ts';
+import { type DistrictPoint, encodePoints } from './units.ts';
 
 /** How areas are drawn: by so many metres off at most. */
-type AreaShape = Shape & { tolerance: number };
+type AreaShape = DrawOptions & { tolerance: number };
 
 /** Square metres: smaller ones would be specks. */
 const smallestArea = 12;
 
 /** What lies in the frame of water, green, squares and buildings, simplified. */
-export function areasOf(features: readonly MapFeature[], shape: AreaShape): DistrictMap['areas'] {
+export function simplifyAreas(
+  features: readonly MapFeature[],
+  shape: AreaShape,
+): DistrictMap['areas'] {
   return features.flatMap(({ kind, name, parts }) => {
     if (kind === 'street' || kind === 'path') return [];
     return parts.flatMap((rings) => areaOf(kind, name, rings, shape) ?? []);
@@ -41,7 +44,10 @@ function areaOf(
   return { kind, name: kind === 'building' ? '' : name, rings: rings.map(encodePoints) };
 }
 
-function isSeen(ring: readonly Point[], measure: (point: Point) => Point): boolean {
+function isSeen(
+  ring: readonly DistrictPoint[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): boolean {
   const at = ring.map(measure);
   const twice = at.reduce((sum, { x, y }, index) => {
     const before = at.at(index - 1) ?? { x, y };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinedStreets, simplifiedStreets } from './compact-streets.ts';
+import { clipAndJoinStreets, simplifiedStreets } from './compact-streets.ts';
 import type { MapFeature } from './geojson.ts';
 import { decodePoints } from './units.ts';
 
@@ -22,7 +22,10 @@ const line = (kind: MapFeature['kind'], name: string, y: number): MapFeature => 
 });
 
 it('a path stays a path, all else is a street', () => {
-  const joined = joinedStreets([line('path', 'Mill Steps', 20), line('street', 'Main', 80)], shape);
+  const joined = clipAndJoinStreets(
+    [line('path', 'Mill Steps', 20), line('street', 'Main', 80)],
+    shape,
+  );
   const streets = simplifiedStreets(joined, 1, shape.measure);
   expect(streets.map(({ kind, name }) => [kind, name])).toEqual([
     ['path', 'Mill Steps'],
@@ -57,7 +60,7 @@ it('a street keeps the point at which another crosses it, after a bend as well',
       ],
     ],
   };
-  const joined = joinedStreets([bent, across], shape);
+  const joined = clipAndJoinStreets([bent, across], shape);
   const [street] = simplifiedStreets(joined, 1, shape.measure);
   expect(decodePoints(street?.line ?? [])).toEqual([
     { x: 0, y: 60 },

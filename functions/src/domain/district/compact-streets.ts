@@ -1,32 +1,32 @@
 import type { DistrictMap } from '../../contract/districts.ts';
-import { type Box, cutLine } from './clip.ts';
-import type { MapFeature, Position } from './geojson.ts';
+import { type Bounds, clipLine } from './clip.ts';
+import type { GeoJsonPosition, MapFeature } from './geojson.ts';
 import { joinStreets } from './join-streets.ts';
 import { simplify } from './simplify.ts';
-import { encodePoints, keyOf, type Point } from './units.ts';
+import { type DistrictPoint, encodePoints, pointKey } from './units.ts';
 
-export interface Shape {
-  frame: Box;
-  pointOf: (position: Position) => Point;
-  measure: (point: Point) => Point;
+export interface DrawOptions {
+  frame: Bounds;
+  pointOf: (position: GeoJsonPosition) => DistrictPoint;
+  measure: (point: DistrictPoint) => DistrictPoint;
 }
 
 /** A street or path within the frame, in pieces from corner to corner. */
 interface CutStreet {
   kind: 'street' | 'path';
   name: string;
-  pieces: Point[][];
+  pieces: DistrictPoint[][];
 }
 
 /** Streets within the frame, joined where they meet: the long part of the work, and the same for every tolerance. */
-export function joinedStreets(
+export function clipAndJoinStreets(
   features: readonly MapFeature[],
-  { frame, pointOf, measure }: Shape,
+  { frame, pointOf, measure }: DrawOptions,
 ): CutStreet[] {
   const cut = features.flatMap(({ kind, name, parts }) =>
     parts
       .flat()
-      .flatMap((line) => cutLine(line.map(pointOf), frame))
+      .flatMap((line) => clipLine(line.map(pointOf), frame))
       .map((line) => ({
         kind: kind === 'path' ? ('path' as const) : ('street' as const),
         name,
@@ -49,7 +49,7 @@ export function joinedStreets(
 export function simplifiedStreets(
   streets: readonly CutStreet[],
   tolerance: number,
-  measure: Shape['measure'],
+  measure: DrawOptions['measure'],
 ): DistrictMap['streets'] {
   return streets.flatMap(({ kind, name, pieces }) => {
     const line = pieces.flatMap((piece, number) =>
@@ -60,10 +60,10 @@ export function simplifiedStreets(
 }
 
 /** The points that more than one line has, or one line twice. */
-function cornersOf(lines: readonly Point[][]): ReadonlySet<string> {
+function cornersOf(lines: readonly DistrictPoint[][]): ReadonlySet<string> {
   const seen = new Set<string>();
   const corners = new Set<string>();
-  for (const key of lines.flat().map(keyOf)) {
+  for (const key of lines.flat().map(pointKey)) {
     if (seen.has(key)) corners.add(key);
     seen.add(key);
   }
@@ -71,12 +71,12 @@ function cornersOf(lines: readonly Point[][]): ReadonlySet<string> {
 }
 
 /** The line cut at the corners; two neighbouring pieces both have the corner. */
-function split(line: readonly Point[], corners: ReadonlySet<string>): Point[][] {
-  const pieces: Point[][] = [];
-  let piece: Point[] = [];
+function split(line: readonly DistrictPoint[], corners: ReadonlySet<string>): DistrictPoint[][] {
+  const pieces: DistrictPoint[][] = [];
+  let piece: DistrictPoint[] = [];
   for (const point of line) {
     piece.push(point);
-    if (!corners.has(keyOf(point)) || piece.length < 2) continue;
+    if (!corners.has(pointKey(point)) || piece.length < 2) continue;
     pieces.push(piece);
     piece = [point];
   }

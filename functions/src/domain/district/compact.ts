@@ -1,15 +1,15 @@
 import type { DistrictMap } from '../../contract/districts.ts';
-import { distanceMeters, type Place } from '../distance.ts';
-import { type Box, boxAround } from './clip.ts';
-import { areasOf } from './compact-areas.ts';
-import { joinedStreets, simplifiedStreets } from './compact-streets.ts';
-import type { MapFeature, Position } from './geojson.ts';
+import { type Coordinates, distanceMeters } from '../distance.ts';
+import { type Bounds, boundsAround } from './clip.ts';
+import { simplifyAreas } from './compact-areas.ts';
+import { clipAndJoinStreets, simplifiedStreets } from './compact-streets.ts';
+import type { GeoJsonPosition, MapFeature } from './geojson.ts';
 import { shortestPaths } from './shortest-paths.ts';
 import { streetNetwork } from './street-network.ts';
-import { pathTo } from './street-walks.ts';
-import { metric, type Point, toPoint } from './units.ts';
+import { pathBetween } from './street-walks.ts';
+import { type DistrictPoint, metersProjection, toPoint } from './units.ts';
 
-export interface DistrictStop extends Place {
+export interface DistrictBusiness extends Coordinates {
   id: string;
   name: string;
 }
@@ -17,10 +17,10 @@ export interface DistrictStop extends Place {
 export interface CompactOptions {
   attribution: string;
   /** The event's businesses: what is drawn lies around them. */
-  stops: readonly DistrictStop[];
+  stops: readonly DistrictBusiness[];
 }
 
-export interface Fineness {
+export interface DetailLevel {
   /** Metres by which lines may be off. */
   tolerance: number;
   /** Whether the ways between the businesses are stored, too: they are found on the device otherwise. */
@@ -37,17 +37,17 @@ const maxWidth = 6000;
 const maxStops = 60;
 
 /** The map of a district as it is stored, in the fineness asked for; or in a sentence what is wrong with it. */
-export function compactDistrict(
+export function buildDistrictMap(
   features: readonly MapFeature[],
   { attribution, stops }: CompactOptions,
-): ((fineness: Fineness) => DistrictMap) | { problem: string } {
+): ((fineness: DetailLevel) => DistrictMap) | { problem: string } {
   const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
   const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
   if (far) return { problem: far };
-  const corner = boxAround((stops.length > 0 ? stops : lines.map(placeOf)).map(degrees));
+  const corner = boundsAround((stops.length > 0 ? stops : lines.map(placeOf)).map(degrees));
   const origin = { latitude: corner.south, longitude: corner.west };
-  const pointOf = (position: Position) => toPoint(origin, placeOf(position));
-  const measure = metric(origin);
+  const pointOf = (position: GeoJsonPosition) => toPoint(origin, placeOf(position));
+  const measure = metersProjection(origin);
   const frame = frameOf(
     stops.length > 0 ? stops.map((stop) => toPoint(origin, stop)) : lines.map(pointOf),
     measure,
@@ -56,7 +56,7 @@ export function compactDistrict(
     return {
       problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
     };
-  const joined = joinedStreets(features.filter(isStreet), { frame, pointOf, measure });
+  const joined = clipAndJoinStreets(features.filter(isStreet), { frame, pointOf, measure });
   return ({ tolerance, hasWalks }) => {
     const streets = simplifiedStreets(joined, tolerance, measure);
     const kept = hasWalks ? stops.slice(0, maxStops) : [];
@@ -64,7 +64,7 @@ export function compactDistrict(
       attribution,
       origin,
       streets,
-      areas: areasOf(features, { frame, pointOf, measure, tolerance }),
+      areas: simplifyAreas(features, { frame, pointOf, measure, tolerance }),
       stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
       walks: walksBetween(kept, { origin, streets }),
     };
@@ -72,10 +72,16 @@ export function compactDistrict(
 }
 
 const isStreet = ({ kind }: MapFeature) => kind === 'street' || kind === 'path';
-const placeOf = ([longitude, latitude]: Position): Place => ({ latitude, longitude });
-const degrees = ({ latitude, longitude }: Place): Point => ({ x: longitude, y: latitude });
+const placeOf = ([longitude, latitude]: GeoJsonPosition): Coordinates => ({ latitude, longitude });
+const degrees = ({ latitude, longitude }: Coordinates): DistrictPoint => ({
+  x: longitude,
+  y: latitude,
+});
 
-function farFrom(stop: DistrictStop, positions: readonly Position[]): string | undefined {
+function farFrom(
+  stop: DistrictBusiness,
+  positions: readonly GeoJsonPosition[],
+): string | undefined {
   if (positions.some((position) => distanceMeters(stop, placeOf(position)) <= maxMetersToStreet))
     return undefined;
   const nearest = positions.reduce(
@@ -87,8 +93,11 @@ function farFrom(stop: DistrictStop, positions: readonly Position[]): string | u
 }
 
 /** What is drawn: all around the points. Undefined where that is too wide. */
-function frameOf(points: readonly Point[], measure: (point: Point) => Point): Box | undefined {
-  const box = boxAround(points);
+function frameOf(
+  points: readonly DistrictPoint[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): Bounds | undefined {
+  const box = boundsAround(points);
   const perUnit = measure({ x: 1, y: 1 });
   // The points' origin is their own south-west corner.
   const size = Math.max(box.east * perUnit.x, box.north * perUnit.y);
@@ -98,7 +107,7 @@ function frameOf(points: readonly Point[], measure: (point: Point) => Point): Bo
 }
 
 function walksBetween(
-  stops: readonly Place[],
+  stops: readonly Coordinates[],
   map: Pick<DistrictMap, 'origin' | 'streets'>,
 ): DistrictMap['walks'] {
   const network = streetNetwork(map);
@@ -107,6 +116,6 @@ function walksBetween(
     const tree = shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
     return attached
       .slice(index + 1)
-      .map((end) => (start && end && pathTo(tree, start, end)) ?? null);
+      .map((end) => (start && end && pathBetween(tree, start, end)) ?? null);
   });
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { collection, line, placeAtMeters, polygon } from '../../support/drawn-district.ts';
+import { collection, coordinatesAtMeters, line, polygon } from '../../support/drawn-district.ts';
 import { court, fit, fitted, lock, mill, problemOf } from '../../support/fitted-district.ts';
-import { fitDistrict, maxDistrictBytes } from './fit.ts';
-import { decodePoints, toPlace } from './units.ts';
+import { fitDistrictToSize, maxDistrictBytes } from './fit.ts';
+import { decodePoints, toCoordinates } from './units.ts';
 
 describe('what of a GeoJSON fits', () => {
   it('leaves out bends below half a metre, and none above it', async () => {
@@ -36,16 +36,16 @@ describe('what of a GeoJSON fits', () => {
     expect(district.streets.map(({ name }) => name)).toEqual(['Mill Street']);
     const [ring = []] = district.areas[0]?.rings ?? [];
     for (const { longitude } of decodePoints(ring).map((point) =>
-      toPlace(district.origin, point),
+      toCoordinates(district.origin, point),
     )) {
-      expect(longitude).toBeGreaterThan(placeAtMeters(-900, 0).longitude);
-      expect(longitude).toBeLessThan(placeAtMeters(1100, 0).longitude);
+      expect(longitude).toBeGreaterThan(coordinatesAtMeters(-900, 0).longitude);
+      expect(longitude).toBeLessThan(coordinatesAtMeters(1100, 0).longitude);
     }
     expect(ring.length).toBeGreaterThanOrEqual(8);
   });
 
   it('is drawn around all of its streets where the event has no businesses', async () => {
-    const answer = await fitDistrict(
+    const answer = await fitDistrictToSize(
       collection(mill, court),
       { attribution: '', stops: [] },
       () => 1,
@@ -53,8 +53,8 @@ describe('what of a GeoJSON fits', () => {
     if ('problem' in answer) throw new Error(answer.problem);
     const { origin, streets } = answer.district;
     expect(streets.map(({ name }) => name)).toEqual(['Mill Street', 'Court Street']);
-    expect(origin.latitude).toBeCloseTo(placeAtMeters(0, 0).latitude, 9);
-    expect(origin.longitude).toBeCloseTo(placeAtMeters(0, 0).longitude, 9);
+    expect(origin.latitude).toBeCloseTo(coordinatesAtMeters(0, 0).latitude, 9);
+    expect(origin.longitude).toBeCloseTo(coordinatesAtMeters(0, 0).longitude, 9);
   });
 
   it('is refused where it is wide, and no business says which part is wanted', async () => {
@@ -62,7 +62,7 @@ describe('what of a GeoJSON fits', () => {
       [0, 7000],
       [100, 7000],
     ]);
-    const answer = await fitDistrict(
+    const answer = await fitDistrictToSize(
       collection(mill, far),
       { attribution: '', stops: [] },
       () => 1,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { districtMap } from '../../contract/districts.ts';
-import { collection, line, placeAtMeters, polygon } from '../../support/drawn-district.ts';
+import { collection, coordinatesAtMeters, line, polygon } from '../../support/drawn-district.ts';
 import { court, fitted, lock, mill } from '../../support/fitted-district.ts';
-import { fitDistrict } from './fit.ts';
+import { fitDistrictToSize } from './fit.ts';
 import { decodePoints } from './units.ts';
 
 describe('a district made from a GeoJSON', () => {
   it('is reckoned from the south-west corner of its businesses', async () => {
     const { origin } = await fitted(mill, court, lock);
-    const { latitude, longitude } = placeAtMeters(10, 8);
+    const { latitude, longitude } = coordinatesAtMeters(10, 8);
     expect(origin.latitude).toBeCloseTo(latitude, 9);
     expect(origin.longitude).toBeCloseTo(longitude, 9);
   });
@@ -82,7 +82,7 @@ describe('a district made from a GeoJSON', () => {
 
   it('may fill a document of the store to the last character', async () => {
     const jsonOf = async (attribution: string) => {
-      const answer = await fitDistrict(collection(mill), { attribution, stops: [] }, () => 1);
+      const answer = await fitDistrictToSize(collection(mill), { attribution, stops: [] }, () => 1);
       return 'json' in answer ? answer.json.length : answer.problem;
     };
     const empty = Number(await jsonOf(''));

@@ -1,5 +1,5 @@
 import type { DistrictMap } from '../../contract/districts.ts';
-import { compactDistrict, type DistrictStop } from './compact.ts';
+import { buildDistrictMap, type DistrictBusiness } from './compact.ts';
 import { readGeoJson } from './geojson.ts';
 
 /** Bytes of a district at most, gzip: 150 KB. */
@@ -16,14 +16,14 @@ export type FittedDistrict = { district: DistrictMap; json: string } | { problem
  * The map that a GeoJSON makes for an event's businesses, as fine as 150 KB gzip allow; or in a sentence what is
  * wrong with the file. `sizeOf` answers the bytes of a text, gzip.
  */
-export async function fitDistrict(
+export async function fitDistrictToSize(
   geoJson: unknown,
-  { attribution, stops }: { attribution: string; stops: readonly DistrictStop[] },
+  { attribution, stops }: { attribution: string; stops: readonly DistrictBusiness[] },
   sizeOf: (json: string) => number | Promise<number>,
 ): Promise<FittedDistrict> {
   const read = readGeoJson(geoJson);
   if ('problem' in read) return read;
-  const districtAt = compactDistrict(read.features, { attribution, stops });
+  const districtAt = buildDistrictMap(read.features, { attribution, stops });
   if ('problem' in districtAt) return districtAt;
   for (const tolerance of tolerances) {
     for (const hasWalks of [true, false]) {

@@ -8,17 +8,17 @@ export const collectionSchema = z.object({
 });
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number());
-export const line = z.array(position).min(2);
+export const lineCoordinates = z.array(position).min(2);
 const polygon = z.array(z.array(position).min(4)).min(1);
 /** The geometries that are drawn. */
 export const geometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('LineString'), coordinates: line }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  z.object({ type: z.literal('LineString'), coordinates: lineCoordinates }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(lineCoordinates) }),
   z.object({ type: z.literal('Polygon'), coordinates: polygon }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
 ]);
 /** What else GeoJSON has, and a map of streets does not draw. */
-export const undrawn = z.object({
+export const ignoredGeometry = z.object({
   geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
 });
 export const feature = z.object({

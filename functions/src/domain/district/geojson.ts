@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { type FeatureKind, featureKind } from './feature-kind.ts';
-import { collectionSchema, feature, geometry, line, undrawn } from './geojson-schema.ts';
+import {
+  collectionSchema,
+  feature,
+  geometry,
+  ignoredGeometry,
+  lineCoordinates,
+} from './geojson-schema.ts';
 
 /** Longitude and latitude in degrees, WGS 84. */
-export type Position = [longitude: number, latitude: number];
+export type GeoJsonPosition = [longitude: number, latitude: number];
 
 /** One thing of a map, of a kind that is drawn. */
 export interface MapFeature {
   kind: FeatureKind;
   name: string;
   /** A street's lines, or an area's polygons: of each the outline, then its holes. */
-  parts: Position[][][];
+  parts: GeoJsonPosition[][][];
 }
 
 /** Corners and bends that a file may hold. */
@@ -25,22 +31,26 @@ export type GeoJson = { features: MapFeature[] } | { problem: string };
  */
 export function readGeoJson(value: unknown): GeoJson {
   if (countNumbers(value, maxVertices * 2 + 1) > maxVertices * 2)
-    return wrong(
+    return invalidGeoJson(
       `The file has more than ${maxVertices.toLocaleString('en')} points. Cut it out smaller, or leave some kinds out.`,
     );
   const collection = collectionSchema.safeParse(value);
   if (!collection.success)
-    return wrong('This is not a GeoJSON FeatureCollection. Export the map as GeoJSON (RFC 7946).');
+    return invalidGeoJson(
+      'This is not a GeoJSON FeatureCollection. Export the map as GeoJSON (RFC 7946).',
+    );
   if (isProjected(collection.data.crs))
-    return wrong(`${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`);
+    return invalidGeoJson(
+      `${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`,
+    );
   const features: MapFeature[] = [];
   for (const [index, given] of collection.data.features.entries()) {
     const found = readFeature(given, index + 1);
-    if (typeof found === 'string') return wrong(found);
+    if (typeof found === 'string') return invalidGeoJson(found);
     if (found) features.push(found);
   }
   if (!features.some(({ kind }) => kind === 'street' || kind === 'path'))
-    return wrong(
+    return invalidGeoJson(
       'The file has no streets: lines with “highway” (OpenStreetMap) or “kind”: “street”.',
     );
   return { features };
@@ -48,14 +58,14 @@ export function readGeoJson(value: unknown): GeoJson {
 
 const otherProjection =
   'The file is in another projection. Export it in longitude and latitude (WGS 84, EPSG:4326).';
-const wrong = (problem: string) => ({ problem });
+const invalidGeoJson = (problem: string) => ({ problem });
 
 const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
 
 /** The feature, undefined where it is not drawn, or what is wrong with it. */
 function readFeature(given: unknown, number: number): MapFeature | string | undefined {
-  if (undrawn.safeParse(given).success) return undefined;
+  if (ignoredGeometry.safeParse(given).success) return undefined;
   const parsed = feature.safeParse(given);
   if (!parsed.success) return `Feature ${number} is not a line or polygon as GeoJSON writes them.`;
   const { geometry: shape, properties } = parsed.data;
@@ -68,8 +78,9 @@ function readFeature(given: unknown, number: number): MapFeature | string | unde
   return refusal ?? { kind, name, parts };
 }
 
-function partsOf(shape: z.infer<typeof geometry>): Position[][][] {
-  const flat = (each: z.infer<typeof line>) => each.map(([x, y]): Position => [x, y]);
+function partsOf(shape: z.infer<typeof geometry>): GeoJsonPosition[][][] {
+  const flat = (each: z.infer<typeof lineCoordinates>) =>
+    each.map(([x, y]): GeoJsonPosition => [x, y]);
   switch (shape.type) {
     case 'LineString':
       return [[flat(shape.coordinates)]];
@@ -82,7 +93,7 @@ function partsOf(shape: z.infer<typeof geometry>): Position[][][] {
   }
 }
 
-const isOnEarth = ([longitude, latitude]: Position) =>
+const isOnEarth = ([longitude, latitude]: GeoJsonPosition) =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
 /** Names are drawn as they are: plain text. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { joinStreets } from './join-streets.ts';
-import type { Point } from './units.ts';
+import type { DistrictPoint } from './units.ts';
 
-const asDrawn = (point: Point) => point;
+const asDrawn = (point: DistrictPoint) => point;
 const lineOf = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
 
 it('two streets that cross share the point where they do', () => {

@@ -1,5 +1,5 @@
-import { joinsWithin, meet, type Segment } from './meeting-segments.ts';
-import { keyOf, type Point } from './units.ts';
+import { joinSegments, type Segment, snapToleranceMeters } from './meeting-segments.ts';
+import { type DistrictPoint, pointKey } from './units.ts';
 
 /** Metres: segments are looked for in cells so wide. */
 const cellSize = 60;
@@ -9,9 +9,9 @@ const cellSize = 60;
  * is as far as `measure` puts it.
  */
 export function joinStreets(
-  lines: readonly Point[][],
-  measure: (point: Point) => Point,
-): Point[][] {
+  lines: readonly DistrictPoint[][],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): DistrictPoint[][] {
   const segmentsOf = lines.map((line, number) =>
     line.slice(1).map((b, index): Segment => {
       const a = line[index] ?? b;
@@ -19,8 +19,8 @@ export function joinStreets(
       return { line: number, a, b, ends };
     }),
   );
-  const added = new Map<Segment, Point[]>();
-  const add = (segment: Segment, point: Point) => append(added, segment, point);
+  const added = new Map<Segment, DistrictPoint[]>();
+  const add = (segment: Segment, point: DistrictPoint) => append(added, segment, point);
   const cells = new Map<string, Segment[]>();
   for (const segment of segmentsOf.flat())
     for (const cell of cellsOf(segment, measure)) append(cells, cell, segment);
@@ -28,18 +28,21 @@ export function joinStreets(
     for (const [at, one] of near.entries())
       for (let next = at + 1; next < near.length; next += 1) {
         const other = near[next];
-        if (other) meet(one, other, measure, add);
+        if (other) joinSegments(one, other, measure, add);
       }
   return segmentsOf.map((segments) => joinedLine(segments, added));
 }
 
-function joinedLine(segments: readonly Segment[], added: ReadonlyMap<Segment, Point[]>): Point[] {
+function joinedLine(
+  segments: readonly Segment[],
+  added: ReadonlyMap<Segment, DistrictPoint[]>,
+): DistrictPoint[] {
   const line = segments.slice(0, 1).map(({ a }) => a);
   for (const segment of segments) {
-    const along = ({ x, y }: Point) => Math.hypot(x - segment.a.x, y - segment.a.y);
+    const along = ({ x, y }: DistrictPoint) => Math.hypot(x - segment.a.x, y - segment.a.y);
     const between = (added.get(segment) ?? []).toSorted((a, b) => along(a) - along(b));
     for (const point of [...between, segment.b])
-      if (keyOf(point) !== keyOf(line.at(-1) ?? segment.a)) line.push(point);
+      if (pointKey(point) !== pointKey(line.at(-1) ?? segment.a)) line.push(point);
   }
   return line;
 }
@@ -50,11 +53,11 @@ function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value]);
 }
 
-function cellsOf({ a, b }: Segment, measure: (point: Point) => Point): string[] {
+function cellsOf({ a, b }: Segment, measure: (point: DistrictPoint) => DistrictPoint): string[] {
   const [from, to] = [measure(a), measure(b)];
   const cell = (value: number) => Math.floor(value / cellSize);
   const cells: string[] = [];
-  const margin = joinsWithin;
+  const margin = snapToleranceMeters;
   for (
     let x = cell(Math.min(from.x, to.x) - margin);
     x <= cell(Math.max(from.x, to.x) + margin);

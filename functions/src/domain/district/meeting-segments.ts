@@ -1,23 +1,23 @@
 import { nearestOnSegment } from './nearest-on-segment.ts';
-import type { Point } from './units.ts';
+import type { DistrictPoint } from './units.ts';
 
 /** Metres: an end this near to another street meets it. */
-export const joinsWithin = 3;
+export const snapToleranceMeters = 3;
 
 export interface Segment {
   line: number;
-  a: Point;
-  b: Point;
+  a: DistrictPoint;
+  b: DistrictPoint;
   /** Those of its points at which the line ends. */
-  ends: Point[];
+  ends: DistrictPoint[];
 }
 
 /** Lets two segments of different lines share the point at which they cross, or the end of one that is at the other. */
-export function meet(
+export function joinSegments(
   one: Segment,
   other: Segment,
-  measure: (point: Point) => Point,
-  add: (segment: Segment, point: Point) => void,
+  measure: (point: DistrictPoint) => DistrictPoint,
+  add: (segment: Segment, point: DistrictPoint) => void,
 ): void {
   if (one.line === other.line || hasEnd(one, other.a) || hasEnd(one, other.b)) return;
   const crossing = crossingOf(one, other);
@@ -33,23 +33,23 @@ export function meet(
 /** Lets a segment have each of the ends that are at it. */
 function joinEnds(
   segment: Segment,
-  ends: readonly Point[],
-  measure: (point: Point) => Point,
-  add: (segment: Segment, point: Point) => void,
+  ends: readonly DistrictPoint[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+  add: (segment: Segment, point: DistrictPoint) => void,
 ): void {
   for (const end of ends) {
     const [point, a, b] = [measure(end), measure(segment.a), measure(segment.b)];
     const near = nearestOnSegment(point, a, b);
-    if (Math.hypot(near.x - point.x, near.y - point.y) <= joinsWithin) add(segment, end);
+    if (Math.hypot(near.x - point.x, near.y - point.y) <= snapToleranceMeters) add(segment, end);
   }
 }
 
 /** Asked of millions of pairs: numbers, and no text made of them. */
-const hasEnd = ({ a, b }: Segment, { x, y }: Point) =>
+const hasEnd = ({ a, b }: Segment, { x, y }: DistrictPoint) =>
   (a.x === x && a.y === y) || (b.x === x && b.y === y);
 
 /** Where two segments cross, in whole units; undefined where they do not. */
-function crossingOf(one: Segment, other: Segment): Point | undefined {
+function crossingOf(one: Segment, other: Segment): DistrictPoint | undefined {
   const [dx, dy] = [one.b.x - one.a.x, one.b.y - one.a.y];
   const [ex, ey] = [other.b.x - other.a.x, other.b.y - other.a.y];
   const turn = dx * ey - dy * ex;

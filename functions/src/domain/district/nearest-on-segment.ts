@@ -1,7 +1,11 @@
-import type { Point } from './units.ts';
+import type { DistrictPoint } from './units.ts';
 
 /** The point of a segment nearest to `point`; `share` is how far along it is, from 0 to 1. */
-export function nearestOnSegment(point: Point, a: Point, b: Point): Point & { share: number } {
+export function nearestOnSegment(
+  point: DistrictPoint,
+  a: DistrictPoint,
+  b: DistrictPoint,
+): DistrictPoint & { share: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : ((point.x - a.x) * dx + (point.y - a.y) * dy) / length;

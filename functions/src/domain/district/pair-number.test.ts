@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairNumber } from './street-walks.ts';
+import { pairIndex } from './street-walks.ts';
 
 /** 0 and 1, 0 and 2, …, 1 and 2, … of so many. */
 const pairsOf = (count: number) =>
@@ -8,6 +8,6 @@ const pairsOf = (count: number) =>
   ).flat();
 
 it.each([2, 3, 5, 8])('pairs of %i are numbered one after another', (count) => {
-  const numbers = pairsOf(count).map(([one, other]) => pairNumber(one, other, count));
+  const numbers = pairsOf(count).map(([one, other]) => pairIndex(one, other, count));
   expect(numbers).toEqual(numbers.map((_, index) => index));
 });

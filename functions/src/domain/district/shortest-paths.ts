@@ -1,4 +1,4 @@
-import type { Neighbour } from './street-network.ts';
+import type { Neighbor } from './street-network.ts';
 
 /** The shortest ways from somewhere to every point of a graph. */
 export interface PathTree {
@@ -10,8 +10,8 @@ export interface PathTree {
 
 /** Dijkstra's algorithm (1959) from one or more first points, each with the metres that it is away. */
 export function shortestPaths(
-  neighbours: readonly (readonly Neighbour[])[],
-  starts: readonly Neighbour[],
+  neighbours: readonly (readonly Neighbor[])[],
+  starts: readonly Neighbor[],
 ): PathTree {
   const meters = new Float64Array(neighbours.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(neighbours.length).fill(-1);
@@ -33,9 +33,9 @@ export function shortestPaths(
 
 /** A binary heap. */
 class NearestFirst {
-  readonly #items: Neighbour[] = [];
+  readonly #items: Neighbor[] = [];
 
-  add(item: Neighbour): void {
+  add(item: Neighbor): void {
     const items = this.#items;
     let at = items.push(item) - 1;
     while (at > 0) {
@@ -46,7 +46,7 @@ class NearestFirst {
     }
   }
 
-  take(): Neighbour | undefined {
+  take(): Neighbor | undefined {
     const items = this.#items;
     const [first] = items;
     const last = items.pop();
@@ -67,6 +67,6 @@ class NearestFirst {
 
   #swap(one: number, other: number): void {
     const items = this.#items;
-    [items[one], items[other]] = [items[other] as Neighbour, items[one] as Neighbour];
+    [items[one], items[other]] = [items[other] as Neighbor, items[one] as Neighbor];
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { simplify } from './simplify.ts';
-import type { Point } from './units.ts';
+import type { DistrictPoint } from './units.ts';
 
 const lineOf = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
-const asDrawn = (point: Point) => point;
+const asDrawn = (point: DistrictPoint) => point;
 
 it('a point as far from the rest as is allowed is left out, one farther stays', () => {
   const bent = lineOf([0, 0], [5, 3], [10, 0]);
@@ -16,6 +16,6 @@ it('a straight line keeps its ends alone, with nothing allowed', () => {
 });
 
 it('distances are measured where `measure` puts the points', () => {
-  const half = ({ x, y }: Point) => ({ x, y: y / 2 });
+  const half = ({ x, y }: DistrictPoint) => ({ x, y: y / 2 });
   expect(simplify(lineOf([0, 0], [5, 3], [10, 0]), 1.5, half)).toHaveLength(2);
 });

@@ -1,15 +1,15 @@
 import { nearestOnSegment } from './nearest-on-segment.ts';
-import type { Point } from './units.ts';
+import type { DistrictPoint } from './units.ts';
 
 /**
  * The line without the points that lie within `tolerance` of what is left, its ends as they are (Douglas and
  * Peucker, 1973). Distances are those of the plane that `measure` puts points on.
  */
 export function simplify(
-  line: readonly Point[],
+  line: readonly DistrictPoint[],
   tolerance: number,
-  measure: (point: Point) => Point,
-): Point[] {
+  measure: (point: DistrictPoint) => DistrictPoint,
+): DistrictPoint[] {
   const at = line.map(measure);
   const keeps = new Uint8Array(line.length);
   keeps[0] = keeps[line.length - 1] = 1;
@@ -24,7 +24,7 @@ export function simplify(
   return line.filter((_, index) => keeps[index] === 1);
 }
 
-function farthest(at: readonly Point[], from: number, to: number) {
+function farthest(at: readonly DistrictPoint[], from: number, to: number) {
   const [start, end] = [at[from], at[to]];
   if (!start || !end) return undefined;
   let found: { index: number; distance: number } | undefined;

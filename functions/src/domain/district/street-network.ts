@@ -1,10 +1,17 @@
 import type { DistrictMap } from '../../contract/districts.ts';
-import { distanceMeters, type Place } from '../distance.ts';
+import { type Coordinates, distanceMeters } from '../distance.ts';
 import { nearestOnSegment } from './nearest-on-segment.ts';
-import { decodePoints, keyOf, metric, type Point, toPlace, toPoint } from './units.ts';
+import {
+  type DistrictPoint,
+  decodePoints,
+  metersProjection,
+  pointKey,
+  toCoordinates,
+  toPoint,
+} from './units.ts';
 
 /** A neighbour of a street point, with the metres to it. */
-export interface Neighbour {
+export interface Neighbor {
   to: number;
   meters: number;
 }
@@ -12,22 +19,22 @@ export interface Neighbour {
 /** Where a place meets the streets: a point of a segment, and how far its two ends are from it in metres. */
 export interface Attachment {
   /** On the street. */
-  place: Place;
+  place: Coordinates;
   /** From the place itself to the street. */
   metersToStreet: number;
-  a: Neighbour;
-  b: Neighbour;
+  a: Neighbor;
+  b: Neighbor;
 }
 
 export interface StreetNetwork {
-  places: readonly Place[];
-  neighbours: readonly (readonly Neighbour[])[];
+  places: readonly Coordinates[];
+  neighbours: readonly (readonly Neighbor[])[];
   /** Undefined where no street is within 150 metres. */
-  attach: (place: Place) => Attachment | undefined;
+  attach: (place: Coordinates) => Attachment | undefined;
 }
 
 /** Farther from every street a place is in none of them. Metres. */
-const attachesWithin = 150;
+const maxAttachMeters = 150;
 
 /**
  * The streets as a graph: its points in the order in which the streets first name them. What leads to no more
@@ -38,16 +45,16 @@ export function streetNetwork({
   streets,
 }: Pick<DistrictMap, 'origin' | 'streets'>): StreetNetwork {
   const numbers = new Map<string, number>();
-  const points: Point[] = [];
-  const neighbours: Neighbour[][] = [];
+  const points: DistrictPoint[] = [];
+  const neighbours: Neighbor[][] = [];
   const segments: [number, number][] = [];
-  const places: Place[] = [];
-  const numberOf = (point: Point) => {
-    const number = numbers.get(keyOf(point));
+  const places: Coordinates[] = [];
+  const numberOf = (point: DistrictPoint) => {
+    const number = numbers.get(pointKey(point));
     if (number !== undefined) return number;
-    numbers.set(keyOf(point), points.length);
+    numbers.set(pointKey(point), points.length);
     neighbours.push([]);
-    places.push(toPlace(origin, point));
+    places.push(toCoordinates(origin, point));
     return points.push(point) - 1;
   };
   for (const { line } of streets) {
@@ -55,7 +62,7 @@ export function streetNetwork({
     for (const [index, to] of along.entries()) {
       const from = along[index - 1];
       if (from === undefined || from === to) continue;
-      const meters = distanceMeters(placeAt(places, from), placeAt(places, to));
+      const meters = distanceMeters(nodeCoordinates(places, from), nodeCoordinates(places, to));
       neighbours[from]?.push({ to, meters });
       neighbours[to]?.push({ to: from, meters });
       segments.push([from, to]);
@@ -63,7 +70,7 @@ export function streetNetwork({
   }
   const isConnected = largestComponent(neighbours);
   const reachable = segments.filter(([from]) => isConnected.has(from));
-  const measure = metric(origin);
+  const measure = metersProjection(origin);
   const at = points.map(measure);
   return {
     places,
@@ -71,9 +78,9 @@ export function streetNetwork({
     attach: (place) => {
       const here = measure(toPoint(origin, place));
       const near = nearestSegment(here, at, reachable);
-      if (!near || near.distance > attachesWithin) return undefined;
+      if (!near || near.distance > maxAttachMeters) return undefined;
       const [from, to] = near.segment;
-      const [a, b] = [placeAt(places, from), placeAt(places, to)];
+      const [a, b] = [nodeCoordinates(places, from), nodeCoordinates(places, to)];
       const onStreet = between(a, b, near.share);
       return {
         place: onStreet,
@@ -85,18 +92,22 @@ export function streetNetwork({
   };
 }
 
-export function placeAt(places: readonly Place[], number: number): Place {
+export function nodeCoordinates(places: readonly Coordinates[], number: number): Coordinates {
   const place = places[number];
   if (!place) throw new Error(`There is no street point ${number}.`);
   return place;
 }
 
-const between = (a: Place, b: Place, share: number): Place => ({
+const between = (a: Coordinates, b: Coordinates, share: number): Coordinates => ({
   latitude: a.latitude + share * (b.latitude - a.latitude),
   longitude: a.longitude + share * (b.longitude - a.longitude),
 });
 
-function nearestSegment(here: Point, at: readonly Point[], segments: readonly [number, number][]) {
+function nearestSegment(
+  here: DistrictPoint,
+  at: readonly DistrictPoint[],
+  segments: readonly [number, number][],
+) {
   let found: { segment: [number, number]; share: number; distance: number } | undefined;
   for (const segment of segments) {
     const [a, b] = [at[segment[0]], at[segment[1]]];
@@ -109,7 +120,7 @@ function nearestSegment(here: Point, at: readonly Point[], segments: readonly [n
 }
 
 /** The points of the largest part of a graph whose points all reach each other. */
-function largestComponent(neighbours: readonly (readonly Neighbour[])[]): ReadonlySet<number> {
+function largestComponent(neighbours: readonly (readonly Neighbor[])[]): ReadonlySet<number> {
   const seen = new Set<number>();
   let largest = new Set<number>();
   for (const start of neighbours.keys()) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeAtMeters, streets } from '../../support/drawn-district.ts';
-import { distanceMeters, type Place } from '../distance.ts';
-import { suggestRoute } from '../route.ts';
+import { coordinatesAtMeters, streets } from '../../support/drawn-district.ts';
+import { type Coordinates, distanceMeters } from '../distance.ts';
+import { suggestVisitOrder } from '../route.ts';
 import { streetDetour } from '../walks.ts';
-import { compactDistrict } from './compact.ts';
-import { type Neighbour, type StreetNetwork, streetNetwork } from './street-network.ts';
-import { streetWalks } from './street-walks.ts';
+import { buildDistrictMap } from './compact.ts';
+import { type Neighbor, type StreetNetwork, streetNetwork } from './street-network.ts';
+import { streetRoutes } from './street-walks.ts';
 
 type Line = [x: number, y: number][];
 /** Streets between the crossings of a grid of 5 by 5, 80 metres apart and each moved a little. */
@@ -16,27 +16,27 @@ const street = fc
   .map((line): Line => line.map(([x, y]) => [x * 80 + y * 7, y * 80 - x * 5]));
 const place = fc
   .tuple(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 3600 }))
-  .map(([x, y]) => placeAtMeters(x / 10, y / 10));
+  .map(([x, y]) => coordinatesAtMeters(x / 10, y / 10));
 const world = fc.record({
   lines: fc.array(street, { minLength: 1, maxLength: 12 }),
   places: fc.array(place, { minLength: 2, maxLength: 6 }),
   isImported: fc.boolean(),
 });
 
-function districtOf(lines: readonly Line[], places: readonly Place[], isImported: boolean) {
+function districtOf(lines: readonly Line[], places: readonly Coordinates[], isImported: boolean) {
   const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
-  const made = compactDistrict(streets(...lines), { attribution: '', stops });
+  const made = buildDistrictMap(streets(...lines), { attribution: '', stops });
   if ('problem' in made) throw new Error(made.problem);
   return made({ tolerance: 0.5, hasWalks: isImported });
 }
 
 /** The length of the shortest way, by trying every one without a point twice. */
-function byTrying(network: StreetNetwork, from: Place, to: Place): number {
+function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): number {
   const [start, end] = [network.attach(from), network.attach(to)];
   if (!start || !end) return distanceMeters(from, to) * streetDetour;
   const rest = new Map([end.a, end.b].map((each) => [each.to, each.meters]));
   let best = Number.POSITIVE_INFINITY;
-  const on = ({ to: at, meters }: Neighbour, seen: ReadonlySet<number>) => {
+  const on = ({ to: at, meters }: Neighbor, seen: ReadonlySet<number>) => {
     if (meters >= best) return;
     best = Math.min(best, meters + (rest.get(at) ?? Number.POSITIVE_INFINITY));
     for (const next of network.neighbours[at] ?? [])
@@ -52,32 +52,40 @@ function byTrying(network: StreetNetwork, from: Place, to: Place): number {
 
 describe('ways along the streets', () => {
   it('are found between two places from both of which others were found before', () => {
-    const places = [placeAtMeters(0, 0), placeAtMeters(80, 0), placeAtMeters(160, 0)];
-    const [first, second, third] = places as [Place, Place, Place];
+    const places = [
+      coordinatesAtMeters(0, 0),
+      coordinatesAtMeters(80, 0),
+      coordinatesAtMeters(160, 0),
+    ];
+    const [first, second, third] = places as [Coordinates, Coordinates, Coordinates];
     const line: Line = [
       [0, 0],
       [160, 0],
     ];
-    const walks = streetWalks(districtOf([line], places, false));
+    const walks = streetRoutes(districtOf([line], places, false));
     for (const from of [first, second]) walks.leg(from, third);
     expect(walks.leg(first, second).meters).toBeCloseTo(80, 0);
   });
 
   it('are found once, whatever else is asked for meanwhile', () => {
-    const places = [placeAtMeters(0, 0), placeAtMeters(80, 0), placeAtMeters(160, 0)];
-    const [first, second, third] = places as [Place, Place, Place];
+    const places = [
+      coordinatesAtMeters(0, 0),
+      coordinatesAtMeters(80, 0),
+      coordinatesAtMeters(160, 0),
+    ];
+    const [first, second, third] = places as [Coordinates, Coordinates, Coordinates];
     const street: Line = [
       [0, 0],
       [160, 0],
     ];
-    const walks = streetWalks(districtOf([street], places, false));
+    const walks = streetRoutes(districtOf([street], places, false));
     const leg = walks.leg(first, second);
     walks.leg(second, third);
     expect(walks.leg(first, second)).toBe(leg);
   });
 
   it('are none between two businesses in one house', () => {
-    const [house, other] = [placeAtMeters(0, 0), placeAtMeters(100, 0)];
+    const [house, other] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(100, 0)];
     const street: Line = [
       [0, 0],
       [100, 0],
@@ -86,7 +94,7 @@ describe('ways along the streets', () => {
       [house, house, other],
       [other, house, house],
     ])
-      expect(streetWalks(districtOf([street], places, true)).leg(house, house).meters).toBe(0);
+      expect(streetRoutes(districtOf([street], places, true)).leg(house, house).meters).toBe(0);
   });
 
   // spec: A1.8
@@ -96,7 +104,7 @@ describe('ways along the streets', () => {
         if (!from || !to) return;
         const small = lines.slice(0, 4);
         const district = districtOf(small, [from, to], isImported);
-        const found = streetWalks(district).leg(from, to).meters;
+        const found = streetRoutes(district).leg(from, to).meters;
         expect(found).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
       }),
     );
@@ -106,7 +114,7 @@ describe('ways along the streets', () => {
   it('are never shorter than the straight line, as long there as back, and as long as they are drawn', () => {
     fc.assert(
       fc.property(world, ({ lines, places, isImported }) => {
-        const walks = streetWalks(districtOf(lines, places, isImported));
+        const walks = streetRoutes(districtOf(lines, places, isImported));
         for (const from of places) {
           for (const to of places) {
             const { meters, line } = walks.leg(from, to);
@@ -124,7 +132,7 @@ describe('ways along the streets', () => {
     fc.assert(
       fc.property(world, ({ lines, places }) => {
         const [imported, found] = [true, false].map((is) =>
-          streetWalks(districtOf(lines, places, is)),
+          streetRoutes(districtOf(lines, places, is)),
         );
         for (const from of places)
           for (const to of places)
@@ -137,7 +145,7 @@ describe('ways along the streets', () => {
   });
 
   it('lead around the corner that the straight line would cut', () => {
-    const [from, to] = [placeAtMeters(0, 0), placeAtMeters(100, 100)];
+    const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(100, 100)];
     const district = districtOf(
       [
         [
@@ -149,9 +157,9 @@ describe('ways along the streets', () => {
       [from, to],
       true,
     );
-    const { meters, line } = streetWalks(district).leg(from, to);
+    const { meters, line } = streetRoutes(district).leg(from, to);
     expect(meters).toBeCloseTo(200, 0);
-    expect(line.some((each) => distanceMeters(each, placeAtMeters(100, 0)) < 1)).toBe(true);
+    expect(line.some((each) => distanceMeters(each, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
   });
 
   it('lead from a business to itself in no metre, whatever was found at the import', () => {
@@ -161,14 +169,18 @@ describe('ways along the streets', () => {
       [100, 100],
       [200, 100],
     ];
-    const places = [placeAtMeters(20, 0), placeAtMeters(100, 50), placeAtMeters(180, 100)];
-    const walks = streetWalks(districtOf([corners], places, true));
+    const places = [
+      coordinatesAtMeters(20, 0),
+      coordinatesAtMeters(100, 50),
+      coordinatesAtMeters(180, 100),
+    ];
+    const walks = streetRoutes(districtOf([corners], places, true));
     for (const place of places) expect(walks.leg(place, place).meters).toBeLessThan(0.5);
   });
 
   it('are straight lines from where no street is near', () => {
-    const [from, to] = [placeAtMeters(0, 0), placeAtMeters(0, 400)];
-    const walks = streetWalks(
+    const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(0, 400)];
+    const walks = streetRoutes(
       districtOf(
         [
           [
@@ -187,9 +199,9 @@ describe('ways along the streets', () => {
   });
 
   it('change the order of a walk where a river lies between neighbours', () => {
-    const here = { id: 'here', ...placeAtMeters(0, 0) };
-    const over = { id: 'over', ...placeAtMeters(0, 60) };
-    const along = { id: 'along', ...placeAtMeters(120, 0) };
+    const here = { id: 'here', ...coordinatesAtMeters(0, 0) };
+    const over = { id: 'over', ...coordinatesAtMeters(0, 60) };
+    const along = { id: 'along', ...coordinatesAtMeters(120, 0) };
     const bridge: Line = [
       [0, 0],
       [120, 0],
@@ -197,15 +209,15 @@ describe('ways along the streets', () => {
       [120, 60],
       [0, 60],
     ];
-    const walks = streetWalks(districtOf([bridge], [here, over, along], true));
-    expect(suggestRoute(here, [over, along]).order).toEqual(['over', 'along']);
-    const onStreets = suggestRoute(here, [over, along], walks);
+    const walks = streetRoutes(districtOf([bridge], [here, over, along], true));
+    expect(suggestVisitOrder(here, [over, along]).order).toEqual(['over', 'along']);
+    const onStreets = suggestVisitOrder(here, [over, along], walks);
     expect(onStreets.order).toEqual(['along', 'over']);
     expect(onStreets.meters).toBeGreaterThan(780);
   });
 });
 
-function lengthOf(line: readonly Place[]): number {
+function lengthOf(line: readonly Coordinates[]): number {
   return line
     .slice(1)
     .reduce((sum, each, index) => sum + distanceMeters(line[index] ?? each, each), 0);

@@ -4,24 +4,24 @@ import type {
   writeAnnouncement,
 } from '../../contract/announcements.ts';
 import { type AnnouncementDocument, announcementDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { readDueAnnouncements } from '../../store/announcements.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { createOnce, type Sender } from '../../store/create-once.ts';
-import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
-import { paths } from '../../store/paths.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
+import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import { commit } from '../../store/write.ts';
 
 /** Publishes an announcement now, or at its time. */
-export async function publish(
+export async function publishAnnouncement(
   eventId: string,
   fields: BodyOf<typeof writeAnnouncement>,
-  sender: Sender,
-): Promise<AnswerOf<typeof writeAnnouncement> | Problem<ProblemOf<typeof writeAnnouncement>>> {
+  sender: CreateContext,
+): Promise<ResponseOf<typeof writeAnnouncement> | Problem<ProblemOf<typeof writeAnnouncement>>> {
   const at = new Date(sender.now).toISOString();
   const publishAt = fields.publishAt ?? at;
   const data = {
@@ -32,10 +32,10 @@ export async function publish(
     createdAt: at,
     updatedAt: at,
   };
-  return createOnce(
+  return createIdempotent(
     {
       what: 'announcement',
-      path: (id) => paths.announcement(eventId, id),
+      path: (id) => documentPaths.announcement(eventId, id),
     },
     sender,
     async () => (await requireEvent(eventId)) ?? { data },
@@ -43,13 +43,13 @@ export async function publish(
 }
 
 /** Edits an announcement; its time stays where none is sent. */
-export async function changeAnnouncement(
+export async function updateAnnouncement(
   { eventId, id }: { eventId: string; id: string },
   { version, ...fields }: BodyOf<typeof editAnnouncement>,
-  editor: Editor,
-): Promise<AnswerOf<typeof editAnnouncement> | Problem<ProblemOf<typeof editAnnouncement>>> {
-  const path = paths.announcement(eventId, id);
-  return editVersioned(
+  editor: EditContext,
+): Promise<ResponseOf<typeof editAnnouncement> | Problem<ProblemOf<typeof editAnnouncement>>> {
+  const path = documentPaths.announcement(eventId, id);
+  return updateVersioned(
     { what: 'announcement', path, schema: announcementDocument, version },
     editor,
     async (before) => ({ fields: { ...fields, isPublished: isDue(fields, before, editor.now) } }),
@@ -69,7 +69,7 @@ function isDue(
  * Makes every announcement public whose time has come; how many. One that staff change or withdraw at that
  * moment is left to the next call. `now`: milliseconds since 1970.
  */
-export async function publishDue(now: number): Promise<number> {
+export async function publishDueAnnouncements(now: number): Promise<number> {
   const due = await readDueAnnouncements(now);
   const published = await Promise.all(
     due.map(({ path, revision }) =>
@@ -80,14 +80,14 @@ export async function publishDue(now: number): Promise<number> {
 }
 
 /** Withdraws an announcement: it is deleted, and what it said is kept in the audit. */
-export async function withdraw(
+export async function deleteAnnouncement(
   { eventId, id }: { eventId: string; id: string },
-  { caller, now }: Editor,
+  { caller, now }: EditContext,
 ): Promise<
-  AnswerOf<typeof withdrawAnnouncement> | Problem<ProblemOf<typeof withdrawAnnouncement>>
+  ResponseOf<typeof withdrawAnnouncement> | Problem<ProblemOf<typeof withdrawAnnouncement>>
 > {
-  const target = paths.announcement(eventId, id);
-  return untilCommitted(async () => {
+  const target = documentPaths.announcement(eventId, id);
+  return commitWithRetry(async () => {
     const stored = await readDocument(target, announcementDocument);
     if (!stored) return problem('not-found', 'This announcement no longer exists.');
     const { title, message } = stored.data;

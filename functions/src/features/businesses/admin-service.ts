@@ -3,25 +3,25 @@ import type {
   editBusiness,
   renewVenueCode,
 } from '../../contract/admin-businesses.ts';
-import { noBusinessFacts } from '../../contract/business-facts.ts';
+import { emptyBusinessFacts } from '../../contract/business-facts.ts';
 import { type BusinessDocument, businessDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { joinedAtFirst, lostList } from '../../domain/event-lists.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
+import { defaultEventsForNewBusiness, eventThatLostItsList } from '../../domain/event-lists.ts';
 import { isProblem, type Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
-import { createOnce, type Sender } from '../../store/create-once.ts';
-import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
+import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
-import { paths } from '../../store/paths.ts';
-import { tonight } from './change-tonight.ts';
-import { listsOf, listWrites, takesAllNow } from './event-lists.ts';
-import { newVenue } from './venue.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { businessChangeWrites } from './change-tonight.ts';
+import { changedListsFor, listRemovedProblem, listWrites } from './event-lists.ts';
+import { newVenueCode } from './venue.ts';
 
 type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
 
 /** Every business, by name. */
-export async function allBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
+export async function listBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
   const found = await readBusinesses();
   return found.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
@@ -29,76 +29,84 @@ export async function allBusinesses(): Promise<(BusinessDocument & { id: string 
 /** Creates a business, with a venue code of its own, and adds it to its events' lists in the same commit. */
 export async function addBusiness(
   { eventIds, ...fields }: BodyOf<typeof createBusiness>,
-  sender: Sender,
-): Promise<AnswerOf<typeof createBusiness> | Problem<ProblemOf<typeof createBusiness>>> {
+  sender: CreateContext,
+): Promise<ResponseOf<typeof createBusiness> | Problem<ProblemOf<typeof createBusiness>>> {
   const at = new Date(sender.now).toISOString();
-  return createOnce({ what: 'business', path: paths.business }, sender, async (id) => {
-    const [businesses, events] = await Promise.all([readBusinesses(), readEvents()]);
-    const joins = eventIds ?? joinedAtFirst(events.map(withId), sender.now).map(({ id }) => id);
-    const lists = listsOf(id, joins, events);
-    if (isProblem(lists)) return lists;
-    const venue = newVenue(new Set(businesses.map(({ data }) => data.venuePin)));
-    const data = {
-      ...cleaned({ facts: noBusinessFacts, ...fields }),
-      ...venue,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    };
-    const edit = { id, before: null, after: data, events, lists };
-    return {
-      data,
-      writes: [...listWrites(lists, at), ...tonight(edit, sender)],
-    };
-  });
+  return createIdempotent(
+    { what: 'business', path: documentPaths.business },
+    sender,
+    async (id) => {
+      const [businesses, events] = await Promise.all([readBusinesses(), readEvents()]);
+      const joins =
+        eventIds ?? defaultEventsForNewBusiness(events.map(withId), sender.now).map(({ id }) => id);
+      const lists = changedListsFor(id, joins, events);
+      if (isProblem(lists)) return lists;
+      const venue = newVenueCode(new Set(businesses.map(({ data }) => data.venuePin)));
+      const data = {
+        ...withRoundedRating({ facts: emptyBusinessFacts, ...fields }),
+        ...venue,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
+      const edit = { id, before: null, after: data, events, lists };
+      return {
+        data,
+        writes: [...listWrites(lists, at), ...businessChangeWrites(edit, sender)],
+      };
+    },
+  );
 }
 
 /**
  * Edits a business and, where `eventIds` is given, the lists of the events it joins or leaves: against
  * `seenEventIds`, so that what others changed in other lists meanwhile stays.
  */
-export async function changeBusiness(
+export async function updateBusiness(
   id: string,
   { version, eventIds, seenEventIds, ...fields }: BodyOf<typeof editBusiness>,
-  editor: Editor,
-): Promise<AnswerOf<typeof editBusiness> | Problem<ProblemOf<typeof editBusiness>>> {
-  return editVersioned(
-    { what: 'business', path: paths.business(id), schema: businessDocument, version },
+  editor: EditContext,
+): Promise<ResponseOf<typeof editBusiness> | Problem<ProblemOf<typeof editBusiness>>> {
+  return updateVersioned(
+    { what: 'business', path: documentPaths.business(id), schema: businessDocument, version },
     editor,
     async (before) => {
       const events = await readEvents();
-      const lost = eventIds && seenEventIds && lostList(eventIds, events.map(withId), seenEventIds);
-      if (lost) return takesAllNow(lost.name);
-      const lists = eventIds ? listsOf(id, eventIds, events, seenEventIds) : [];
+      const lost =
+        eventIds &&
+        seenEventIds &&
+        eventThatLostItsList(eventIds, events.map(withId), seenEventIds);
+      if (lost) return listRemovedProblem(lost.name);
+      const lists = eventIds ? changedListsFor(id, eventIds, events, seenEventIds) : [];
       if (isProblem(lists)) return lists;
       const at = new Date(editor.now).toISOString();
-      const changed = cleaned({ facts: before.facts, ...fields });
+      const changed = withRoundedRating({ facts: before.facts, ...fields });
       const edit = { id, before, after: { ...before, ...changed }, events, lists };
       return {
         fields: changed,
-        writes: [...listWrites(lists, at), ...tonight(edit, editor)],
+        writes: [...listWrites(lists, at), ...businessChangeWrites(edit, editor)],
       };
     },
   );
 }
 
 /** Gives a business another venue code and PIN; whoever edits it at the same moment is told. */
-export async function renewCode(
+export async function regenerateVenueCode(
   id: string,
   version: number | undefined,
-  editor: Editor,
-): Promise<AnswerOf<typeof renewVenueCode> | Problem<ProblemOf<typeof renewVenueCode>>> {
-  return editVersioned(
-    { what: 'business', path: paths.business(id), schema: businessDocument, version },
+  editor: EditContext,
+): Promise<ResponseOf<typeof renewVenueCode> | Problem<ProblemOf<typeof renewVenueCode>>> {
+  return updateVersioned(
+    { what: 'business', path: documentPaths.business(id), schema: businessDocument, version },
     editor,
     async () => {
       const businesses = await readBusinesses();
-      return { fields: newVenue(new Set(businesses.map(({ data }) => data.venuePin))) };
+      return { fields: newVenueCode(new Set(businesses.map(({ data }) => data.venuePin))) };
     },
   );
 }
 
 /** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
-function cleaned<F extends Pick<Fields, 'rating'>>(fields: F): F {
+function withRoundedRating<F extends Pick<Fields, 'rating'>>(fields: F): F {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
 }

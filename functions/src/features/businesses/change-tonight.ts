@@ -1,8 +1,8 @@
 import type { BusinessDocument } from '../../contract/documents.ts';
-import { businessEditTonight, isListed, isWalked } from '../../domain/running-walk.ts';
-import type { Editor } from '../../store/edit-versioned.ts';
-import { paths } from '../../store/paths.ts';
-import { changedDocument, walkChangeWrite } from '../../store/walk-changes.ts';
+import { businessEditImpact, isBusinessListed, isInProgress } from '../../domain/running-walk.ts';
+import type { EditContext } from '../../store/edit-versioned.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { diffFields, eventChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
 import type { ChangedList, Events } from './event-lists.ts';
 
@@ -16,24 +16,24 @@ interface EditOfBusiness {
 }
 
 /** The note by which what an edit does to a walk that people are on can be taken back. */
-export function tonight(
+export function businessChangeWrites(
   { id, before, after, events, lists }: EditOfBusiness,
-  { caller, now }: Pick<Editor, 'caller' | 'now'>,
+  { caller, now }: Pick<EditContext, 'caller' | 'now'>,
 ): Write[] {
-  for (const event of events.filter(({ data }) => isWalked(data, now))) {
+  for (const event of events.filter(({ data }) => isInProgress(data, now))) {
     const list = lists.find((each) => each.event.id === event.id);
     const next = list ? { ...event.data, businessIds: list.businessIds } : event.data;
-    const listed = { was: isListed(event.data, id), is: isListed(next, id) };
-    const texts = businessEditTonight(before, after, listed);
+    const listed = { was: isBusinessListed(event.data, id), is: isBusinessListed(next, id) };
+    const texts = businessEditImpact(before, after, listed);
     if (texts.length === 0) continue;
     const names = ['isActive', 'latitude', 'longitude'] as const;
     // A new one that is in no list is taken back by being switched off.
     const was = before ?? { ...after, isActive: list !== undefined };
     const documents = [
-      ...changedDocument(paths.business(id), was, after, names),
-      ...changedDocument(event.path, event.data, next, ['businessIds']),
+      ...diffFields(documentPaths.business(id), was, after, names),
+      ...diffFields(event.path, event.data, next, ['businessIds']),
     ];
-    return [walkChangeWrite({ eventId: event.id, texts, documents, caller, now })];
+    return [eventChangeWrite({ eventId: event.id, texts, documents, caller, now })];
   }
   return [];
 }

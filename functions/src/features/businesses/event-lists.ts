@@ -1,5 +1,5 @@
 import type { EventDocument } from '../../contract/documents.ts';
-import { changedLists } from '../../domain/event-lists.ts';
+import { changedBusinessLists } from '../../domain/event-lists.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import type { Stored } from '../../store/read.ts';
@@ -14,13 +14,13 @@ export interface ChangedList {
 }
 
 /** At its field, since the business itself is as the editor saw it: there is nothing to compare. */
-export function takesAllNow(name: string): Problem<'stale-edit'> {
+export function listRemovedProblem(name: string): Problem<'stale-edit'> {
   const message = `Somebody else had ${name} take every active business meanwhile. Look at it, then save again.`;
   return problem('stale-edit', message, { fields: { eventIds: message } });
 }
 
 /** The events whose lists change, each with its new one. */
-export function listsOf(
+export function changedListsFor(
   businessId: string,
   eventIds: readonly string[],
   events: Events,
@@ -31,7 +31,7 @@ export function listsOf(
     const message = 'One of these events no longer exists.';
     return problem('not-found', message, { fields: { eventIds: message } });
   }
-  const changed = changedLists(businessId, eventIds, events.map(withId), seenEventIds);
+  const changed = changedBusinessLists(businessId, eventIds, events.map(withId), seenEventIds);
   return changed.flatMap(({ eventId, businessIds }) => {
     const event = byId.get(eventId);
     return event ? [{ event, businessIds }] : [];

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { crockford } from '../../domain/crockford.ts';
+import { encodeCrockford32 } from '../../domain/crockford.ts';
 
 const pins = 1_000_000;
 
@@ -7,9 +7,9 @@ const pins = 1_000_000;
  * A business's own venue code (80 bits) and PIN; the PIN is none of those taken, so that one poster's digits
  * never fit another business. Two businesses made in the same instant could still draw the same in a million.
  */
-export function newVenue(taken: ReadonlySet<string>): { venueCode: string; venuePin: string } {
+export function newVenueCode(taken: ReadonlySet<string>): { venueCode: string; venuePin: string } {
   let venuePin: string;
   do venuePin = randomInt(pins).toString().padStart(6, '0');
   while (taken.has(venuePin));
-  return { venueCode: crockford(randomBytes(16)), venuePin };
+  return { venueCode: encodeCrockford32(randomBytes(16)), venuePin };
 }

@@ -1,16 +1,16 @@
 import { businessFacts } from '../../contract/business-facts.ts';
 import { businessDocument } from '../../contract/documents.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 
 /** Has attendees read a business's facts as they are now; nothing of one that is not active. Safe to repeat. */
-export async function publishFacts(businessId: string): Promise<void> {
-  const path = paths.businessFacts(businessId);
-  await untilCommitted(async () => {
+export async function publishBusinessFacts(businessId: string): Promise<void> {
+  const path = documentPaths.businessFacts(businessId);
+  await commitWithRetry(async () => {
     const [business, shown] = await readDocuments(
-      [paths.business(businessId), businessDocument],
+      [documentPaths.business(businessId), businessDocument],
       [path, businessFacts],
     );
     return { writes: factsWrites(path, business?.data, shown), answer: undefined };

@@ -7,7 +7,7 @@ interface Written {
 }
 
 /** The events that a reward or point rule belonged to before it was written, and belongs to now. */
-export function offerChange(written: Written | undefined): CatalogueChange {
+export function rewardOrRuleChange(written: Written | undefined): CatalogueChange {
   const states = [written?.before.data(), written?.after.data()].filter(
     (data) => data !== undefined,
   );

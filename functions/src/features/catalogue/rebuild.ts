@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import { pointRuleDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
-import { type CatalogueChange, isConcerned } from '../../domain/catalogue-change.ts';
+import { affectsCatalog, type CatalogueChange } from '../../domain/catalogue-change.ts';
 import { eventStatus } from '../../domain/event-status.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { inTransaction, type Transaction } from '../../store/transaction.ts';
 import { readStock } from './stock.ts';
 
@@ -19,33 +19,34 @@ import { readStock } from './stock.ts';
 export async function rebuildCatalogues(change: CatalogueChange, now: number): Promise<void> {
   await inTransaction(async (transaction) => {
     const [events, catalogues] = await Promise.all([
-      transaction.readAll(paths.events, eventDocument),
-      transaction.readAll(paths.catalogues, catalogueDocument),
+      transaction.readAll(documentPaths.events, eventDocument),
+      transaction.readAll(documentPaths.catalogues, catalogDocument),
     ]);
     const stored = new Map(catalogues.map(({ id, ...catalogue }) => [id, catalogue]));
     const concerned = events.filter(({ id, ...event }) => {
       const before = stored.get(id);
       if (!before) return true;
-      return eventStatus(event, now) !== 'ended' && isConcerned(change, id, event, before);
+      return eventStatus(event, now) !== 'ended' && affectsCatalog(change, id, event, before);
     });
     if (concerned.length === 0) return;
-    const facts = await readFacts(transaction);
+    const facts = await readCatalogSources(transaction);
     const stocks = await Promise.all(
       concerned.map(({ id }) => readStock(transaction, id, facts.rewards, now)),
     );
     for (const [index, { id, ...event }] of concerned.entries()) {
       const before = stored.get(id);
       const catalogue = buildCatalogue(id, event, { ...facts, stock: stocks[index] }, before);
-      if (!isDeepStrictEqual(catalogue, before)) transaction.set(paths.catalogue(id), catalogue);
+      if (!isDeepStrictEqual(catalogue, before))
+        transaction.set(documentPaths.catalogue(id), catalogue);
     }
   });
 }
 
-async function readFacts(transaction: Transaction) {
+async function readCatalogSources(transaction: Transaction) {
   const [businesses, rewards, pointRules] = await Promise.all([
-    transaction.readAll(paths.businesses, businessDocument),
-    transaction.readAll(paths.rewards, rewardDocument),
-    transaction.readAll(paths.pointRules, pointRuleDocument),
+    transaction.readAll(documentPaths.businesses, businessDocument),
+    transaction.readAll(documentPaths.rewards, rewardDocument),
+    transaction.readAll(documentPaths.pointRules, pointRuleDocument),
   ]);
   return { businesses, rewards, pointRules };
 }

@@ -1,7 +1,7 @@
-import { listUnreadableDocuments } from '../../contract/catalogue.ts';
+import { listInvalidDocuments } from '../../contract/catalogue.ts';
 import { type Route, route } from '../../http/route.ts';
-import { readUnreadableFacts } from '../../store/unreadable.ts';
+import { listInvalidDocumentsForEveryone } from '../../store/unreadable.ts';
 
 export const routes: readonly Route[] = [
-  route(listUnreadableDocuments, async () => readUnreadableFacts()),
+  route(listInvalidDocuments, async () => listInvalidDocumentsForEveryone()),
 ];

@@ -1,8 +1,8 @@
 import { type RewardSlotDocument, rewardSlotDocument } from '../../contract/records.ts';
 import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
-import { promisedUntil, type StockShown, stockShown } from '../../domain/stock.ts';
+import { fullyReservedUntil, type PublicStock, publicStock } from '../../domain/stock.ts';
 import type { WithId } from '../../domain/with-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { readRewardSlots } from '../../store/reward-slots.ts';
 import type { Transaction } from '../../store/transaction.ts';
@@ -16,21 +16,24 @@ export async function readStock(
   eventId: string,
   rewards: readonly WithId<RewardDocument>[],
   now: number,
-): Promise<Map<string, StockShown>> {
+): Promise<Map<string, PublicStock>> {
   const limited = rewards.filter(
     ({ stock, eventId: of }) => stock !== null && (of === null || of === eventId),
   );
   if (limited.length === 0) return new Map();
   const at = new Date(now).toISOString();
   const [claimed, promised] = await Promise.all([
-    transaction.readAll(paths.rewardSlots, rewardSlotDocument, { eventId, isClaimed: true }),
-    transaction.readAfter(paths.rewardSlots, rewardSlotDocument, 'reservedUntil', at),
+    transaction.readAll(documentPaths.rewardSlots, rewardSlotDocument, {
+      eventId,
+      isClaimed: true,
+    }),
+    transaction.readAfter(documentPaths.rewardSlots, rewardSlotDocument, 'reservedUntil', at),
   ]);
   const open = promised.filter((slot) => slot.eventId === eventId && !slot.isClaimed);
   return new Map(
     limited.map(({ id, stock }) => {
       const slots = [...claimed, ...open].filter(({ rewardId }) => rewardId === id);
-      return [id, stockShown(stock, slots, now)];
+      return [id, publicStock(stock, slots, now)];
     }),
   );
 }
@@ -41,7 +44,7 @@ type Slot = Partial<Pick<RewardSlotDocument, 'eventId' | 'rewardId' | 'isClaimed
  * Whether attendees are shown something else once a slot was written: one is handed out or given back, or with a promise
  * there is none to be had. Every other promise changes nothing of the catalogue, which hundreds of phones read.
  */
-export async function isStockChange(
+export async function changesPublicStock(
   before: Slot | undefined,
   after: Slot | undefined,
   now: number,
@@ -51,8 +54,8 @@ export async function isStockChange(
   if (isClaimed) return false;
   const [slots, reward] = await Promise.all([
     readRewardSlots(eventId, rewardId),
-    readDocument(paths.reward(rewardId), rewardDocument),
+    readDocument(documentPaths.reward(rewardId), rewardDocument),
   ]);
   const known = slots.map(({ data }) => data);
-  return promisedUntil(reward?.data.stock ?? null, known, now) !== null;
+  return fullyReservedUntil(reward?.data.stock ?? null, known, now) !== null;
 }

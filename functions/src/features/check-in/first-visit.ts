@@ -4,9 +4,9 @@ import {
   registrationDocument,
 } from '../../contract/documents.ts';
 import type { Instant } from '../../contract/values.ts';
-import { registrationState } from '../../domain/registration-state.ts';
+import { deriveRegistrationState } from '../../domain/registration-state.ts';
 import { verifiedCount } from '../../domain/verified-visits.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 
@@ -22,12 +22,15 @@ export async function firstVisitWrites(
   const [had, has] = [verifiedCount(before) > 0, verifiedCount(after) > 0];
   if (had === has) return [];
   const { participantId, eventId } = before;
-  const participant = await readDocument(paths.participant(participantId), participantDocument);
+  const participant = await readDocument(
+    documentPaths.participant(participantId),
+    participantDocument,
+  );
   const id = participant?.data.registrations[eventId];
-  const found = id && (await readDocument(paths.registration(id), registrationDocument));
+  const found = id && (await readDocument(documentPaths.registration(id), registrationDocument));
   if (!found) return [];
   const changed = { ...found.data, firstVisitAt: has ? at : null };
   const { firstVisitAt } = changed;
-  const data = { firstVisitAt, state: registrationState(changed) };
+  const data = { firstVisitAt, state: deriveRegistrationState(changed) };
   return [{ kind: 'update', path: found.path, data, revision: found.revision }];
 }

@@ -1,23 +1,23 @@
-import type { CatalogueDocument } from '../../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../../contract/catalogue-documents.ts';
 import type { checkIn } from '../../contract/check-in.ts';
 import type { ProgressDocument } from '../../contract/documents.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../contract/records.ts';
 import type { Instant } from '../../contract/values.ts';
-import { afterArrival } from '../../domain/burst.ts';
+import { afterReceipt } from '../../domain/burst.ts';
 import type { CheckInDecision } from '../../domain/check-in-decision.ts';
-import { withVisits } from '../../domain/visit-change.ts';
-import { paths } from '../../store/paths.ts';
+import { addVisits } from '../../domain/visit-change.ts';
+import { documentPaths } from '../../store/paths.ts';
 import type { Revision, Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 
 export type CheckInBody = BodyOf<typeof checkIn>;
-export type Accepted = Exclude<CheckInDecision, { outcome: 'refused' }>;
+export type AcceptedDecision = Exclude<CheckInDecision, { outcome: 'refused' }>;
 
 export interface CheckInRecord {
   body: CheckInBody;
-  decision: Accepted;
-  catalogue: CatalogueDocument;
+  decision: AcceptedDecision;
+  catalogue: CatalogDocument;
   progress: ProgressDocument;
   /** What was decided holds only while the other visits are as they were read. */
   progressRevision: Revision;
@@ -41,9 +41,9 @@ export function checkInWrites(record: CheckInRecord): {
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
   const visit = { checkInTime, state: decision.outcome };
-  const change = withVisits(catalogue, progress, { [businessId]: visit }, checkInTime);
+  const change = addVisits(catalogue, progress, { [businessId]: visit }, checkInTime);
   const evidence = checkInDocument(record, checkInTime);
-  const path = paths.checkIn(eventId, participantId, businessId);
+  const path = documentPaths.checkIn(eventId, participantId, businessId);
   return {
     evidence,
     after: change.after,
@@ -54,10 +54,10 @@ export function checkInWrites(record: CheckInRecord): {
         : { kind: 'create', path, data: evidence },
       {
         kind: 'update',
-        path: paths.progress(participantId, eventId),
+        path: documentPaths.progress(participantId, eventId),
         data: {
           ...change.fields,
-          ...afterArrival(progress, record.now),
+          ...afterReceipt(progress, record.now),
           visitsChangedAt: new Date(record.now).toISOString(),
         },
         revision: record.progressRevision,

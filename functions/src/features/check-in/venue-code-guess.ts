@@ -1,25 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BusinessDocument } from '../../contract/documents.ts';
-import { venueCodeOfPerson } from '../../domain/guess-limits.ts';
+import { venueCodePerPerson } from '../../domain/guess-limits.ts';
 import { isVenuePin } from '../../domain/venue-code.ts';
-import { rateLimitOf } from '../../store/attempt-limit.ts';
-import { type GuardedGuess, guardGuess } from '../../store/guarded-guess.ts';
+import { toRateLimit } from '../../store/attempt-limit.ts';
+import { type GuardedGuess, readGuessGuard } from '../../store/guarded-guess.ts';
 import { venuePinLimit } from '../../store/venue-pin-tries.ts';
 
 /** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
-export function guardVenueCode(
+export function guardVenueCodeGuess(
   code: string,
   participantId: string,
   businessId: string,
   now: number,
 ): Promise<GuardedGuess> {
-  const ofPerson = rateLimitOf(venueCodeOfPerson, 'venue code', participantId);
+  const ofPerson = toRateLimit(venueCodePerPerson, 'venue code', participantId);
   const ofBusiness = venuePinLimit(businessId);
-  return guardGuess(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
+  return readGuessGuard(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
 }
 
 /** Whether this is the code of a business's poster, or the PIN under it. */
-export function isCodeOf(
+export function isVenueCodeOf(
   business: Pick<BusinessDocument, 'venueCode' | 'venuePin'>,
   code: string,
 ): boolean {

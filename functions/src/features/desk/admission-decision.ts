@@ -1,19 +1,19 @@
-import type { ArrivalSource, DeskDoubtReason } from '../../contract/categories.ts';
+import type { ArrivalSource, OfflineConflictReason } from '../../contract/categories.ts';
 import type { RegistrationDocument } from '../../contract/documents.ts';
-import { entrance } from '../../domain/desk.ts';
-import { doneTimeDoubt } from '../../domain/done-time.ts';
+import { decideEntry } from '../../domain/desk.ts';
+import { offlineTimeConflict } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 
-export interface Admitted {
+export interface AdmissionDecision {
   /** The ids of those who arrive now. */
   arriving: string[];
   /** The ids of those who pay now. */
   paying: string[];
   /** Why somebody who was let in without a connection should not have been, by id. */
-  doubts: Record<string, DeskDoubtReason>;
+  doubts: Record<string, OfflineConflictReason>;
 }
 
-interface Asked {
+interface AdmissionInput {
   takesPayment: boolean;
   isIdSeen: boolean;
   /**
@@ -31,10 +31,10 @@ type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registr
 /** Decides who pays and who arrives. The first registration says which event it is about. */
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
-  { takesPayment, isIdSeen, doneAt, source, now }: Asked,
-): Admitted | Refused {
+  { takesPayment, isIdSeen, doneAt, source, now }: AdmissionInput,
+): AdmissionDecision | Refused {
   const eventId = registrations[0]?.eventId ?? '';
-  const admitted: Admitted = { arriving: [], paying: [], doubts: {} };
+  const admitted: AdmissionDecision = { arriving: [], paying: [], doubts: {} };
   for (const registration of registrations) {
     const { id } = registration;
     const paysNow = takesPayment && !registration.isVerified && !registration.payment;
@@ -43,9 +43,9 @@ export function decideAdmission(
     if (refusal && doneAt === null && !isPaper) return refusal;
     const notBefore = Date.parse(registration.submittedAt);
     const doubt = isPaper
-      ? doubtOnPaper(registration, refusal)
+      ? paperListConflict(registration, refusal)
       : (refusal?.problem ??
-        (doneAt === null ? undefined : doneTimeDoubt(doneAt, { notBefore, now })));
+        (doneAt === null ? undefined : offlineTimeConflict(doneAt, { notBefore, now })));
     if (doubt) admitted.doubts[id] = doubt;
     // A second arrival changes nothing of the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
@@ -55,10 +55,10 @@ export function decideAdmission(
 }
 
 /** A list that is entered twice, or after the desk, says nothing new of who is in; its times are rough. */
-function doubtOnPaper(
+function paperListConflict(
   { arrivedAt }: RegistrationDocument,
   refusal: Refused | undefined,
-): DeskDoubtReason | undefined {
+): OfflineConflictReason | undefined {
   return arrivedAt ? undefined : refusal?.problem;
 }
 
@@ -69,7 +69,7 @@ function refusalOf(
   paysNow: boolean,
 ): Refused | undefined {
   const { fullName } = registration;
-  const decided = entrance(registration, eventId);
+  const decided = decideEntry(registration, eventId);
   if (decided.answer === 'welcome' || (decided.answer === 'collect' && paysNow)) return undefined;
   if (decided.answer === 'collect')
     return problem('not-paid', `${fullName} has not paid yet. Take the cash first.`);

@@ -1,15 +1,15 @@
 import type { AdmissionDocument } from '../../contract/desk-records.ts';
-import { registrationState } from '../../domain/registration-state.ts';
+import { deriveRegistrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { doubtWrite } from '../../store/desk-doubts.ts';
+import { conflictWrite } from '../../store/desk-doubts.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
-import type { Admitted } from './admission-decision.ts';
-import { type OwnTill, saleWrites } from './till-writes.ts';
+import type { AdmissionDecision } from './admission-decision.ts';
+import { type StoredTill, saleWrites } from './till-writes.ts';
 
 /** The cash of those who pay, into the till. */
-export function salesOf(
-  { paying }: Admitted,
-  till: OwnTill,
+export function admissionSaleWrites(
+  { paying }: AdmissionDecision,
+  till: StoredTill,
   { amountCents, happenedAt }: AdmissionDocument,
   admissionId: string,
   { fullName: staffName }: StaffMember,
@@ -22,7 +22,7 @@ export function salesOf(
 }
 
 /** The registration as it is once the admission is written. */
-export function admitted(
+export function applyAdmission(
   stored: StoredRegistration,
   { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
   arrivedAt: string,
@@ -43,11 +43,11 @@ export function admitted(
     ...(arrived.includes(id) && { arrivedAt, arrivedBy: staffName }),
     version: data.version + 1,
   };
-  return { ...stored, data: { ...after, state: registrationState(after) } };
+  return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
 }
 
 /** What is to be settled of an admission that was handed over before it was sent. */
-export function doubtsOf(
+export function conflictWritesFor(
   id: string,
   { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
   registrations: readonly StoredRegistration[],
@@ -57,7 +57,7 @@ export function doubtsOf(
     if (!reason) return [];
     const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
     const isCancelled = reason === 'registration-cancelled';
-    return doubtWrite(`${id}_${submissionId}`, {
+    return conflictWrite(`${id}_${submissionId}`, {
       eventId,
       kind: 'arrival',
       reason,

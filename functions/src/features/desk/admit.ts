@@ -1,54 +1,54 @@
 import { type admitAtDesk, undoMs } from '../../contract/desk.ts';
 import type { AdmissionDocument } from '../../contract/desk-records.ts';
 import { eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import { deskPerson } from '../../domain/desk.ts';
-import { doneTime } from '../../domain/done-time.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
+import { toDeskPerson } from '../../domain/desk.ts';
+import { offlineActionTime } from '../../domain/done-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
-import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
-import type { Decision } from '../../store/until-committed.ts';
+import type { CommitPlan } from '../../store/until-committed.ts';
 import { decideAdmission } from './admission-decision.ts';
-import { admitted, doubtsOf, salesOf } from './admission-writes.ts';
-import { readNamed } from './registrations.ts';
-import { ownTill } from './till-writes.ts';
+import { admissionSaleWrites, applyAdmission, conflictWritesFor } from './admission-writes.ts';
+import { readRegistrationsOrTickets } from './registrations.ts';
+import { requireOwnOpenTill } from './till-writes.ts';
 
 type Admit = typeof admitAtDesk;
-type Answer = AnswerOf<Admit>;
+type Answer = ResponseOf<Admit>;
 type Refused = Problem<ProblemOf<Admit>>;
 
-export interface Press {
+export interface AdmitRequest {
   body: BodyOf<Admit>;
   caller: StaffMember;
   idempotencyKey: string | null;
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   now: number;
 }
 
 /** Admits one person or a party: payments, arrivals, the till and the note of it in one commit. */
-export async function admit(
-  press: Press,
+export async function admitRegistrations(
+  press: AdmitRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const id = newId('admission', press.caller.uid, press.idempotencyKey);
-  return oncePerRequest<Answer, Refused>(press.request, async () => {
-    const registrations = await readNamed(press.body);
+  return withIdempotency<Answer, Refused>(press.request, async () => {
+    const registrations = await readRegistrationsOrTickets(press.body);
     return 'problem' in registrations ? registrations : decide(id, press, registrations);
   });
 }
 
 async function decide(
   id: string,
-  press: Press,
+  press: AdmitRequest,
   registrations: StoredRegistration[],
-): Promise<Decision<Answer> | Refused> {
+): Promise<CommitPlan<Answer> | Refused> {
   const { body, caller, now } = press;
-  const doneAt = new Date(doneTime(body.doneAt, now)).toISOString();
+  const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
   const decided = decideAdmission(registrations.map(withId), {
     ...body,
@@ -61,9 +61,9 @@ async function decide(
     decided.paying.includes(submissionId) ||
     submissionId in decided.doubts;
   const eventId = registrations[0]?.data.eventId ?? '';
-  const event = await readDocument(paths.event(eventId), eventDocument);
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
-  const till = decided.paying.length > 0 ? await ownTill(eventId, caller) : null;
+  const till = decided.paying.length > 0 ? await requireOwnOpenTill(eventId, caller) : null;
   if (till && 'problem' in till) return till;
   const { ticketPrice } = event.data;
   const admission: AdmissionDocument = {
@@ -83,7 +83,7 @@ async function decide(
   const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
   const after = registrations.map((each) =>
     isTouched(each.id)
-      ? admitted(each, admission, cameAt(each.data.submittedAt), ticketPrice.currency)
+      ? applyAdmission(each, admission, cameAt(each.data.submittedAt), ticketPrice.currency)
       : each,
   );
   const touched = after.filter((each) => isTouched(each.id));
@@ -91,15 +91,15 @@ async function decide(
   return {
     answer: answer(id, admission, after),
     writes: [
-      { kind: 'create', path: paths.admission(id), data: admission },
-      ...doubtsOf(id, admission, registrations),
+      { kind: 'create', path: documentPaths.admission(id), data: admission },
+      ...conflictWritesFor(id, admission, registrations),
       ...touched.map(({ path, data, revision }) => ({
         kind: 'update' as const,
         path,
         data,
         revision,
       })),
-      ...(till ? salesOf(decided, till, admission, id, caller) : []),
+      ...(till ? admissionSaleWrites(decided, till, admission, id, caller) : []),
       ...touched.map(({ id: submissionId, path }) =>
         auditWrite({
           actor: caller.username,
@@ -126,7 +126,7 @@ function answer(
 ): Answer {
   return {
     id,
-    people: registrations.map((each) => deskPerson(withId(each))),
+    people: registrations.map((each) => toDeskPerson(withId(each))),
     arrived: admission.arrived,
     amountCents: admission.amountCents * admission.paid.length,
     happenedAt: admission.happenedAt,

@@ -1,27 +1,27 @@
 import { type TillDocument, tillDocument } from '../../contract/desk-records.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { closeTill } from '../../contract/tills.ts';
-import { expectedCents } from '../../domain/desk.ts';
+import { expectedTillCents } from '../../domain/desk.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
-import { notToBeCounted, unknownTill } from './till-blockers.ts';
-import { type Sender, shownTill } from './tills.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
+import { tillCountBlocker, tillNotFound } from './till-blockers.ts';
+import { type StaffRequest, toAdminTill } from './tills.ts';
 
 /** Closes a till by its count, which balances or is explained. */
-export async function close(
+export async function countAndCloseTill(
   id: string,
   { countedCents, explanation }: BodyOf<typeof closeTill>,
-  { caller, now }: Sender,
-): Promise<AnswerOf<typeof closeTill> | Problem<ProblemOf<typeof closeTill>>> {
-  return untilCommitted<AnswerOf<typeof closeTill>, Problem<ProblemOf<typeof closeTill>>>(
+  { caller, now }: StaffRequest,
+): Promise<ResponseOf<typeof closeTill> | Problem<ProblemOf<typeof closeTill>>> {
+  return commitWithRetry<ResponseOf<typeof closeTill>, Problem<ProblemOf<typeof closeTill>>>(
     async () => {
-      const till = await readDocument(paths.till(id), tillDocument);
-      const refusal = notToBeCounted(till?.data, caller);
-      if (refusal || !till) return refusal ?? unknownTill();
-      const expected = expectedCents(till.data);
+      const till = await readDocument(documentPaths.till(id), tillDocument);
+      const refusal = tillCountBlocker(till?.data, caller);
+      if (refusal || !till) return refusal ?? tillNotFound();
+      const expected = expectedTillCents(till.data);
       if (countedCents !== expected && !explanation)
         return unbalanced(expected, countedCents, till.data.currency);
       const closedAt = new Date(now).toISOString();
@@ -44,7 +44,7 @@ export async function close(
             details,
           }),
         ],
-        answer: shownTill(id, data),
+        answer: toAdminTill(id, data),
       };
     },
   );

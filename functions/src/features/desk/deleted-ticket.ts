@@ -1,12 +1,12 @@
 import type { Instant } from '../../contract/values.ts';
-import { readAuditNotes } from '../../store/audit-notes.ts';
-import { paths } from '../../store/paths.ts';
+import { readAuditEntries } from '../../store/audit-notes.ts';
+import { documentPaths } from '../../store/paths.ts';
 
 /** When and by whom a ticket was deleted: one that is still in somebody's hand was revoked, not forged. */
-export async function deletionOf(
+export async function findTicketDeletion(
   ticketId: string,
 ): Promise<{ happenedAt: Instant; happenedBy: string } | undefined> {
-  const notes = await readAuditNotes(paths.ticket(ticketId));
+  const notes = await readAuditEntries(documentPaths.ticket(ticketId));
   const last = notes.find(({ action }) => action === 'ticket.delete');
   return last && { happenedAt: last.happenedAt, happenedBy: last.actor };
 }

@@ -1,33 +1,33 @@
 import { tillDocument } from '../../contract/desk-records.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { refundPayment } from '../../contract/tills.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { registrationState } from '../../domain/registration-state.ts';
+import { deriveRegistrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
-import { oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { withdrawnPromises } from '../../store/redemption-codes.ts';
+import { revokePreapprovalWrites } from '../../store/redemption-codes.ts';
 import { readRegistrations } from './registrations.ts';
-import { entryWrite, ownTill } from './till-writes.ts';
-import { type Sender, shownTill } from './tills.ts';
+import { requireOwnOpenTill, tillEntryWrite } from './till-writes.ts';
+import { type StaffRequest, toAdminTill } from './tills.ts';
 
-type Answer = AnswerOf<typeof refundPayment>;
+type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;
 
 /**
  * `refund`: cash leaves the caller's own open till. `void`: the sale never was, and leaves the till that
  * took it, unless that has been counted. Either way the ticket is due again.
  */
-export async function giveBack(
+export async function refundOrVoid(
   kind: 'refund' | 'void',
   { submissionId, reason }: BodyOf<typeof refundPayment>,
-  { caller, idempotencyKey, request, now }: Sender,
+  { caller, idempotencyKey, request, now }: StaffRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const entryId = newId(kind, caller.uid, idempotencyKey);
-  return oncePerRequest<Answer, Refused>(request, async () => {
+  return withIdempotency<Answer, Refused>(request, async () => {
     const registrations = await readRegistrations([submissionId]);
     if ('problem' in registrations) return registrations;
     const [registration] = registrations;
@@ -46,7 +46,7 @@ export async function giveBack(
         ? { refundsCents: refundsCents + amountCents }
         : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
     const { participantId, eventId } = registration.data;
-    const promises = await withdrawnPromises(
+    const promises = await revokePreapprovalWrites(
       (code) => code.participantId === participantId && code.eventId === eventId,
       now,
     );
@@ -59,17 +59,17 @@ export async function giveBack(
       version: registration.data.version + 1,
     };
     return {
-      answer: shownTill(till.id, { ...till.data, ...fields }),
+      answer: toAdminTill(till.id, { ...till.data, ...fields }),
       writes: [
         { kind: 'update', path: till.path, data: fields, revision: till.revision },
         {
           kind: 'update',
           path: registration.path,
-          data: { ...unpaid, state: registrationState(unpaid) },
+          data: { ...unpaid, state: deriveRegistrationState(unpaid) },
           revision: registration.revision,
         },
         ...promises,
-        entryWrite(entryId, {
+        tillEntryWrite(entryId, {
           eventId: till.data.eventId,
           tillId: till.id,
           kind,
@@ -97,8 +97,8 @@ async function tillFor(
   takenBy: string,
   { eventId, caller }: { eventId: string; caller: StaffMember },
 ) {
-  if (kind === 'refund') return ownTill(eventId, caller);
-  const till = await readDocument(paths.till(takenBy), tillDocument);
+  if (kind === 'refund') return requireOwnOpenTill(eventId, caller);
+  const till = await readDocument(documentPaths.till(takenBy), tillDocument);
   if (!till) return problem('not-found', 'This till is not known.');
   if (till.data.closedAt)
     return problem(

@@ -1,35 +1,36 @@
 import { tillDocument } from '../../contract/desk-records.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { handOverCash } from '../../contract/tills.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
-import { oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { notToBeCounted, unknownTill } from './till-blockers.ts';
-import { entryWrite } from './till-writes.ts';
-import { type Sender, shownTill } from './tills.ts';
+import { tillCountBlocker, tillNotFound } from './till-blockers.ts';
+import { tillEntryWrite } from './till-writes.ts';
+import { type StaffRequest, toAdminTill } from './tills.ts';
 
 /** Hands cash from one open till to another. */
-export async function handOver(
+export async function recordTillHandover(
   id: string,
   { toTillId, amountCents }: BodyOf<typeof handOverCash>,
-  { caller, idempotencyKey, request, now }: Sender,
+  { caller, idempotencyKey, request, now }: StaffRequest,
 ): Promise<
-  AnswerOf<typeof handOverCash> | Problem<ProblemOf<typeof handOverCash> | 'idempotency-key-reused'>
+  | ResponseOf<typeof handOverCash>
+  | Problem<ProblemOf<typeof handOverCash> | 'idempotency-key-reused'>
 > {
   type Refused = Problem<ProblemOf<typeof handOverCash>>;
   const entryId = newId('handover', caller.uid, idempotencyKey);
-  return oncePerRequest<AnswerOf<typeof handOverCash>, Refused>(request, async () => {
+  return withIdempotency<ResponseOf<typeof handOverCash>, Refused>(request, async () => {
     const [from, to] = await readDocuments(
-      [paths.till(id), tillDocument],
-      [paths.till(toTillId), tillDocument],
+      [documentPaths.till(id), tillDocument],
+      [documentPaths.till(toTillId), tillDocument],
     );
     if (!from || !to || from.id === to.id || from.data.eventId !== to.data.eventId)
-      return unknownTill();
-    const shown = shownTill(id, from.data);
-    const refusal = notToBeCounted(from.data, caller);
+      return tillNotFound();
+    const shown = toAdminTill(id, from.data);
+    const refusal = tillCountBlocker(from.data, caller);
     if (refusal) return refusal;
     if (to.data.closedAt)
       return problem('till-closed', `The till of ${to.data.staffName} has been counted already.`);
@@ -62,8 +63,8 @@ export async function handOver(
           data: { handedOverCents: to.data.handedOverCents - amountCents },
           revision: to.revision,
         },
-        entryWrite(`${entryId}_out`, entry(from.id, to.id, -1)),
-        entryWrite(`${entryId}_in`, entry(to.id, from.id, 1)),
+        tillEntryWrite(`${entryId}_out`, entry(from.id, to.id, -1)),
+        tillEntryWrite(`${entryId}_in`, entry(to.id, from.id, 1)),
         auditWrite({
           actor: caller.username,
           action: 'till.handover',
@@ -72,7 +73,7 @@ export async function handOver(
           details: { to: to.path, amountCents },
         }),
       ],
-      answer: shownTill(id, { ...from.data, handedOverCents: given }),
+      answer: toAdminTill(id, { ...from.data, handedOverCents: given }),
     };
   });
 }

@@ -1,9 +1,9 @@
 import type { RegistrationDocument } from '../../contract/documents.ts';
-import { registrationSearchPasses } from '../../domain/registration-search.ts';
+import { registrationPrefixQueries } from '../../domain/registration-search.ts';
 import { withId } from '../../domain/with-id.ts';
-import { readRegistrationPass, readRegistrationsWith } from '../../store/registrations.ts';
+import { readRegistrationPass, readRegistrationsWhere } from '../../store/registrations.ts';
 
-export type Registered = RegistrationDocument & { id: string };
+export type RegistrationWithId = RegistrationDocument & { id: string };
 
 /** A party at most; more on one address are a shared inbox. */
 const maxParty = 20;
@@ -11,11 +11,11 @@ const maxParty = 20;
 const maxFound = 12;
 
 /** Those who were registered together with somebody, or share their address; without themselves. */
-export async function partyOf(person: Registered): Promise<Registered[]> {
+export async function readParty(person: RegistrationWithId): Promise<RegistrationWithId[]> {
   const { eventId, partyId, email } = person;
   const found = await Promise.all([
-    partyId ? readRegistrationsWith(eventId, 'partyId', partyId, maxParty) : [],
-    email ? readRegistrationsWith(eventId, 'email', email, maxParty) : [],
+    partyId ? readRegistrationsWhere(eventId, 'partyId', partyId, maxParty) : [],
+    email ? readRegistrationsWhere(eventId, 'email', email, maxParty) : [],
   ]);
   const others = new Map(found.flat().map((each) => [each.id, withId(each)]));
   others.delete(person.id);
@@ -23,8 +23,8 @@ export async function partyOf(person: Registered): Promise<Registered[]> {
 }
 
 /** Those whose name, last name or email begins so. */
-export async function findByName(search: string, eventId: string): Promise<Registered[]> {
-  const passes = registrationSearchPasses(search).filter(
+export async function findByName(search: string, eventId: string): Promise<RegistrationWithId[]> {
+  const passes = registrationPrefixQueries(search).filter(
     ({ field }) => field !== 'ticketId' && field !== 'id',
   );
   const found = await Promise.all(
@@ -37,9 +37,12 @@ export async function findByName(search: string, eventId: string): Promise<Regis
 }
 
 /** Who was given this stamp card. */
-export async function findByCard(stampCard: string | null, eventId: string): Promise<Registered[]> {
+export async function findByCard(
+  stampCard: string | null,
+  eventId: string,
+): Promise<RegistrationWithId[]> {
   const found = stampCard
-    ? await readRegistrationsWith(eventId, 'stampCard', stampCard, maxFound)
+    ? await readRegistrationsWhere(eventId, 'stampCard', stampCard, maxFound)
     : [];
   return found.map(withId);
 }

@@ -1,10 +1,10 @@
-import type { DeskAnswer } from '../../contract/desk-answer.ts';
+import type { DeskLookupResult } from '../../contract/desk-answer.ts';
 import { eventDocument } from '../../contract/documents.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 
 /** What an answer of the desk's has none of, unless it says so. */
-export const nothing: Omit<DeskAnswer, 'answer' | 'lookedUp'> = {
+export const emptyLookupResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   reason: null,
   happenedAt: null,
   happenedBy: null,
@@ -15,8 +15,17 @@ export const nothing: Omit<DeskAnswer, 'answer' | 'lookedUp'> = {
 };
 
 /** The refusal of what belongs to another event, with that event's name. */
-export async function wrongEvent(lookedUp: string, eventId: string): Promise<DeskAnswer> {
-  const other = await readDocument(paths.event(eventId), eventDocument);
+export async function wrongEventResult(
+  lookedUp: string,
+  eventId: string,
+): Promise<DeskLookupResult> {
+  const other = await readDocument(documentPaths.event(eventId), eventDocument);
   const otherEventName = other?.data.name ?? 'another event';
-  return { ...nothing, answer: 'refused', reason: 'wrong-event', lookedUp, otherEventName };
+  return {
+    ...emptyLookupResult,
+    answer: 'refused',
+    reason: 'wrong-event',
+    lookedUp,
+    otherEventName,
+  };
 }

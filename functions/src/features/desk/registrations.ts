@@ -1,6 +1,6 @@
 import { registrationDocument, ticketDocument } from '../../contract/documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 
@@ -9,7 +9,7 @@ export async function readRegistrations(
   ids: readonly string[],
 ): Promise<StoredRegistration[] | Problem<'not-found'>> {
   const found = await readDocuments(
-    ...ids.map((id) => [paths.registration(id), registrationDocument] as const),
+    ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
   const there = found.filter((each) => each !== undefined);
   return there.length === ids.length
@@ -18,7 +18,7 @@ export async function readRegistrations(
 }
 
 /** The registrations that were named, by themselves or by the ticket somebody registered with, each once. */
-export async function readNamed({
+export async function readRegistrationsOrTickets({
   submissionIds,
   ticketIds,
 }: {
@@ -26,7 +26,7 @@ export async function readNamed({
   ticketIds: readonly string[];
 }): Promise<StoredRegistration[] | Problem<'not-found'>> {
   const tickets = await readDocuments(
-    ...ticketIds.map((id) => [paths.ticket(id.toUpperCase()), ticketDocument] as const),
+    ...ticketIds.map((id) => [documentPaths.ticket(id.toUpperCase()), ticketDocument] as const),
   );
   const unknown = ticketIds.find((_, index) => !tickets[index]?.data.submissionId);
   if (unknown) return problem('not-found', `Nobody has registered with ticket ${unknown}.`);

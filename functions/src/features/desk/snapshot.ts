@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import type { readDeskSnapshot } from '../../contract/desk-snapshot.ts';
 import { eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
-import { snapshotEntryOf, snapshotEntryOfTicket } from '../../domain/desk-snapshot.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { toSnapshotEntry, toTicketSnapshotEntry } from '../../domain/desk-snapshot.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 import { readRegistrationsOfEvent } from '../../store/registrations.ts';
 import { readUnusedTickets } from '../../store/tickets.ts';
@@ -15,14 +15,14 @@ import { readUnusedTickets } from '../../store/tickets.ts';
 const hashBytes = 12;
 
 /** What a desk needs to decide arrivals without a connection, hashed with a key of its own. */
-export async function deskSnapshot(
+export async function buildDeskSnapshot(
   eventId: string,
   { now }: { now: number },
-): Promise<AnswerOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
   const [[event, catalogue], registrations, tickets] = await Promise.all([
     readDocuments(
-      [paths.event(eventId), eventDocument],
-      [paths.catalogue(eventId), catalogueDocument],
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.catalogue(eventId), catalogDocument],
     ),
     readRegistrationsOfEvent(eventId),
     readUnusedTickets(),
@@ -37,10 +37,10 @@ export async function deskSnapshot(
     takenAt: new Date(now).toISOString(),
     hashKey: key.toString('base64url'),
     entries: [
-      ...registrations.map((stored) => snapshotEntryOf(withId(stored), hash)),
+      ...registrations.map((stored) => toSnapshotEntry(withId(stored), hash)),
       ...tickets
         .filter(({ data }) => data.eventId === null || data.eventId === eventId)
-        .map(({ id }) => snapshotEntryOfTicket(hash(id))),
+        .map(({ id }) => toTicketSnapshotEntry(hash(id))),
     ],
     businesses: (catalogue?.data.businesses ?? []).map(({ id, name: called }) => ({
       id,

@@ -1,4 +1,4 @@
-import type { CatalogueDocument } from '../../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../../contract/catalogue-documents.ts';
 import {
   type AdmissionDocument,
   admissionDocument,
@@ -9,12 +9,12 @@ import { type RegistrationDocument, registrationDocument } from '../../contract/
 import type { Money } from '../../contract/money.ts';
 import { checkInDocument, claimDocument } from '../../contract/records.ts';
 import type { AuditDocument } from '../../contract/staff-records.ts';
-import { paths } from '../../store/paths.ts';
-import { readReadable, type Stored } from '../../store/read.ts';
-import { salesStanding } from './undo-writes.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../../store/read.ts';
+import { unrefundedSales } from './undo-writes.ts';
 
 /** What was done, as the stored documents still have it. */
-type Standing = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
+type ActionStillInEffect = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
 
 const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
   'check-in.confirm': 'confirm',
@@ -24,44 +24,54 @@ const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
 };
 
 /** What a note of the audit says was done and still stands; undefined where it was taken back, or is nothing of these. */
-export async function standing(
+export async function readUndoableAction(
   note: AuditDocument,
-  catalogue: CatalogueDocument,
-): Promise<Standing | undefined> {
+  catalogue: CatalogDocument,
+): Promise<ActionStillInEffect | undefined> {
   const { admission, checkIn, checkIns } = note.details;
-  if (note.action === 'desk.admit' && typeof admission === 'string') return admitted(admission);
-  if (note.action === 'reward.redeem') return redeemed(note);
+  if (note.action === 'desk.admit' && typeof admission === 'string')
+    return undoableAdmission(admission);
+  if (note.action === 'reward.redeem') return undoableRedemption(note);
   const action = checkInActions[note.action];
   const ids = typeof checkIn === 'string' ? [checkIn] : checkIns;
   return action && Array.isArray(ids)
-    ? checkedIn(action, ids.map(String), note, catalogue)
+    ? undoableCheckIns(action, ids.map(String), note, catalogue)
     : undefined;
 }
 
-async function admitted(id: string): Promise<Standing | undefined> {
-  const [found] = await readReadable([paths.admission(id), admissionDocument]);
+async function undoableAdmission(id: string): Promise<ActionStillInEffect | undefined> {
+  const [found] = await readDocumentsSkippingInvalid([
+    documentPaths.admission(id),
+    admissionDocument,
+  ]);
   if (!found || found.data.undoneAt) return undefined;
   const { eventId, arrived, paid, doubts, happenedAt } = found.data;
   // Of somebody who had come in already nothing but the doubt was written.
   const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
   const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
-  const taken = await takenBy(found.data, salesStanding(found.data, registrations).length);
+  const taken = await cashStillInTill(
+    found.data,
+    unrefundedSales(found.data, registrations).length,
+  );
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
 }
 
 /** The cash that went into a till with it and is there still, of so many sales; null where there is none. */
-async function takenBy(
+async function cashStillInTill(
   { tillId, amountCents }: AdmissionDocument,
   sales: number,
 ): Promise<Money | null> {
   if (!tillId || sales === 0) return null;
-  const [till] = await readReadable([paths.till(tillId), tillDocument]);
+  const [till] = await readDocumentsSkippingInvalid([documentPaths.till(tillId), tillDocument]);
   return till ? { amountCents: amountCents * sales, currency: till.data.currency } : null;
 }
 
-async function redeemed({ target, details }: AuditDocument): Promise<Standing | undefined> {
-  const [claim] = await readReadable([target, claimDocument]);
+async function undoableRedemption({
+  target,
+  details,
+}: AuditDocument): Promise<ActionStillInEffect | undefined> {
+  const [claim] = await readDocumentsSkippingInvalid([target, claimDocument]);
   if (!claim) return undefined;
   const { eventId, claimedAt } = claim.data;
   const { rewardName } = details;
@@ -77,14 +87,14 @@ async function redeemed({ target, details }: AuditDocument): Promise<Standing | 
   };
 }
 
-async function checkedIn(
+async function undoableCheckIns(
   action: UndoableAction['action'],
   ids: readonly string[],
   { target, happenedAt }: AuditDocument,
-  catalogue: CatalogueDocument,
-): Promise<Standing | undefined> {
-  const found = await readReadable(
-    ...ids.map((id) => [paths.checkInById(id), checkInDocument] as const),
+  catalogue: CatalogDocument,
+): Promise<ActionStillInEffect | undefined> {
+  const found = await readDocumentsSkippingInvalid(
+    ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
   );
   const standing = found.filter((each) => each?.data.reviewedAt === happenedAt);
   const [first] = standing;
@@ -113,8 +123,8 @@ async function registrationsOf(
   submissionIds: readonly string[],
 ): Promise<Stored<RegistrationDocument>[]> {
   if (submissionIds.length === 0) return [];
-  const found = await readReadable(
-    ...submissionIds.map((id) => [paths.registration(id), registrationDocument] as const),
+  const found = await readDocumentsSkippingInvalid(
+    ...submissionIds.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
   return found.filter((each) => each !== undefined);
 }

@@ -1,17 +1,17 @@
 import { type TillDocument, type TillEntryDocument } from '../../contract/desk-records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import type { Stored } from '../../store/read.ts';
 import { readTills } from '../../store/tills.ts';
 import type { Write } from '../../store/write.ts';
 
-export type OwnTill = Stored<TillDocument>;
+export type StoredTill = Stored<TillDocument>;
 
 /** The caller's open till; refused where they have none, or have counted it. */
-export async function ownTill(
+export async function requireOwnOpenTill(
   eventId: string,
   { uid }: { uid: string },
-): Promise<OwnTill | Problem<'till-closed'>> {
+): Promise<StoredTill | Problem<'till-closed'>> {
   const tills = await readTills(eventId, uid);
   const open = tills.find(({ data }) => data.closedAt === null);
   if (open) return open;
@@ -28,7 +28,7 @@ interface Movement {
 
 /** The writes of cash taken for these registrations. */
 export function saleWrites(
-  till: OwnTill,
+  till: StoredTill,
   submissionIds: readonly string[],
   amountCents: number,
   { happenedAt, staffName, entryId }: Movement,
@@ -39,7 +39,7 @@ export function saleWrites(
   return [
     { kind: 'update', path, data: { salesCents, salesCount }, revision },
     ...submissionIds.map((submissionId) =>
-      entryWrite(entryId(submissionId), {
+      tillEntryWrite(entryId(submissionId), {
         eventId: data.eventId,
         tillId: till.id,
         kind: 'sale',
@@ -55,6 +55,6 @@ export function saleWrites(
 }
 
 /** The create-only note of one movement of cash. */
-export function entryWrite(id: string, data: TillEntryDocument): Write {
-  return { kind: 'create', path: paths.tillEntry(id), data };
+export function tillEntryWrite(id: string, data: TillEntryDocument): Write {
+  return { kind: 'create', path: documentPaths.tillEntry(id), data };
 }

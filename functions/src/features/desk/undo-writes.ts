@@ -1,19 +1,19 @@
 import { type AdmissionDocument, tillDocument } from '../../contract/desk-records.ts';
 import type { RegistrationDocument } from '../../contract/documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { registrationState } from '../../domain/registration-state.ts';
+import { deriveRegistrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import type { Write } from '../../store/write.ts';
-import { entryWrite } from './till-writes.ts';
+import { tillEntryWrite } from './till-writes.ts';
 
 /**
  * Whose cash of an admission is still in its till, by their confirmation ids: neither given back nor struck since, nor taken anew
  * by another one.
  */
-export function salesStanding(
+export function unrefundedSales(
   { paid, tillId, happenedAt }: AdmissionDocument,
   registrations: readonly { id: string; data: Pick<RegistrationDocument, 'payment'> }[],
 ): string[] {
@@ -24,7 +24,7 @@ export function salesStanding(
 }
 
 /** A registration as it is without what an admission set of it. */
-export function withoutAdmission(
+export function revertAdmission(
   stored: StoredRegistration,
   arrived: readonly string[],
   sold: readonly string[],
@@ -36,18 +36,18 @@ export function withoutAdmission(
     ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
     version: data.version + 1,
   };
-  return { ...stored, data: { ...after, state: registrationState(after) } };
+  return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
 }
 
 /** The writes that take the cash of these out of the admission's till, with a note of each movement. */
-export async function tillWrites(
+export async function voidSaleWrites(
   { id, data }: Stored<AdmissionDocument>,
   sold: readonly string[],
   now: number,
   caller: StaffMember,
 ): Promise<Write[] | Problem<'till-closed'>> {
   if (!data.tillId || sold.length === 0) return [];
-  const till = await readDocument(paths.till(data.tillId), tillDocument);
+  const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
     return problem('till-closed', 'The till that took this cash has been counted already.');
   const { salesCents, salesCount } = till.data;
@@ -62,7 +62,7 @@ export async function tillWrites(
       revision: till.revision,
     },
     ...sold.map((submissionId) =>
-      entryWrite(`${id}_${submissionId}_undo`, {
+      tillEntryWrite(`${id}_${submissionId}_undo`, {
         eventId: data.eventId,
         tillId: till.id,
         kind: 'void',

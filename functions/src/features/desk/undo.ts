@@ -1,30 +1,30 @@
 import { type undoAdmission, undoMs } from '../../contract/desk.ts';
 import { type AdmissionDocument, admissionDocument } from '../../contract/desk-records.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
-import { deskPerson } from '../../domain/desk.ts';
+import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
+import { toDeskPerson } from '../../domain/desk.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
-import { withdrawnPromises } from '../../store/redemption-codes.ts';
+import { revokePreapprovalWrites } from '../../store/redemption-codes.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
-import { type Decision, untilCommitted } from '../../store/until-committed.ts';
+import { type CommitPlan, commitWithRetry } from '../../store/until-committed.ts';
 import { readRegistrations } from './registrations.ts';
-import { salesStanding, tillWrites, withoutAdmission } from './undo-writes.ts';
+import { revertAdmission, unrefundedSales, voidSaleWrites } from './undo-writes.ts';
 
 type Undo = typeof undoAdmission;
-type Answer = AnswerOf<Undo>;
+type Answer = ResponseOf<Undo>;
 type Refused = Problem<ProblemOf<Undo>>;
 
 /** Takes an admission back: what it set of each registration, and its cash out of its till. */
-export async function undo(
+export async function undoAdmissionById(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<Answer | Refused> {
-  return untilCommitted<Answer, Refused>(async () => {
-    const admission = await readDocument(paths.admission(id), admissionDocument);
+  return commitWithRetry<Answer, Refused>(async () => {
+    const admission = await readDocument(documentPaths.admission(id), admissionDocument);
     if (!admission) return problem('not-found', 'There is nothing to take back.');
     const { arrived, paid, happenedAt, undoneAt } = admission.data;
     const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
@@ -41,7 +41,7 @@ async function decide(
   registrations: StoredRegistration[],
   caller: StaffMember,
   now: number,
-): Promise<Decision<Answer> | Refused> {
+): Promise<CommitPlan<Answer> | Refused> {
   const { data } = admission;
   const since = registrations.find(
     ({ id, data: { arrivedAt } }) =>
@@ -52,15 +52,15 @@ async function decide(
       'decided-against',
       `${since.data.fullName} has come in since. Take that back first.`,
     );
-  const sold = salesStanding(data, registrations);
-  const till = await tillWrites(admission, sold, now, caller);
+  const sold = unrefundedSales(data, registrations);
+  const till = await voidSaleWrites(admission, sold, now, caller);
   if ('problem' in till) return till;
   const unpaid = registrations.filter(({ id }) => sold.includes(id));
-  const promises = await withdrawnPromises(
+  const promises = await revokePreapprovalWrites(
     (code) => unpaid.some(({ data: { participantId } }) => participantId === code.participantId),
     now,
   );
-  const after = registrations.map((each) => withoutAdmission(each, data.arrived, sold));
+  const after = registrations.map((each) => revertAdmission(each, data.arrived, sold));
   const undoneAt = new Date(now).toISOString();
   return {
     answer: answer(after),
@@ -81,7 +81,7 @@ async function decide(
       ...promises,
       ...Object.keys(data.doubts).map((submissionId) => ({
         kind: 'merge' as const,
-        path: paths.deskDoubt(`${admission.id}_${submissionId}`),
+        path: documentPaths.deskDoubt(`${admission.id}_${submissionId}`),
         data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Taken back at the desk' },
       })),
       ...after.map(({ path }) =>
@@ -98,6 +98,6 @@ async function decide(
 }
 
 function answer(registrations: readonly StoredRegistration[]): Answer {
-  const people = registrations.map((each) => deskPerson(withId(each)));
+  const people = registrations.map((each) => toDeskPerson(withId(each)));
   return { message: 'Taken back', people };
 }

@@ -1,29 +1,29 @@
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import { undoMs } from '../../contract/desk.ts';
 import type { listUndoable } from '../../contract/desk-undo.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
-import { noCatalogue } from '../../domain/catalogue.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { emptyCatalog } from '../../domain/catalogue.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { readAuditOf } from '../../store/audit-notes.ts';
-import { paths } from '../../store/paths.ts';
+import { readAuditByActor } from '../../store/audit-notes.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { standing } from './standing.ts';
+import { readUndoableAction } from './standing.ts';
 
 /**
  * What somebody did at an event's desk and can still take back: by the audit, so that a phone that was reloaded
  * knows it, less what was taken back since.
  */
-export async function undoableActions(
+export async function listUndoableActions(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<AnswerOf<typeof listUndoable>> {
+): Promise<ResponseOf<typeof listUndoable>> {
   const since = new Date(now - undoMs).toISOString();
   const [notes, catalogue] = await Promise.all([
-    readAuditOf(caller.username, since),
-    readDocument(paths.catalogue(eventId), catalogueDocument),
+    readAuditByActor(caller.username, since),
+    readDocument(documentPaths.catalogue(eventId), catalogDocument),
   ]);
   const found = await Promise.all(
-    notes.map((note) => standing(note, catalogue?.data ?? noCatalogue)),
+    notes.map((note) => readUndoableAction(note, catalogue?.data ?? emptyCatalog)),
   );
   const byIds = new Map(
     found

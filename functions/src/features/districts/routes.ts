@@ -1,10 +1,14 @@
 import { importDistrict, removeDistrict } from '../../contract/admin-districts.ts';
 import { readDistrict } from '../../contract/districts.ts';
 import { type Route, route } from '../../http/route.ts';
-import { districtOf, importFor, removeFrom } from './service.ts';
+import { importDistrictForEvent, readDistrictMap, removeDistrictFromEvent } from './service.ts';
 
 export const routes: readonly Route[] = [
-  route(readDistrict, async ({ params }) => districtOf(params.id)),
-  route(importDistrict, async ({ params, body, ...editor }) => importFor(params.id, body, editor)),
-  route(removeDistrict, async ({ params, ...editor }) => removeFrom(params.id, editor)),
+  route(readDistrict, async ({ params }) => readDistrictMap(params.id)),
+  route(importDistrict, async ({ params, body, ...editor }) =>
+    importDistrictForEvent(params.id, body, editor),
+  ),
+  route(removeDistrict, async ({ params, ...editor }) =>
+    removeDistrictFromEvent(params.id, editor),
+  ),
 ];

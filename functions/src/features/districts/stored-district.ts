@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DistrictDocument } from '../../contract/districts.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 
 interface StoredDistrict {
   id: string;
@@ -9,7 +9,7 @@ interface StoredDistrict {
 }
 
 /** The document that holds a district, under the hash of its JSON. */
-export function storedDistrict(json: string): StoredDistrict {
+export function toDistrictDocument(json: string): StoredDistrict {
   const id = createHash('sha256').update(json).digest('hex');
-  return { id, path: paths.district(id), data: { json } };
+  return { id, path: documentPaths.district(id), data: { json } };
 }

@@ -1,16 +1,16 @@
 import type { duplicateEvent } from '../../contract/admin-events.ts';
 import { eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import {
-  duplicateEvent as duplicated,
+  copyEventDocument as duplicated,
   duplicateReward,
   duplicateRule,
-  startShift,
+  startOffsetMs,
 } from '../../domain/duplicate-event.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { createOnce, type Sender } from '../../store/create-once.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
 import { newId } from '../../store/new-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readPointRulesOf } from '../../store/point-rules.ts';
 import { readDocument } from '../../store/read.ts';
 import { readRewardsOf } from '../../store/rewards.ts';
@@ -19,26 +19,26 @@ import type { Write } from '../../store/write.ts';
 type Duplicate = typeof duplicateEvent;
 
 /** Starts from last time: a new event with the source's businesses, and its own rewards and rules copied. */
-export async function startFrom(
+export async function copyEvent(
   sourceId: string,
   next: BodyOf<Duplicate>,
-  sender: Sender,
-): Promise<AnswerOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
+  sender: CreateContext,
+): Promise<ResponseOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
   const at = new Date(sender.now).toISOString();
-  return createOnce({ what: 'event', path: paths.event }, sender, async (eventId) => {
-    const source = await readDocument(paths.event(sourceId), eventDocument);
+  return createIdempotent({ what: 'event', path: documentPaths.event }, sender, async (eventId) => {
+    const source = await readDocument(documentPaths.event(sourceId), eventDocument);
     if (!source) return problem('not-found', 'This event no longer exists.');
-    const { rewards, rules } = await ownedBy(sourceId);
-    const shift = startShift(source.data, next);
+    const { rewards, rules } = await readOwnRewardsAndRules(sourceId);
+    const shift = startOffsetMs(source.data, next);
     const copies: Write[] = [
       ...rewards.map((reward) => ({
         kind: 'create' as const,
-        path: paths.reward(newId('reward', reward.id, eventId)),
+        path: documentPaths.reward(newId('reward', reward.id, eventId)),
         data: duplicateReward(reward.data, eventId, at),
       })),
       ...rules.map((rule) => ({
         kind: 'create' as const,
-        path: paths.pointRule(newId('point rule', rule.id, eventId)),
+        path: documentPaths.pointRule(newId('point rule', rule.id, eventId)),
         data: duplicateRule(rule.data, eventId, shift, at),
       })),
     ];
@@ -47,7 +47,7 @@ export async function startFrom(
 }
 
 /** The rewards and rules of one event alone; those of every event serve the new one as they are. */
-async function ownedBy(eventId: string) {
+async function readOwnRewardsAndRules(eventId: string) {
   const [rewards, rules] = await Promise.all([readRewardsOf(eventId), readPointRulesOf(eventId)]);
   return { rewards, rules };
 }

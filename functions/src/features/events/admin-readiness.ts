@@ -1,6 +1,6 @@
 import type { readReadiness } from '../../contract/admin-events.ts';
 import { eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { readiness } from '../../domain/readiness.ts';
@@ -8,16 +8,16 @@ import { withId } from '../../domain/with-id.ts';
 import { readAnnouncements } from '../../store/announcements.ts';
 import { readBusinesses } from '../../store/businesses.ts';
 import { readEvents } from '../../store/events.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { readRewards } from '../../store/rewards.ts';
 import { countTickets } from '../../store/tickets.ts';
 
 /** What is missing before an event can open. */
-export async function readinessOf(
+export async function checkReadiness(
   eventId: string,
   now: number,
-): Promise<AnswerOf<typeof readReadiness> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
   const [events, businesses, rewards, announcements, tickets] = await Promise.all([
     readEvents(),
     readBusinesses(),
@@ -28,7 +28,7 @@ export async function readinessOf(
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
     // A damaged one is in no list: reading it by itself says so.
-    await readDocument(paths.event(eventId), eventDocument);
+    await readDocument(documentPaths.event(eventId), eventDocument);
     return problem('not-found', 'This event no longer exists.');
   }
   const catalogue = buildCatalogue(eventId, event, {

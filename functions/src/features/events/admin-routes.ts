@@ -5,21 +5,21 @@ import {
   listAdminEvents,
   readReadiness,
 } from '../../contract/admin-events.ts';
-import { controlWalk, listWalkChanges, undoWalkChange } from '../../contract/walk-controls.ts';
+import { controlEvent, listEventChanges, undoEventChange } from '../../contract/walk-controls.ts';
 import { type Route, route } from '../../http/route.ts';
-import { startFrom } from './admin-duplicate.ts';
-import { readinessOf } from './admin-readiness.ts';
-import { addEvent, allEvents, changeEvent } from './admin-service.ts';
-import { pressControl } from './controls.ts';
+import { copyEvent } from './admin-duplicate.ts';
+import { checkReadiness } from './admin-readiness.ts';
+import { addEvent, listEvents, updateEvent } from './admin-service.ts';
+import { applyControl } from './controls.ts';
 import { recentChanges, undoChange } from './undo-change.ts';
 
 export const routes: readonly Route[] = [
-  route(listAdminEvents, async () => allEvents()),
+  route(listAdminEvents, async () => listEvents()),
   route(createEvent, async ({ body, ...sender }) => addEvent(body, sender)),
-  route(editEvent, async ({ params, body, ...editor }) => changeEvent(params.id, body, editor)),
-  route(duplicateEvent, async ({ params, body, ...sender }) => startFrom(params.id, body, sender)),
-  route(controlWalk, async ({ params, body, ...editor }) => pressControl(params.id, body, editor)),
-  route(listWalkChanges, async ({ now }) => recentChanges(now)),
-  route(undoWalkChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
-  route(readReadiness, async ({ params, now }) => readinessOf(params.id, now)),
+  route(editEvent, async ({ params, body, ...editor }) => updateEvent(params.id, body, editor)),
+  route(duplicateEvent, async ({ params, body, ...sender }) => copyEvent(params.id, body, sender)),
+  route(controlEvent, async ({ params, body, ...editor }) => applyControl(params.id, body, editor)),
+  route(listEventChanges, async ({ now }) => recentChanges(now)),
+  route(undoEventChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
+  route(readReadiness, async ({ params, now }) => checkReadiness(params.id, now)),
 ];

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldBack } from './field-back.ts';
+import { revertField } from './field-back.ts';
 
 describe('a field that is taken back', () => {
   it('is as it was, unless it is not any more as the change left it', () => {
-    expect(fieldBack('21:30', '21:00', '21:30')).toBe('21:00');
-    expect(fieldBack('22:00', '21:00', '21:30')).toBeUndefined();
-    expect(fieldBack(null, ['vino'], null)).toEqual(['vino']);
-    expect(fieldBack(['vino', 'loom'], ['vino'], null)).toBeUndefined();
+    expect(revertField('21:30', '21:00', '21:30')).toBe('21:00');
+    expect(revertField('22:00', '21:00', '21:30')).toBeUndefined();
+    expect(revertField(null, ['vino'], null)).toEqual(['vino']);
+    expect(revertField(['vino', 'loom'], ['vino'], null)).toBeUndefined();
   });
 
   it('with entries goes back in those alone that the change made', () => {
-    const back = fieldBack({ loom: 'closed', vino: 'closed' }, {}, { loom: 'closed' });
+    const back = revertField({ loom: 'closed', vino: 'closed' }, {}, { loom: 'closed' });
     expect(back).toEqual({ vino: 'closed' });
-    expect(fieldBack({ loom: 'sold-out' }, {}, { loom: 'closed' })).toBeUndefined();
+    expect(revertField({ loom: 'sold-out' }, {}, { loom: 'closed' })).toBeUndefined();
   });
 });
 
 describe('a list that is taken back', () => {
   it('loses those alone who joined by the change, whoever joined since', () => {
-    expect(fieldBack(['vino', 'loom', 'cask'], ['vino'], ['vino', 'loom'])).toEqual([
+    expect(revertField(['vino', 'loom', 'cask'], ['vino'], ['vino', 'loom'])).toEqual([
       'vino',
       'cask',
     ]);
@@ -30,13 +30,18 @@ describe('a list that is taken back', () => {
       ['vino', 'loom', 'cask'],
       ['vino', 'cask'],
     ];
-    expect(fieldBack(['vino', 'cask', 'oak'], was, left)).toEqual(['vino', 'loom', 'cask', 'oak']);
-    expect(fieldBack(['cask'], was, left)).toEqual(['loom', 'cask']);
+    expect(revertField(['vino', 'cask', 'oak'], was, left)).toEqual([
+      'vino',
+      'loom',
+      'cask',
+      'oak',
+    ]);
+    expect(revertField(['cask'], was, left)).toEqual(['loom', 'cask']);
   });
 
   it('stays where the change was overtaken: one who joined has left, or one who left is back', () => {
-    expect(fieldBack(['vino', 'cask'], ['vino'], ['vino', 'loom'])).toBeUndefined();
-    expect(fieldBack(['loom', 'cask'], ['vino', 'loom'], ['vino'])).toBeUndefined();
+    expect(revertField(['vino', 'cask'], ['vino'], ['vino', 'loom'])).toBeUndefined();
+    expect(revertField(['loom', 'cask'], ['vino', 'loom'], ['vino'])).toBeUndefined();
   });
 
   it('stays where the change gave another order and it is another list by now', () => {
@@ -44,8 +49,8 @@ describe('a list that is taken back', () => {
       ['vino', 'loom'],
       ['loom', 'vino'],
     ];
-    expect(fieldBack(left, was, left)).toEqual(was);
-    expect(fieldBack([...left, 'cask'], was, left)).toBeUndefined();
+    expect(revertField(left, was, left)).toEqual(was);
+    expect(revertField([...left, 'cask'], was, left)).toBeUndefined();
   });
 
   it('is the same whichever of several who joined is taken back first', () => {
@@ -59,7 +64,7 @@ describe('a list that is taken back', () => {
         }));
         const from = seed % joins.length;
         const order = [...joins.slice(from), ...joins.slice(0, from)];
-        const back = order.reduce<unknown>((is, { was, left }) => fieldBack(is, was, left), all);
+        const back = order.reduce<unknown>((is, { was, left }) => revertField(is, was, left), all);
         expect(back).toEqual(first);
       }),
     );

@@ -7,14 +7,14 @@ type Entries = Record<string, unknown>;
  * entries, such as the businesses' states, and of a list of ids only what the change made otherwise counts: a business that
  * was closed since stays closed, and one that joined since stays on the list.
  */
-export function fieldBack(is: unknown, was: unknown, left: unknown): unknown {
+export function revertField(is: unknown, was: unknown, left: unknown): unknown {
   if (isDeepStrictEqual(is, left)) return was;
-  if (isEntries(is) && isEntries(was) && isEntries(left)) return entriesBack(is, was, left);
-  if (isIds(is) && isIds(was) && isIds(left)) return idsBack(is, was, left);
+  if (isEntries(is) && isEntries(was) && isEntries(left)) return revertEntries(is, was, left);
+  if (isIds(is) && isIds(was) && isIds(left)) return revertIds(is, was, left);
   return undefined;
 }
 
-function entriesBack(is: Entries, was: Entries, left: Entries): Entries | undefined {
+function revertEntries(is: Entries, was: Entries, left: Entries): Entries | undefined {
   const names = new Set([...Object.keys(was), ...Object.keys(left)]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(was[name], left[name]));
   if (!changed.every((name) => isDeepStrictEqual(is[name], left[name]))) return undefined;
@@ -23,7 +23,7 @@ function entriesBack(is: Entries, was: Entries, left: Entries): Entries | undefi
   return Object.fromEntries([...others, ...mine]);
 }
 
-function idsBack(is: string[], was: string[], left: string[]): string[] | undefined {
+function revertIds(is: string[], was: string[], left: string[]): string[] | undefined {
   const joined = left.filter((id) => !was.includes(id));
   const gone = was.filter((id) => !left.includes(id));
   if (!joined.every((id) => is.includes(id)) || gone.some((id) => is.includes(id)))

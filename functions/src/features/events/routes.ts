@@ -2,7 +2,7 @@ import { listEventBusinesses, readActiveEvent, readProgress } from '../../contra
 import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
-import { eventBusinesses, eventProgress } from './service.ts';
+import { listBusinessesForEvent, readProgressSummary } from './service.ts';
 
 export const routes: readonly Route[] = [
   route(readActiveEvent, async ({ now }) => (await findActiveEvent(now)) ?? null),
@@ -12,11 +12,15 @@ export const routes: readonly Route[] = [
     const refusal = participantId !== undefined && requireOwner(caller, participantId);
     if (refusal) return refusal;
     const located = latitude !== undefined && longitude !== undefined;
-    return eventBusinesses(params.id, participantId, located ? { latitude, longitude } : undefined);
+    return listBusinessesForEvent(
+      params.id,
+      participantId,
+      located ? { latitude, longitude } : undefined,
+    );
   }),
 
   route(readProgress, async ({ params, caller, now }) => {
     const { eventId, participantId } = params;
-    return requireOwner(caller, participantId) ?? eventProgress(eventId, participantId, now);
+    return requireOwner(caller, participantId) ?? readProgressSummary(eventId, participantId, now);
   }),
 ];

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { rewardDocument } from '../../contract/reward-documents.ts';
-import { type WalkChangeDocument, walkChangeDocument } from '../../contract/staff-records.ts';
+import { type EventChangeDocument, eventChangeDocument } from '../../contract/staff-records.ts';
 import {
-  type listWalkChanges,
-  undoChangeMs,
-  type undoWalkChange,
+  type listEventChanges,
+  type undoEventChange,
+  undoEventChangeMs,
 } from '../../contract/walk-controls.ts';
 
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { Editor } from '../../store/edit-versioned.ts';
-import { keepReached } from '../../store/keep-reached.ts';
-import { paths } from '../../store/paths.ts';
+import type { EditContext } from '../../store/edit-versioned.ts';
+import { persistReachableRewards } from '../../store/keep-reached.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
-import { readWalkChanges } from '../../store/walk-changes.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
+import { readEventChanges } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
-import { fieldBack } from './field-back.ts';
+import { revertField } from './field-back.ts';
 
-type Refused = Problem<ProblemOf<typeof undoWalkChange>>;
+type Refused = Problem<ProblemOf<typeof undoEventChange>>;
 
 const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
   events: eventDocument,
@@ -29,8 +29,8 @@ const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
 };
 
 /** What changed a running walk and can still be taken back, the latest first. */
-export async function recentChanges(now: number): Promise<AnswerOf<typeof listWalkChanges>> {
-  const found = await readWalkChanges(now - undoChangeMs);
+export async function recentChanges(now: number): Promise<ResponseOf<typeof listEventChanges>> {
+  const found = await readEventChanges(now - undoEventChangeMs);
   return found
     .filter(({ data }) => data.undoneBy === null)
     .map(({ id, data: { eventId, text, madeBy, madeAt } }) => ({
@@ -39,21 +39,21 @@ export async function recentChanges(now: number): Promise<AnswerOf<typeof listWa
       text,
       madeBy,
       madeAt,
-      undoUntil: new Date(Date.parse(madeAt) + undoChangeMs).toISOString(),
+      undoUntil: new Date(Date.parse(madeAt) + undoEventChangeMs).toISOString(),
     }));
 }
 
 /** Puts back what a change made otherwise, unless somebody has changed it again since. */
 export async function undoChange(
   id: string,
-  { caller, now }: Editor,
-): Promise<AnswerOf<typeof undoWalkChange> | Refused> {
-  return untilCommitted<AnswerOf<typeof undoWalkChange>, Refused>(async () => {
-    const change = await readDocument(paths.walkChange(id), walkChangeDocument);
+  { caller, now }: EditContext,
+): Promise<ResponseOf<typeof undoEventChange> | Refused> {
+  return commitWithRetry<ResponseOf<typeof undoEventChange>, Refused>(async () => {
+    const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
     if (!change) return problem('not-found', 'There is no such change to take back.');
     const answer = { message: 'Taken back' };
     if (change.data.undoneBy !== null) return { writes: [], answer };
-    if (now - Date.parse(change.data.madeAt) > undoChangeMs)
+    if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)
       return problem('undo-over', 'This was more than 10 minutes ago.');
     const restored = await Promise.all(
       change.data.parts.map((changed) => restore(changed, new Date(now).toISOString())),
@@ -62,7 +62,7 @@ export async function undoChange(
     if (writes.length < restored.length)
       return problem('stale-edit', 'Somebody has changed this again since. Look at it as it is.');
     // What people were shown as theirs meanwhile stays so, whatever is asked again from now on.
-    await keepReached(change.data.eventId, now);
+    await persistReachableRewards(change.data.eventId, now);
     return {
       writes: [
         ...writes,
@@ -89,7 +89,7 @@ type Fields = Record<string, unknown>;
 
 /** Undefined where the document is not any more as the change left it. */
 async function restore(
-  changed: WalkChangeDocument['parts'][number],
+  changed: EventChangeDocument['parts'][number],
   updatedAt: string,
 ): Promise<Write | undefined> {
   const schema = schemas[changed.path.split('/')[0] ?? ''];
@@ -100,7 +100,7 @@ async function restore(
   const before = JSON.parse(changed.before) as Fields;
   const back: Fields = {};
   for (const [name, left] of Object.entries(after)) {
-    back[name] = fieldBack(present[name], before[name], left);
+    back[name] = revertField(present[name], before[name], left);
     if (back[name] === undefined) return undefined;
   }
   return {

@@ -1,13 +1,13 @@
 import { eventDocument, progressDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { giveFeedback, readFeedback } from '../../contract/feedback.ts';
 import { summarizeFeedback } from '../../domain/feedback.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { readFeedbackOf } from '../../store/feedback.ts';
 import { newId } from '../../store/new-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 
 type Give = typeof giveFeedback;
 
@@ -15,15 +15,15 @@ type Give = typeof giveFeedback;
  * Keeps a participant's feedback, once: that they gave some is noted with their progress, what they said under
  * an id made at random, in one commit. Neither names the other.
  */
-export async function keepFeedback(
+export async function saveFeedback(
   uid: string,
   eventId: string,
   feedback: BodyOf<Give>,
   now: number,
-): Promise<AnswerOf<Give> | Problem<ProblemOf<Give>>> {
-  const path = paths.progress(uid, eventId);
+): Promise<ResponseOf<Give> | Problem<ProblemOf<Give>>> {
+  const path = documentPaths.progress(uid, eventId);
   const id = newId('feedback', '', null);
-  return untilCommitted<AnswerOf<Give>, Problem<ProblemOf<Give>>>(async () => {
+  return commitWithRetry<ResponseOf<Give>, Problem<ProblemOf<Give>>>(async () => {
     const progress = await readDocument(path, progressDocument);
     if (!progress) return problem('not-registered', 'Please register for this event first.');
     if (progress.data.feedbackAt)
@@ -32,7 +32,7 @@ export async function keepFeedback(
     return {
       writes: [
         { kind: 'update', path, data: { feedbackAt }, revision: progress.revision },
-        { kind: 'create', path: `${paths.feedback(eventId)}/${id}`, data: { ...feedback } },
+        { kind: 'create', path: `${documentPaths.feedback(eventId)}/${id}`, data: { ...feedback } },
       ],
       answer: { message: 'Thank you!' },
     };
@@ -40,10 +40,10 @@ export async function keepFeedback(
 }
 
 /** What participants said of an event. */
-export async function feedbackOn(
+export async function readFeedbackSummary(
   eventId: string,
-): Promise<AnswerOf<typeof readFeedback> | Problem<'not-found'>> {
-  const event = await readDocument(paths.event(eventId), eventDocument);
+): Promise<ResponseOf<typeof readFeedback> | Problem<'not-found'>> {
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
   const given = await readFeedbackOf(eventId);
   return summarizeFeedback(given.map(({ data }) => data));

@@ -3,18 +3,18 @@ import type { Invitation } from '../../contract/groups.ts';
 import { invitationState } from '../../domain/group.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { readGroup } from '../../store/groups.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 
 /** A group with all that decides whether somebody can join it; undefined where there is none (any more). */
-export async function invitation(uid: string, id: string) {
+export async function readInvitationState(uid: string, id: string) {
   const group = await readGroup(id);
   if (!group) return undefined;
   const { eventId } = group.data;
   const [event, progress, participant] = await readDocuments(
-    [paths.event(eventId), eventDocument],
-    [paths.progress(uid, eventId), progressDocument],
-    [paths.participant(uid), participantDocument],
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.progress(uid, eventId), progressDocument],
+    [documentPaths.participant(uid), participantDocument],
   );
   return event && { group, event, progress, participant };
 }
@@ -25,7 +25,7 @@ export async function describeInvitation(
   id: string,
   now: number,
 ): Promise<Invitation | Problem<'not-found'>> {
-  const found = await invitation(uid, id);
+  const found = await readInvitationState(uid, id);
   if (!found) return problem('not-found', 'This group no longer exists.');
   const { group, event, progress } = found;
   return {

@@ -1,12 +1,12 @@
 import { maxGroupSize } from '../../contract/groups.ts';
 import { problem } from '../../domain/problem.ts';
 
-export const over = (eventName: string) =>
+export const eventOver = (eventName: string) =>
   problem('event-over', `${eventName} is over. This group takes nobody in any more.`);
 
 /** Why somebody cannot join, by the state of the invitation. */
-export const refusals = {
-  over,
+export const joinProblems = {
+  over: eventOver,
   full: () => problem('group-full', `This group is full: ${maxGroupSize} walk together at most.`),
   elsewhere: () => problem('in-use', 'You are in another group. Leave that first, then join this.'),
   'not-registered': (eventName: string) =>

@@ -5,65 +5,65 @@ import {
   participantDocument,
   progressDocument,
 } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { GroupMember, joinGroup, leaveGroup, startGroup } from '../../contract/groups.ts';
 import { eventStatus } from '../../domain/event-status.ts';
-import { firstNameShown, invitationState, stampsOf } from '../../domain/group.ts';
+import { displayFirstName, invitationState, verifiedBusinessIds } from '../../domain/group.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { leavingGroup } from '../../store/groups.ts';
+import { leaveGroupWrites } from '../../store/groups.ts';
 import { newId } from '../../store/new-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
-import { invitation } from './invitation.ts';
-import { over, refusals } from './refusals.ts';
+import { readInvitationState } from './invitation.ts';
+import { eventOver, joinProblems } from './refusals.ts';
 
-type Started = AnswerOf<typeof startGroup>;
-type Joined = AnswerOf<typeof joinGroup>;
+type Started = ResponseOf<typeof startGroup>;
+type Joined = ResponseOf<typeof joinGroup>;
 
 /** Starts a group and joins it. Whoever is in one already is answered that. */
-export async function start(
+export async function createGroup(
   uid: string,
   eventId: string,
   now: number,
 ): Promise<Started | Problem<ProblemOf<typeof startGroup>>> {
   const id = newId('group', uid, null);
-  return untilCommitted<Started, Problem<ProblemOf<typeof startGroup>>>(async () => {
+  return commitWithRetry<Started, Problem<ProblemOf<typeof startGroup>>>(async () => {
     const [event, progress, participant] = await readDocuments(
-      [paths.event(eventId), eventDocument],
-      [paths.progress(uid, eventId), progressDocument],
-      [paths.participant(uid), participantDocument],
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.progress(uid, eventId), progressDocument],
+      [documentPaths.participant(uid), participantDocument],
     );
     if (!event) return problem('not-found', 'There is no such event.');
     if (!progress || !participant || progress.data.isCancelled)
-      return refusals['not-registered'](event.data.name);
+      return joinProblems['not-registered'](event.data.name);
     if (progress.data.group) return { writes: [], answer: { groupId: progress.data.group.id } };
-    if (eventStatus(event.data, now) === 'ended') return over(event.data.name);
+    if (eventStatus(event.data, now) === 'ended') return eventOver(event.data.name);
     const { memberId, member, write } = membership(id, progress, participant.data, now);
     const data = { eventId, members: { [memberId]: member } };
     return {
-      writes: [{ kind: 'create', path: paths.group(id), data }, write],
+      writes: [{ kind: 'create', path: documentPaths.group(id), data }, write],
       answer: { groupId: id },
     };
   });
 }
 
 /** Joins a group by its id. Whoever is in it already is answered as if they had joined. */
-export async function join(
+export async function addGroupMember(
   uid: string,
   id: string,
   now: number,
 ): Promise<Joined | Problem<ProblemOf<typeof joinGroup>>> {
-  return untilCommitted<Joined, Problem<ProblemOf<typeof joinGroup>>>(async () => {
-    const found = await invitation(uid, id);
+  return commitWithRetry<Joined, Problem<ProblemOf<typeof joinGroup>>>(async () => {
+    const found = await readInvitationState(uid, id);
     if (!found) return problem('not-found', 'This group no longer exists.');
     const { group, event, progress, participant } = found;
     const facts = { id, group: group.data, event: event.data, progress: progress?.data, now };
     const state = invitationState(facts);
     if (state === 'joined') return { writes: [], answer: { groupId: id } };
-    if (state !== 'open') return refusals[state](event.data.name);
-    if (!progress || !participant) return refusals['not-registered'](event.data.name);
+    if (state !== 'open') return joinProblems[state](event.data.name);
+    if (!progress || !participant) return joinProblems['not-registered'](event.data.name);
     const { memberId, member, write } = membership(id, progress, participant.data, now);
     const members = { ...group.data.members, [memberId]: member };
     const { path, revision } = group;
@@ -75,14 +75,17 @@ export async function join(
 }
 
 /** Leaves the group at an event. Whoever is in none is answered alike. */
-export async function leave(uid: string, eventId: string): Promise<AnswerOf<typeof leaveGroup>> {
-  return untilCommitted<AnswerOf<typeof leaveGroup>, never>(async () => {
+export async function removeGroupMember(
+  uid: string,
+  eventId: string,
+): Promise<ResponseOf<typeof leaveGroup>> {
+  return commitWithRetry<ResponseOf<typeof leaveGroup>, never>(async () => {
     const answer = { message: 'You have left the group.' };
-    const progress = await readDocument(paths.progress(uid, eventId), progressDocument);
+    const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     if (!progress?.data.group) return { writes: [], answer };
     const { path, revision, data } = progress;
     const left: Write = { kind: 'update', path, data: { group: null }, revision };
-    return { writes: [left, ...(await leavingGroup(data))], answer };
+    return { writes: [left, ...(await leaveGroupWrites(data))], answer };
   });
 }
 
@@ -95,8 +98,8 @@ function membership(
 ) {
   const memberId = newId('member', '', null);
   const member: GroupMember = {
-    firstName: firstNameShown(name),
-    stamps: stampsOf(data),
+    firstName: displayFirstName(name),
+    stamps: verifiedBusinessIds(data),
     joinedAt: new Date(now).toISOString(),
   };
   const write: Write = { kind: 'update', path, data: { group: { id, memberId } }, revision };

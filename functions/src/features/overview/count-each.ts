@@ -1,10 +1,10 @@
-import type { Stretch } from '../../domain/overview.ts';
+import type { TimeInterval } from '../../domain/overview.ts';
 import { countCheckIns } from '../../store/overview-counts.ts';
 
 /** The verified check-ins of each of these stretches of time, by the stretch's start. */
-export async function countEach(
+export async function countCheckInsPerInterval(
   eventId: string,
-  stretches: readonly Stretch[],
+  stretches: readonly TimeInterval[],
 ): Promise<(readonly [startTime: string, count: number])[]> {
   return Promise.all(
     stretches.map(async (each) => [each.startTime, await countCheckIns(eventId, each)] as const),

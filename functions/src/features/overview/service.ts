@@ -1,41 +1,41 @@
 import { eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { readOverview } from '../../contract/overview.ts';
 import { chartIntervals, isDeskOffline } from '../../domain/overview.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { countPendingCheckIns } from '../../store/check-ins.ts';
 import { countClaims, countPeople, sumCash } from '../../store/overview-counts.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { countEach } from './count-each.ts';
-import { sharedFor } from './shared-for.ts';
-import { slowFigures } from './slow-figures.ts';
+import { countCheckInsPerInterval } from './count-each.ts';
+import { cacheWithTtl } from './shared-for.ts';
+import { slowMetrics } from './slow-figures.ts';
 
-type Overview = AnswerOf<typeof readOverview>;
+type Overview = ResponseOf<typeof readOverview>;
 
 /** What changes with every press is counted anew after this many milliseconds. */
-const quickMs = 5_000;
+const fastRefreshMs = 5_000;
 /** Of the chart, the columns at its end that are quick. */
 const quickIntervals = 2;
 
 /** A walk's figures, counted once for everybody who asks within 5 seconds. `now`: milliseconds since 1970, UTC. */
-export async function walkOverview(
+export async function readEventOverview(
   id: string,
   now: number,
 ): Promise<Overview | Problem<'not-found'>> {
-  return (await quickFigures(id, now)) ?? problem('not-found', 'This event no longer exists.');
+  return (await fastMetrics(id, now)) ?? problem('not-found', 'This event no longer exists.');
 }
 
-const quickFigures = sharedFor(quickMs, async (id, now): Promise<Overview | undefined> => {
-  const event = (await readDocument(paths.event(id), eventDocument))?.data;
+const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overview | undefined> => {
+  const event = (await readDocument(documentPaths.event(id), eventDocument))?.data;
   if (!event) return undefined;
   const stretches = chartIntervals(event, now);
   const [slow, { peopleDue, ...people }, takenCents, toReview, latest] = await Promise.all([
-    slowFigures(id, now),
+    slowMetrics(id, now),
     countPeople(id),
     sumCash(id),
     countPendingCheckIns(id),
-    countEach(id, stretches.slice(-quickIntervals)),
+    countCheckInsPerInterval(id, stretches.slice(-quickIntervals)),
   ]);
   const rewards = await Promise.all(
     slow.rewards.map(async ({ id: rewardId, name, stock }) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sharedFor } from './shared-for.ts';
+import { cacheWithTtl } from './shared-for.ts';
 
 function counting(answer: (count: number) => Promise<number> = (count) => Promise.resolve(count)) {
   let count = 0;
-  return sharedFor(5000, () => {
+  return cacheWithTtl(5000, () => {
     count += 1;
     return answer(count);
   });

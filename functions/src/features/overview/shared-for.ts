@@ -2,7 +2,7 @@
  * `read`, carried out at most once in this many milliseconds for a key, whoever asks: those who ask meanwhile share
  * its answer, also while it is under way. What failed is not kept. Each instance of the server has its own.
  */
-export function sharedFor<T>(
+export function cacheWithTtl<T>(
   maxAgeMs: number,
   read: (key: string, now: number) => Promise<T>,
 ): (key: string, now: number) => Promise<T> {

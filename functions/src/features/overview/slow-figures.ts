@@ -1,15 +1,15 @@
-import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { type CatalogDocument, catalogDocument } from '../../contract/catalogue-documents.ts';
 import { eventDocument } from '../../contract/documents.ts';
-import { noCatalogue } from '../../domain/catalogue.ts';
+import { emptyCatalog } from '../../domain/catalogue.ts';
 import { chartIntervals } from '../../domain/overview.ts';
 import { countCheckIns } from '../../store/overview-counts.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 import { readRewards } from '../../store/rewards.ts';
 import { readShiftAccounts } from '../../store/staff.ts';
-import { countWrongPins } from '../../store/venue-pin-tries.ts';
-import { countEach } from './count-each.ts';
-import { sharedFor } from './shared-for.ts';
+import { readWrongPinCounts } from '../../store/venue-pin-tries.ts';
+import { countCheckInsPerInterval } from './count-each.ts';
+import { cacheWithTtl } from './shared-for.ts';
 
 /** Which check-ins say whether a business is crowded. Milliseconds. */
 const recentMs = 15 * 60_000;
@@ -17,15 +17,18 @@ const recentMs = 15 * 60_000;
 const slowMs = 30_000;
 
 /** Of a walk's figures those that are counted once in 30 seconds. */
-export const slowFigures = sharedFor(slowMs, async (id, now) => {
+export const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
   const [[event, catalogue], rewards, accounts] = await Promise.all([
-    readDocuments([paths.event(id), eventDocument], [paths.catalogue(id), catalogueDocument]),
+    readDocuments(
+      [documentPaths.event(id), eventDocument],
+      [documentPaths.catalogue(id), catalogDocument],
+    ),
     readRewards(),
     readShiftAccounts(id),
   ]);
   const [intervals, businesses] = await Promise.all([
-    countEach(id, event ? chartIntervals(event.data, now) : []),
-    recentlyThere(id, catalogue?.data ?? noCatalogue, now),
+    countCheckInsPerInterval(id, event ? chartIntervals(event.data, now) : []),
+    countRecentCheckIns(id, catalogue?.data ?? emptyCatalog, now),
   ]);
   return {
     intervals,
@@ -46,7 +49,7 @@ export const slowFigures = sharedFor(slowMs, async (id, now) => {
   };
 });
 
-async function recentlyThere(eventId: string, { businesses }: CatalogueDocument, now: number) {
+async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocument, now: number) {
   const recent = {
     startTime: new Date(now - recentMs).toISOString(),
     // Whatever was pressed at this very moment is in it.
@@ -54,7 +57,7 @@ async function recentlyThere(eventId: string, { businesses }: CatalogueDocument,
   };
   const [recentCheckIns, wrongPins] = await Promise.all([
     Promise.all(businesses.map(({ id }) => countCheckIns(eventId, recent, id))),
-    countWrongPins(
+    readWrongPinCounts(
       businesses.map(({ id }) => id),
       now,
     ),

@@ -1,19 +1,19 @@
 import { type ProgressDocument, progressDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { chooseLeaderboardName } from '../../contract/participants.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { waitMessage } from '../../domain/slow-down.ts';
-import { paths } from '../../store/paths.ts';
+import { waitText } from '../../domain/slow-down.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import { readStaff } from '../../store/staff.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
-import { takeAttempt } from '../../store/window-limit.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
+import { consumeWindowAttempt } from '../../store/window-limit.ts';
 import type { Write } from '../../store/write.ts';
-import { keptDisplayName, looksLikeStaff } from './display-name.ts';
-import { standingsEntry } from './leaderboard.ts';
-import { holdings } from './name-holdings.ts';
+import { impersonatesStaff, normalizeDisplayName } from './display-name.ts';
+import { leaderboardEntryWrite } from './leaderboard.ts';
+import { nameReservationWrites } from './name-holdings.ts';
 
-type Answer = AnswerOf<typeof chooseLeaderboardName>;
+type Answer = ResponseOf<typeof chooseLeaderboardName>;
 type Refusal = Problem<
   'not-registered' | 'name-not-allowed' | 'name-taken' | 'name-hidden' | 'too-many-requests'
 >;
@@ -41,40 +41,40 @@ export async function chooseName(
 ): Promise<Answer | Refusal> {
   const refusal = typed === null ? undefined : await refusalOf(typed, chooser);
   if (refusal) return refusal;
-  const name = typed === null ? null : keptDisplayName(typed);
-  return untilCommitted<Answer, Refusal>(async () => decide(name, chooser));
+  const name = typed === null ? null : normalizeDisplayName(typed);
+  return commitWithRetry<Answer, Refusal>(async () => decide(name, chooser));
 }
 
 async function refusalOf(typed: string, { uid, now }: Chooser): Promise<Refusal | undefined> {
-  const name = keptDisplayName(typed);
+  const name = normalizeDisplayName(typed);
   if (name === null)
     return problem('name-not-allowed', 'Please use letters, digits and signs that everybody sees.');
   const staff = (await readStaff()).flatMap(({ data }) => [data.fullName, data.username]);
-  if (looksLikeStaff(name, staff))
+  if (impersonatesStaff(name, staff))
     return problem('name-not-allowed', 'This looks like a name of staff. Please choose another.');
-  const { waitMs } = await takeAttempt([changesAnHour(uid)], now);
+  const { waitMs } = await consumeWindowAttempt([changesAnHour(uid)], now);
   if (waitMs === 0) return undefined;
   return problem(
     'too-many-requests',
-    `Too many changes. Please wait ${waitMessage(waitMs)} and try again.`,
+    `Too many changes. Please wait ${waitText(waitMs)} and try again.`,
     { details: { retryAfterSeconds: waitMs / 1000 } },
   );
 }
 
 async function decide(name: string | null, { uid, eventId }: Chooser) {
-  const stored = await readDocument(paths.progress(uid, eventId), progressDocument);
+  const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
   if (!stored) return problem('not-registered', 'Please register for this event first.');
   const { leaderboardName: before, hiddenName } = stored.data;
   if (name !== null && hiddenName !== null)
     return problem('name-hidden', 'Staff have hidden your name. Please ask at the desk.');
-  const holds = await holdings([before, name], eventId, uid);
+  const holds = await nameReservationWrites([before, name], eventId, uid);
   if (holds === 'taken')
     return problem('name-taken', 'Somebody has this name. Please choose another.');
   return {
     writes:
       before === name
         ? []
-        : [rename(stored, name), ...holds, await standingsEntry(stored.data, name)],
+        : [rename(stored, name), ...holds, await leaderboardEntryWrite(stored.data, name)],
     answer: { displayName: name },
   };
 }

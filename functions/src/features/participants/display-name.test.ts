@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayNameKey, keptDisplayName, looksLikeStaff } from './display-name.ts';
+import { displayNameKey, impersonatesStaff, normalizeDisplayName } from './display-name.ts';
 
 describe('a display name', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a display name', () => {
     ['山田', '山田'],
     ['🍷🍇', '🍷🍇'],
   ])('%j is kept as %j', (typed, kept) => {
-    expect(keptDisplayName(typed)).toBe(kept);
+    expect(normalizeDisplayName(typed)).toBe(kept);
   });
 
   it.each([
@@ -37,14 +37,14 @@ describe('a display name', () => {
     ['one letter', 'A'],
     ['what is longer once it is spelled out', 'ﷺﷺ'],
   ])('with %s is refused', (_what, typed) => {
-    expect(keptDisplayName(typed)).toBeNull();
+    expect(normalizeDisplayName(typed)).toBeNull();
   });
 
   it('is kept as it was kept before', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
-        const kept = keptDisplayName(typed);
-        if (kept !== null) expect(keptDisplayName(kept)).toBe(kept);
+        const kept = normalizeDisplayName(typed);
+        if (kept !== null) expect(normalizeDisplayName(kept)).toBe(kept);
       }),
     );
   });
@@ -90,10 +90,10 @@ describe('a name like those of staff', () => {
     'Nоra Castellаn',
     'desk',
   ])('%j is refused', (name) => {
-    expect(looksLikeStaff(name, ['Nora Castellan', 'desk'])).toBe(true);
+    expect(impersonatesStaff(name, ['Nora Castellan', 'desk'])).toBe(true);
   });
 
   it.each(['Flagstaff', 'Badminton Ada', 'Falstaff', 'Nora C', 'Desktop'])('%j is not', (name) => {
-    expect(looksLikeStaff(name, ['Nora Castellan', 'desk'])).toBe(false);
+    expect(impersonatesStaff(name, ['Nora Castellan', 'desk'])).toBe(false);
   });
 });

@@ -10,21 +10,21 @@ const emojiStyle = /\ufe0f/gu;
  * What is not seen or turns the direction of others: formats and ignorable characters, fillers that are blank,
  * private and unassigned ones, separators of lines. Three marks above each other cover their neighbours.
  */
-const refused =
+const forbiddenCharacters =
   /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u3164\uffa0\u115f\u1160]|\p{M}{3}/u;
 const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** A typed name as it is kept (NFKC, one space between words); null where others could not see all of it. */
-export function keptDisplayName(typed: string): string | null {
+export function normalizeDisplayName(typed: string): string | null {
   const same = typed.normalize('NFKC').replace(emojiStyle, '').trim();
   // Before spaces are made one: some that are not seen count as such.
-  if (refused.test(same) || !visible.test(same)) return null;
+  if (forbiddenCharacters.test(same) || !visible.test(same)) return null;
   const name = same.replace(/\s+/gu, ' ');
   return name.length < 2 || name.length > maxLength ? null : name;
 }
 
 /** Letters that people take for each other though Unicode's table does not have them as the same. */
-const alike: readonly (readonly [RegExp, string])[] = [
+const confusables: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/[i1|]/g, 'l'],
@@ -43,7 +43,7 @@ export function displayNameKey(name: string): string {
 function skeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const same = unhomoglyph(plain).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return alike.reduce((text, [from, to]) => text.replace(from, to), same);
+  return confusables.reduce((text, [from, to]) => text.replace(from, to), same);
 }
 
 /** What those who run the evening are called. */
@@ -72,7 +72,7 @@ const staffWords = [
  * Whether others could take it for somebody who runs the evening: a word of theirs, the product's name, or a
  * staff member's own. Words are looked at whole, since Flagstaff is a town and badminton a game.
  */
-export function looksLikeStaff(name: string, staffNames: readonly string[]): boolean {
+export function impersonatesStaff(name: string, staffNames: readonly string[]): boolean {
   const key = displayNameKey(name);
   const words = skeleton(name).split(/[^\p{L}\p{N}]+/u);
   return (

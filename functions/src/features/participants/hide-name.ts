@@ -1,13 +1,13 @@
 import type { hideDisplayName } from '../../contract/admin-participants.ts';
 import { progressDocument, registrationDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
-import { standingsEntry } from './leaderboard.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
+import { leaderboardEntryWrite } from './leaderboard.ts';
 
 /**
  * Takes the display name of a registration's participant off its event's leaderboard, or puts it back. While it
@@ -17,13 +17,13 @@ export async function hideName(
   submissionId: string,
   isHidden: boolean,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<AnswerOf<typeof hideDisplayName> | Problem<'not-found'>> {
-  const target = paths.registration(submissionId);
+): Promise<ResponseOf<typeof hideDisplayName> | Problem<'not-found'>> {
+  const target = documentPaths.registration(submissionId);
   const registration = await readDocument(target, registrationDocument);
   if (!registration) return problem('not-found', 'This registration is not known any more.');
   const { participantId: uid, eventId } = registration.data;
-  return untilCommitted<AnswerOf<typeof hideDisplayName>, Problem<'not-found'>>(async () => {
-    const stored = await readDocument(paths.progress(uid, eventId), progressDocument);
+  return commitWithRetry<ResponseOf<typeof hideDisplayName>, Problem<'not-found'>>(async () => {
+    const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     const name = stored?.data.leaderboardName ?? stored?.data.hiddenName ?? null;
     if (!stored || name === null) return problem('not-found', 'They are not on the leaderboard.');
     const answer = { displayName: name, isHidden };
@@ -33,7 +33,7 @@ export async function hideName(
     return {
       writes: [
         { kind: 'update', path: stored.path, data, revision: stored.revision },
-        await standingsEntry(stored.data, data.leaderboardName),
+        await leaderboardEntryWrite(stored.data, data.leaderboardName),
         auditWrite({ actor: caller.username, action, target, now }),
       ],
       answer,

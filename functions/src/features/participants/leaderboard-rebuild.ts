@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { type CatalogDocument, catalogDocument } from '../../contract/catalogue-documents.ts';
 import {
   type LeaderboardDocument,
   leaderboardDocument,
@@ -7,7 +7,7 @@ import {
 } from '../../contract/documents.ts';
 import { points } from '../../domain/points.ts';
 import { changedSince } from '../../domain/recount.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readChangedProgress, readLeaderboardProgress } from '../../store/progress.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { commit } from '../../store/write.ts';
@@ -24,9 +24,9 @@ export async function rebuildLeaderboard(
   stored: Stored<LeaderboardDocument> | undefined,
   now: number,
 ): Promise<Entries | null> {
-  const path = paths.leaderboard(eventId);
+  const path = documentPaths.leaderboard(eventId);
   const at = new Date(now).toISOString();
-  const [catalogue] = await readDocuments([paths.catalogue(eventId), catalogueDocument]);
+  const [catalogue] = await readDocuments([documentPaths.catalogue(eventId), catalogDocument]);
   if (!catalogue) return null;
   const claim = stored
     ? ({ kind: 'update', path, data: { rebuiltAt: at }, revision: stored.revision } as const)
@@ -48,7 +48,7 @@ export async function rebuildLeaderboard(
   return entries;
 }
 
-function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: CatalogueDocument) {
+function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: CatalogDocument) {
   return Object.fromEntries(
     walkers.flatMap(({ data }) =>
       data.leaderboardName === null
@@ -64,7 +64,7 @@ function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: Cata
 }
 
 /** Of what points depend on. */
-function digest({ businesses, formerBusinesses, pointRules }: CatalogueDocument): string {
+function digest({ businesses, formerBusinesses, pointRules }: CatalogDocument): string {
   return createHash('sha256')
     .update(JSON.stringify([businesses, formerBusinesses, pointRules]))
     .digest('base64url');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProgressDocument } from '../../contract/documents.ts';
-import { noProgress } from '../../domain/rewards.ts';
+import { emptyProgress } from '../../domain/rewards.ts';
 import { commit } from '../../store/write.ts';
-import { leaderboard, standingsEntry } from './leaderboard.ts';
+import { leaderboardEntryWrite, loadLeaderboard } from './leaderboard.ts';
 
 const store = vi.hoisted(() => ({
   document: undefined as { data: Record<string, unknown>; revision: number } | undefined,
@@ -70,7 +70,7 @@ vi.mock('../../store/write.ts', () => ({
 }));
 
 const walker = (index: number) => ({
-  data: { ...noProgress(`walker-${index}`, 'walk'), leaderboardName: `Walker ${index}` },
+  data: { ...emptyProgress(`walker-${index}`, 'walk'), leaderboardName: `Walker ${index}` },
 });
 const start = Date.parse('2026-06-01T18:00:00.000Z');
 
@@ -82,9 +82,9 @@ beforeEach(() => {
 
 // spec: B5.10
 it('costs one read while it is fresh, however many joined', async () => {
-  await leaderboard('walk', start);
+  await loadLeaderboard('walk', start);
   const first = { ...store };
-  for (let look = 0; look < 40; look += 1) await leaderboard('walk', start + look * 300);
+  for (let look = 0; look < 40; look += 1) await loadLeaderboard('walk', start + look * 300);
   expect(store.reads - first.reads).toBe(40);
   expect(store.groupReads).toBe(500);
   expect(store.commits).toBe(first.commits);
@@ -92,9 +92,9 @@ it('costs one read while it is fresh, however many joined', async () => {
 
 // spec: B5.10
 it('is rebuilt by one of those who find it older than 15 seconds, and the others are answered', async () => {
-  await leaderboard('walk', start);
+  await loadLeaderboard('walk', start);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => leaderboard('walk', start + 15_000)),
+    Array.from({ length: 20 }, () => loadLeaderboard('walk', start + 15_000)),
   );
   expect(store.document?.revision).toBe(4);
   for (const answer of answers) expect(answer).toHaveLength(50);
@@ -113,37 +113,37 @@ describe('what a rebuild reads', () => {
 
   // spec: B5.10
   it('is those alone whose visits changed since the last one', async () => {
-    await leaderboard('walk', start);
+    await loadLeaderboard('walk', start);
     afterVisit(7, start + 5_000);
-    const board = await leaderboard('walk', start + 15_000);
+    const board = await loadLeaderboard('walk', start + 15_000);
     expect(pointsOf(board, 'Walker 7')).toBe(10);
     expect(store.groupReads).toBe(501);
   });
 
   it('is also a visit that was written after a rebuild which began later than it', async () => {
-    await leaderboard('walk', start);
-    await leaderboard('walk', start + 15_000);
+    await loadLeaderboard('walk', start);
+    await loadLeaderboard('walk', start + 15_000);
     afterVisit(7, start + 14_000);
-    expect(pointsOf(await leaderboard('walk', start + 30_000), 'Walker 7')).toBe(10);
+    expect(pointsOf(await loadLeaderboard('walk', start + 30_000), 'Walker 7')).toBe(10);
   });
 
   it('is again what was read where a change of name was in the way of keeping it', async () => {
-    await leaderboard('walk', start);
+    await loadLeaderboard('walk', start);
     afterVisit(7, start + 5_000);
     store.beforeKeeping = () => commit([renamed]);
-    const renamed = await standingsEntry(walker(8).data, 'Aaron');
-    await leaderboard('walk', start + 15_000);
-    const board = await leaderboard('walk', start + 60_000);
+    const renamed = await leaderboardEntryWrite(walker(8).data, 'Aaron');
+    await loadLeaderboard('walk', start + 15_000);
+    const board = await loadLeaderboard('walk', start + 60_000);
     expect(pointsOf(board, 'Walker 7')).toBe(10);
     expect(pointsOf(board, 'Aaron')).toBe(0);
   });
 
   it('is everybody after an edit of the catalogue, and ten minutes after the last time', async () => {
-    await leaderboard('walk', start);
+    await loadLeaderboard('walk', start);
     rule.points = 20;
-    await leaderboard('walk', start + 15_000);
+    await loadLeaderboard('walk', start + 15_000);
     expect(store.groupReads).toBe(1000);
-    await leaderboard('walk', start + 16 * 60_000);
+    await loadLeaderboard('walk', start + 16 * 60_000);
     expect(store.groupReads).toBe(1500);
     rule.points = 10;
   });
@@ -151,23 +151,23 @@ describe('what a rebuild reads', () => {
 
 // spec: B5.10
 it('is not rebuilt while nobody asks', async () => {
-  await leaderboard('walk', start);
+  await loadLeaderboard('walk', start);
   expect(store.groupReads).toBe(500);
 });
 
 // spec: B5.10
 it('takes a change of name without a rebuild', async () => {
-  await leaderboard('walk', start);
+  await loadLeaderboard('walk', start);
   const { reads } = store;
-  await commit([await standingsEntry(walker(7).data, 'Aaron')]);
+  await commit([await leaderboardEntryWrite(walker(7).data, 'Aaron')]);
   expect(store.reads - reads).toBe(1);
-  const after = await leaderboard('walk', start + 1000);
+  const after = await loadLeaderboard('walk', start + 1000);
   expect(JSON.stringify(after)).toContain('Aaron');
-  await commit([await standingsEntry(walker(7).data, null)]);
-  expect(JSON.stringify(await leaderboard('walk', start + 2000))).not.toContain('Aaron');
+  await commit([await leaderboardEntryWrite(walker(7).data, null)]);
+  expect(JSON.stringify(await loadLeaderboard('walk', start + 2000))).not.toContain('Aaron');
   expect(store.groupReads).toBe(500);
 });
 
 it('is of no event that does not exist', async () => {
-  expect(await leaderboard('nowhere', start)).toMatchObject({ problem: 'not-found' });
+  expect(await loadLeaderboard('nowhere', start)).toMatchObject({ problem: 'not-found' });
 });

@@ -1,46 +1,46 @@
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import { type LeaderboardDocument, leaderboardDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { readLeaderboard } from '../../contract/events.ts';
 import type { ProgressDocument } from '../../contract/participant-documents.ts';
 import { points } from '../../domain/points.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { ranked } from '../../domain/ranking.ts';
-import { paths } from '../../store/paths.ts';
+import { rankEntries } from '../../domain/ranking.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 import { rebuildLeaderboard } from './leaderboard-rebuild.ts';
 
-type Standings = AnswerOf<typeof readLeaderboard>;
+type Standings = ResponseOf<typeof readLeaderboard>;
 
 /** How many are shown, and how long they may be behind. Milliseconds. */
 const maxShown = 50;
-const freshMs = 15_000;
+const maxStalenessMs = 15_000;
 
 /**
  * The standings of those who chose a display name; the same points share a rank. They are one document, however
  * many joined, so that watching them costs one read; who finds it older than 15 seconds has it rebuilt, once for
  * everybody. `now`: milliseconds since 1970, UTC.
  */
-export async function leaderboard(
+export async function loadLeaderboard(
   eventId: string,
   now: number,
 ): Promise<Standings | Problem<'not-found'>> {
-  const stored = await readDocument(paths.leaderboard(eventId), leaderboardDocument);
+  const stored = await readDocument(documentPaths.leaderboard(eventId), leaderboardDocument);
   const rebuiltAt = Date.parse(stored?.data.rebuiltAt ?? '');
-  if (stored && now - rebuiltAt < freshMs) return shown(stored.data.entries);
+  if (stored && now - rebuiltAt < maxStalenessMs) return toStandings(stored.data.entries);
   const rebuilt = await rebuildLeaderboard(eventId, stored, now);
-  return rebuilt ? shown(rebuilt) : problem('not-found', 'There is no such event.');
+  return rebuilt ? toStandings(rebuilt) : problem('not-found', 'There is no such event.');
 }
 
-const shown = (entries: LeaderboardDocument['entries']): Standings =>
-  ranked(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
+const toStandings = (entries: LeaderboardDocument['entries']): Standings =>
+  rankEntries(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
 
 /**
  * What puts one person onto the standings under this name, or takes them off with null: part of the commit that
  * changes their name, so that everybody sees it at once and nobody else is read for it.
  */
-export async function standingsEntry(
+export async function leaderboardEntryWrite(
   walker: ProgressDocument,
   displayName: string | null,
 ): Promise<Write> {
@@ -48,10 +48,10 @@ export async function standingsEntry(
   const entry =
     displayName === null ? null : { displayName, points: await pointsOf(walker, eventId) };
   const data = { entries: { [participantId]: entry } };
-  return { kind: 'merge', path: paths.leaderboard(eventId), data };
+  return { kind: 'merge', path: documentPaths.leaderboard(eventId), data };
 }
 
 async function pointsOf(walker: ProgressDocument, eventId: string): Promise<number> {
-  const catalogue = await readDocument(paths.catalogue(eventId), catalogueDocument);
+  const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
   return catalogue ? points(catalogue.data, walker) : 0;
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { displayNameDocument } from '../../contract/records.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 import { displayNameKey } from './display-name.ts';
 
 /** What lets go of the name before and takes the next. */
-export async function holdings(
+export async function nameReservationWrites(
   [before, next]: readonly [string | null, string | null],
   eventId: string,
   uid: string,
 ): Promise<Write[] | 'taken'> {
   const places = [before, next].map((name) =>
-    paths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
+    documentPaths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
   ) as [string, string];
   const [held, wanted] = await readDocuments(
     [places[0], displayNameDocument],

@@ -10,8 +10,8 @@ import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { chooseName } from './choose-name.ts';
 import { hideName } from './hide-name.ts';
-import { leaderboard } from './leaderboard.ts';
-import { checkInsOf, ownParticipant, participantWithAchievements } from './service.ts';
+import { loadLeaderboard } from './leaderboard.ts';
+import { listCheckInsFor, ownParticipant, participantWithAchievements } from './service.ts';
 
 export const routes: readonly Route[] = [
   route(ensureParticipant, async ({ body, caller }) => {
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   route(
     listCheckIns,
     async ({ params, caller }) =>
-      requireOwner(caller, params.id) ?? checkInsOf(params.id, params.eventId),
+      requireOwner(caller, params.id) ?? listCheckInsFor(params.id, params.eventId),
   ),
 
   route(
@@ -43,5 +43,5 @@ export const routes: readonly Route[] = [
     hideName(params.id, body.isHidden, editor),
   ),
 
-  route(readLeaderboard, async ({ params, now }) => leaderboard(params.eventId, now)),
+  route(readLeaderboard, async ({ params, now }) => loadLeaderboard(params.eventId, now)),
 ];

@@ -1,5 +1,5 @@
 import { participantDocument, progressDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type {
   ensureParticipant,
   listCheckIns,
@@ -8,7 +8,7 @@ import type {
 import { type Problem, problem } from '../../domain/problem.ts';
 import { verifiedCount } from '../../domain/verified-visits.ts';
 import { withId } from '../../domain/with-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readProgressOf } from '../../store/progress.ts';
 import { readDocument } from '../../store/read.ts';
 
@@ -17,17 +17,17 @@ const noParticipant = () => problem('not-found', 'Participant not found');
 /** One's own participant. Registering made it: nobody becomes one by asking. */
 export async function ownParticipant(
   uid: string,
-): Promise<AnswerOf<typeof ensureParticipant> | Problem<'not-found'>> {
-  const participant = await readDocument(paths.participant(uid), participantDocument);
+): Promise<ResponseOf<typeof ensureParticipant> | Problem<'not-found'>> {
+  const participant = await readDocument(documentPaths.participant(uid), participantDocument);
   return participant ? withId(participant) : noParticipant();
 }
 
 /** A participant with what they achieved, counted over all their events. */
 export async function participantWithAchievements(
   uid: string,
-): Promise<AnswerOf<typeof readParticipant> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readParticipant> | Problem<'not-found'>> {
   const [participant, walks] = await Promise.all([
-    readDocument(paths.participant(uid), participantDocument),
+    readDocument(documentPaths.participant(uid), participantDocument),
     readProgressOf(uid),
   ]);
   if (!participant) return noParticipant();
@@ -42,11 +42,11 @@ export async function participantWithAchievements(
 }
 
 /** Someone's check-ins at an event, the latest first. */
-export async function checkInsOf(
+export async function listCheckInsFor(
   uid: string,
   eventId: string,
-): Promise<AnswerOf<typeof listCheckIns>> {
-  const progress = await readDocument(paths.progress(uid, eventId), progressDocument);
+): Promise<ResponseOf<typeof listCheckIns>> {
+  const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
   return Object.entries(progress?.data.visits ?? {})
     .map(([businessId, visit]) => ({
       id: `${eventId}_${uid}_${businessId}`,

@@ -1,21 +1,21 @@
 import { eventDocument } from '../../contract/documents.ts';
 import type { Deletion } from '../../contract/personal-data.ts';
-import { evidenceExpiry, sealed } from '../../domain/retention.ts';
+import { evidenceExpiry, toSealedEvidence } from '../../domain/retention.ts';
 import { deleteAccount } from '../../store/accounts.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { leavingGroup } from '../../store/groups.ts';
-import { paths } from '../../store/paths.ts';
+import { leaveGroupWrites } from '../../store/groups.ts';
+import { documentPaths } from '../../store/paths.ts';
 import {
   readPersonalDocuments,
-  readRegistrationsOf,
+  readRegistrationsByUid,
   readSealedEvidenceOf,
 } from '../../store/personal-data.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 
 /** What a ticket says once nobody knows whose it was: that it was redeemed. */
-const nobodysTicket = {
+const anonymizedTicketFields = {
   holderName: null,
   holderEmail: null,
   holderNameKey: null,
@@ -30,7 +30,10 @@ const nobodysTicket = {
  * the person themselves is 'participant'. `now`: milliseconds since 1970, UTC.
  */
 export async function erasePerson(uid: string, actor: string, now: number): Promise<Deletion> {
-  await untilCommitted(async () => ({ writes: await erasure(uid, actor, now), answer: undefined }));
+  await commitWithRetry(async () => ({
+    writes: await erasure(uid, actor, now),
+    answer: undefined,
+  }));
   await deleteAccount(uid);
   const evidence = await readSealedEvidenceOf(uid);
   const kept = evidence.map(({ id, data }) => ({
@@ -42,19 +45,23 @@ export async function erasePerson(uid: string, actor: string, now: number): Prom
 }
 
 async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
-  const registrations = await readRegistrationsOf(uid);
+  const registrations = await readRegistrationsByUid(uid);
   const documents = await readPersonalDocuments(
     uid,
     registrations.map(({ id }) => id),
   );
   const { own, groups, tickets, ticketImports, tillEntries } = documents;
-  const left = await Promise.all(groups.map(leavingGroup));
+  const left = await Promise.all(groups.map(leaveGroupWrites));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
   const evidence = await Promise.all(
     registrations.map(async ({ id, data }): Promise<Write> => {
-      const event = await readDocument(paths.event(data.eventId), eventDocument);
+      const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
       const expiresAt = evidenceExpiry({ endTime: event?.data.endTime ?? data.submittedAt });
-      return { kind: 'set', path: paths.sealedEvidence(id), data: sealed(data, expiresAt, now) };
+      return {
+        kind: 'set',
+        path: documentPaths.sealedEvidence(id),
+        data: toSealedEvidence(data, expiresAt, now),
+      };
     }),
   );
   return [
@@ -63,25 +70,31 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
       ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
     ),
     ...left.flat(),
-    ...own.flatMap(({ path, id, data }) => leftLeaderboard(uid, path, id, data)),
+    ...own.flatMap(({ path, id, data }) => removeFromLeaderboardWrites(uid, path, id, data)),
     ...tickets.map(
-      ({ path, revision }): Write => ({ kind: 'update', path, data: nobodysTicket, revision }),
+      ({ path, revision }): Write => ({
+        kind: 'update',
+        path,
+        data: anonymizedTicketFields,
+        revision,
+      }),
     ),
     ...tillEntries.map(
       ({ path, revision }): Write => ({ kind: 'update', path, data: { note: '' }, revision }),
     ),
-    auditWrite({ actor, action: 'person.delete', target: paths.participant(uid), now }),
+    auditWrite({ actor, action: 'person.delete', target: documentPaths.participant(uid), now }),
   ];
 }
 
 /** Takes the name off the leaderboard of an event at which they were on it. */
-function leftLeaderboard(
+function removeFromLeaderboardWrites(
   uid: string,
   path: string,
   eventId: string,
   { leaderboardName }: Record<string, unknown>,
 ): Write[] {
-  if (path !== paths.progress(uid, eventId) || typeof leaderboardName !== 'string') return [];
+  if (path !== documentPaths.progress(uid, eventId) || typeof leaderboardName !== 'string')
+    return [];
   const data = { entries: { [uid]: null } };
-  return [{ kind: 'merge', path: paths.leaderboard(eventId), data }];
+  return [{ kind: 'merge', path: documentPaths.leaderboard(eventId), data }];
 }

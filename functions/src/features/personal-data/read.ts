@@ -3,13 +3,13 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { hasAccount } from '../../store/accounts.ts';
 import {
   readPersonalDocuments,
-  readRegistrationsOf,
+  readRegistrationsByUid,
   readSealedEvidenceOf,
 } from '../../store/personal-data.ts';
 
 /** All that is stored of a person, with the evidence that stays of one whose data was deleted. */
-export async function personData(uid: string): Promise<PersonData | Problem<'not-found'>> {
-  const registrations = await readRegistrationsOf(uid);
+export async function collectPersonalData(uid: string): Promise<PersonData | Problem<'not-found'>> {
+  const registrations = await readRegistrationsByUid(uid);
   const [stored, evidence, account] = await Promise.all([
     readPersonalDocuments(
       uid,

@@ -1,6 +1,6 @@
 import { eventDocument } from '../../contract/documents.ts';
 import { isPastRetention } from '../../domain/retention.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readExpiredEvidence, readParticipants } from '../../store/personal-data.ts';
 import { readDocument } from '../../store/read.ts';
 import { commit } from '../../store/write.ts';
@@ -9,7 +9,7 @@ import { erasePerson } from './erase.ts';
 /** Writes in one commit at most. */
 const maxWrites = 400;
 
-export interface Retention {
+export interface RetentionPlan {
   /** The people whose every walk ended before the date. */
   participantIds: string[];
   /** The sealed releases that have expired. */
@@ -17,11 +17,11 @@ export interface Retention {
 }
 
 /** What a retention up to a date deletes; nothing is written. `before`: ISO 8601, UTC. */
-export async function dueForRetention(before: string, now: number): Promise<Retention> {
+export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
   const ends = new Map<string, string | undefined>();
   const endOf = async (eventId: string) => {
     if (!ends.has(eventId)) {
-      const event = await readDocument(paths.event(eventId), eventDocument);
+      const event = await readDocument(documentPaths.event(eventId), eventDocument);
       ends.set(eventId, event?.data.endTime);
     }
     return ends.get(eventId);
@@ -36,10 +36,14 @@ export async function dueForRetention(before: string, now: number): Promise<Rete
 }
 
 /** Deletes what is due. `actor`: who does it, as the audit names them. */
-export async function applyRetention(due: Retention, actor: string, now: number): Promise<void> {
+export async function applyRetention(
+  due: RetentionPlan,
+  actor: string,
+  now: number,
+): Promise<void> {
   for (const uid of due.participantIds) await erasePerson(uid, actor, now);
   const deletions = due.submissionIds.map(
-    (id) => ({ kind: 'delete', path: paths.sealedEvidence(id) }) as const,
+    (id) => ({ kind: 'delete', path: documentPaths.sealedEvidence(id) }) as const,
   );
   for (let from = 0; from < deletions.length; from += maxWrites)
     await commit(deletions.slice(from, from + maxWrites));

@@ -2,7 +2,7 @@ import { deleteOwnData, deletePersonData, readPersonData } from '../../contract/
 import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { erasePerson } from './erase.ts';
-import { personData } from './read.ts';
+import { collectPersonalData } from './read.ts';
 import { requireParticipant } from './require-participant.ts';
 
 export const routes: readonly Route[] = [
@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
   ),
   route(
     readPersonData,
-    async ({ params }) => (await requireParticipant(params.id)) ?? personData(params.id),
+    async ({ params }) => (await requireParticipant(params.id)) ?? collectPersonalData(params.id),
   ),
   route(
     deletePersonData,

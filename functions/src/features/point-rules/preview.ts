@@ -1,6 +1,6 @@
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import { eventDocument, participantDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { previewPointRule } from '../../contract/point-rules.ts';
 import type { PointRuleDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
@@ -9,10 +9,10 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { standingsChange } from '../../domain/standings-change.ts';
 import { type WithId, withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readPointRules } from '../../store/point-rules.ts';
 import { readEventProgress } from '../../store/progress.ts';
-import { readDocument, readReadable } from '../../store/read.ts';
+import { readDocument, readDocumentsSkippingInvalid } from '../../store/read.ts';
 
 type Preview = typeof previewPointRule;
 
@@ -22,14 +22,14 @@ const maxMovers = 10;
 const unsaved = 'unsaved';
 
 /** What a new rule, or the rule `id` changed so, would do to an event's standings. */
-export async function previewed(
+export async function previewStandings(
   eventId: string,
   { id = unsaved, rule }: BodyOf<Preview>,
   now: number,
-): Promise<AnswerOf<Preview> | Problem<ProblemOf<Preview>>> {
+): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
   const [event, known, businesses, rules, walkers] = await Promise.all([
-    readDocument(paths.event(eventId), eventDocument),
-    readDocument(paths.catalogue(eventId), catalogueDocument),
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readDocument(documentPaths.catalogue(eventId), catalogDocument),
     readBusinesses(),
     readPointRules(),
     readEventProgress(eventId),
@@ -68,9 +68,10 @@ function fresh(now: number) {
 
 async function named(top: { participantId: string; before: number; after: number }[]) {
   if (top.length === 0) return [];
-  const people = await readReadable(
+  const people = await readDocumentsSkippingInvalid(
     ...top.map(
-      ({ participantId }) => [paths.participant(participantId), participantDocument] as const,
+      ({ participantId }) =>
+        [documentPaths.participant(participantId), participantDocument] as const,
     ),
   );
   return top.map(({ before, after }, index) => ({

@@ -5,7 +5,7 @@ import {
   previewPointRule,
 } from '../../contract/point-rules.ts';
 import { type Route, route } from '../../http/route.ts';
-import { previewed } from './preview.ts';
+import { previewStandings } from './preview.ts';
 import { addPointRule, allPointRules, changePointRule } from './service.ts';
 
 export const routes: readonly Route[] = [
@@ -14,5 +14,7 @@ export const routes: readonly Route[] = [
   route(editPointRule, async ({ params, body, ...editor }) =>
     changePointRule(params.id, body, editor),
   ),
-  route(previewPointRule, async ({ params, body, now }) => previewed(params.eventId, body, now)),
+  route(previewPointRule, async ({ params, body, now }) =>
+    previewStandings(params.eventId, body, now),
+  ),
 ];

@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { createPointRule, editPointRule } from '../../contract/point-rules.ts';
 import { type PointRuleDocument, pointRuleDocument } from '../../contract/reward-documents.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
-import { createOnce, type Sender } from '../../store/create-once.ts';
-import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
-import { paths } from '../../store/paths.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
+import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readPointRules } from '../../store/point-rules.ts';
 import { requireEvent } from '../../store/require-event.ts';
 
@@ -18,12 +18,12 @@ export async function allPointRules(): Promise<(PointRuleDocument & { id: string
 /** Creates a point rule, of one event or of every one. */
 export async function addPointRule(
   { eventId = null, ...fields }: BodyOf<typeof createPointRule>,
-  sender: Sender,
-): Promise<AnswerOf<typeof createPointRule> | Problem<ProblemOf<typeof createPointRule>>> {
+  sender: CreateContext,
+): Promise<ResponseOf<typeof createPointRule> | Problem<ProblemOf<typeof createPointRule>>> {
   const at = new Date(sender.now).toISOString();
   const data = { ...fields, eventId, version: 1, createdAt: at, updatedAt: at };
-  return createOnce(
-    { what: 'point rule', path: paths.pointRule },
+  return createIdempotent(
+    { what: 'point rule', path: documentPaths.pointRule },
     sender,
     async () => (await requireEvent(eventId)) ?? { data },
   );
@@ -33,10 +33,10 @@ export async function addPointRule(
 export async function changePointRule(
   id: string,
   { version, ...fields }: BodyOf<typeof editPointRule>,
-  editor: Editor,
-): Promise<AnswerOf<typeof editPointRule> | Problem<ProblemOf<typeof editPointRule>>> {
-  return editVersioned(
-    { what: 'point rule', path: paths.pointRule(id), schema: pointRuleDocument, version },
+  editor: EditContext,
+): Promise<ResponseOf<typeof editPointRule> | Problem<ProblemOf<typeof editPointRule>>> {
+  return updateVersioned(
+    { what: 'point rule', path: documentPaths.pointRule(id), schema: pointRuleDocument, version },
     editor,
     async () => (await requireEvent(fields.eventId)) ?? { fields },
   );

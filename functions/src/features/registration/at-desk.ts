@@ -1,5 +1,5 @@
 import { registrationDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { registerAtDesk } from '../../contract/registration-changes.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
@@ -8,22 +8,22 @@ import { requireOwnEvent } from '../../http/shift-scope.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
 import { auditWrite } from '../../store/audit.ts';
 import { newId } from '../../store/new-id.ts';
-import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { bodyHash } from './identity.ts';
 import { registrationWrites } from './records.ts';
-import { findTicket, ticketProblem } from './ticket-check.ts';
+import { readTicketById, ticketProblem } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';
 
 type Register = typeof registerAtDesk;
-type Answer = AnswerOf<Register>;
+type Answer = ResponseOf<Register>;
 type Refused = Problem<ProblemOf<Register> | 'invalid-input' | 'forbidden'>;
 
 interface Sender {
   caller: StaffMember;
   idempotencyKey: string | null;
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   now: number;
   ip: string;
   userAgent: string;
@@ -33,7 +33,7 @@ interface Sender {
  * Registers somebody at the desk, as they would on a phone of their own: the same release, signed on the
  * desk's device or on paper. Staff have the ticket before them, whoever it was sold to.
  */
-export async function registerForSomebody(
+export async function registerOnBehalf(
   { signedOn, withSubmissionId, ...body }: BodyOf<Register>,
   { caller, idempotencyKey, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
@@ -44,13 +44,13 @@ export async function registerForSomebody(
     });
   const uid = newId('desk-participant', caller.uid, idempotencyKey);
   const submissionId = newId('desk-registration', caller.uid, idempotencyKey).toUpperCase();
-  return oncePerRequest<Answer, Refused>(request, async () => {
+  return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
     if (!event || eventStatus(event, now) === 'ended')
       return problem('no-active-event', 'There is no event to register for at the moment.');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
-    const ticket = body.ticketId ? await findTicket(body.ticketId) : null;
+    const ticket = body.ticketId ? await readTicketById(body.ticketId) : null;
     const refusal = body.ticketId && ticketProblem(body.ticketId, ticket?.data, event.id);
     if (refusal) return refusal;
     const party = await partyWrites(withSubmissionId);
@@ -94,7 +94,7 @@ export async function registerForSomebody(
 /** Joins the party of somebody who is registered already; both share an id from then on. */
 async function partyWrites(submissionId: string | undefined) {
   if (!submissionId) return { fields: {}, writes: [] };
-  const found = await readDocument(paths.registration(submissionId), registrationDocument);
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
   if (!found) return problem('not-found', 'The person they came with is not registered.');
   const partyId = found.data.partyId ?? found.id;
   return {

@@ -1,7 +1,7 @@
 import type { Attendee } from '../../http/caller.ts';
 import { attendeeSessionToken } from '../../store/accounts.ts';
-import { provenAddress } from '../../store/address-proof.ts';
-import { bodyHash, type Identity, identify } from './identity.ts';
+import { readProvenEmail } from '../../store/address-proof.ts';
+import { bodyHash, deriveIdentity, type Identity } from './identity.ts';
 import type { RegistrationBody } from './registration-document.ts';
 
 /** A form as it was sent, by whom, from where and when: milliseconds since 1970, UTC. */
@@ -15,7 +15,7 @@ export interface Submission {
 }
 
 /** What one request registers, and under which ids. */
-export interface Attempt extends Submission {
+export interface PreparedRegistration extends Submission {
   identity: Identity;
   bodySha256: string;
   /** The address was proven by its mail: earlier by the participant, or just now. */
@@ -25,14 +25,14 @@ export interface Attempt extends Submission {
 }
 
 /** What a form registers: its ids, its proof of an address, and the session that it will be answered with. */
-export async function prepare(submission: Submission): Promise<Attempt> {
+export async function prepareRegistration(submission: Submission): Promise<PreparedRegistration> {
   const { attendee, body, now } = submission;
-  const identity = identify(attendee, submission.idempotencyKey);
+  const identity = deriveIdentity(attendee, submission.idempotencyKey);
   const { emailProof, ...content } = body;
   const email = attendee?.email || body.email;
   const [sessionId, proven] = await Promise.all([
     attendeeSessionToken(identity.uid, identity.session),
-    emailProof ? provenAddress(emailProof, now) : undefined,
+    emailProof ? readProvenEmail(emailProof, now) : undefined,
   ]);
   return {
     ...submission,

@@ -1,22 +1,24 @@
 import { type RegistrationDocument, registrationDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { submitRegistration } from '../../contract/registration.ts';
 import { splitName } from '../../domain/names.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import type { Attempt } from './attempt.ts';
+import type { PreparedRegistration } from './attempt.ts';
 import type { Identity } from './identity.ts';
 
-export type Registered = AnswerOf<typeof submitRegistration>;
+export type RegistrationResponse = ResponseOf<typeof submitRegistration>;
 
 /** How long a repeat of a request is answered as the first was, with a session. Milliseconds. */
-const repeatMs = 15 * 60 * 1000;
+const replayWindowMs = 15 * 60 * 1000;
 
 /** What this form was answered before; undefined where it is the first of its kind. */
-export async function earlierAnswer(
-  attempt: Attempt,
-): Promise<Registered | Problem<'idempotency-key-reused' | 'already-registered'> | undefined> {
+export async function findPreviousResponse(
+  attempt: PreparedRegistration,
+): Promise<
+  RegistrationResponse | Problem<'idempotency-key-reused' | 'already-registered'> | undefined
+> {
   const registration = await findRegistration(attempt.identity);
   if (!registration) return undefined;
   if (registration.bodySha256 !== attempt.bodySha256)
@@ -24,24 +26,24 @@ export async function earlierAnswer(
       'idempotency-key-reused',
       'This form was sent before with other answers. Please send it anew.',
     );
-  if (attempt.now - Date.parse(registration.submittedAt) > repeatMs)
+  if (attempt.now - Date.parse(registration.submittedAt) > replayWindowMs)
     return problem('already-registered', 'You have registered by this form already.');
-  return registeredAnswer(attempt, registration.fullName);
+  return toRegistrationResponse(attempt, registration.fullName);
 }
 
 async function findRegistration({
   submissionId,
   uid,
 }: Identity): Promise<RegistrationDocument | undefined> {
-  const found = await readDocument(paths.registration(submissionId), registrationDocument);
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
   return found?.data.participantId === uid ? found.data : undefined;
 }
 
 /** The answer of a registration that is done. */
-export function registeredAnswer(
-  { identity, body, sessionId }: Attempt,
+export function toRegistrationResponse(
+  { identity, body, sessionId }: PreparedRegistration,
   fullName: string,
-): Registered {
+): RegistrationResponse {
   return {
     user: { id: identity.uid, ...splitName(fullName), email: body.email },
     sessionId,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { crockford } from '../../domain/crockford.ts';
-import { firstAccess } from '../../domain/session-access.ts';
+import { encodeCrockford32 } from '../../domain/crockford.ts';
+import { initialSessionAccess } from '../../domain/session-access.ts';
 import type { Attendee } from '../../http/caller.ts';
 import type { AttendeeSession } from '../../store/verify-token.ts';
 
@@ -16,7 +16,7 @@ export interface Identity {
  * does not hold it can arrive at them. A signed-in participant keeps their uid and session. A new one's session
  * is of the first generation for ever, so that a repeat of the form revives nothing that was ended since.
  */
-export function identify(attendee: Attendee | null, idempotencyKey: string | null): Identity {
+export function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null): Identity {
   const key = idempotencyKey ?? randomUUID();
   const digest = (...named: string[]) =>
     createHash('sha256')
@@ -24,14 +24,14 @@ export function identify(attendee: Attendee | null, idempotencyKey: string | nul
       .digest();
   if (attendee) {
     const { uid, generation, sessionId } = attendee;
-    const submissionId = crockford(digest('submission', uid).subarray(0, 20));
+    const submissionId = encodeCrockford32(digest('submission', uid).subarray(0, 20));
     return { uid, submissionId, session: { generation, sessionId } };
   }
   return {
     uid: digest('uid').toString('base64url').slice(0, 28),
-    submissionId: crockford(digest('submission').subarray(0, 20)),
+    submissionId: encodeCrockford32(digest('submission').subarray(0, 20)),
     session: {
-      generation: firstAccess.generation,
+      generation: initialSessionAccess.generation,
       sessionId: digest('session').toString('base64url').slice(0, 22),
     },
   };

@@ -1,34 +1,38 @@
 import type { ParticipantDocument, ProgressDocument } from '../../contract/documents.ts';
-import { noProgress } from '../../domain/rewards.ts';
-import { firstAccess } from '../../domain/session-access.ts';
-import { paths } from '../../store/paths.ts';
+import { emptyProgress } from '../../domain/rewards.ts';
+import { initialSessionAccess } from '../../domain/session-access.ts';
+import { documentPaths } from '../../store/paths.ts';
 import type { Write } from '../../store/write.ts';
-import { accessOf, type RegistrationFacts, registration } from './registration-document.ts';
+import {
+  type RegistrationInput,
+  sessionAccessOf,
+  toRegistrationDocument,
+} from './registration-document.ts';
 
 /** Everything a registration writes, to be carried out together or not at all. */
-export function registrationWrites(facts: RegistrationFacts): Write[] {
+export function registrationWrites(facts: RegistrationInput): Write[] {
   const { submissionId, uid, eventId, ticket } = facts;
   const at = new Date(facts.now).toISOString();
   const progress: ProgressDocument = {
-    ...noProgress(uid, eventId),
-    ...accessOf(facts),
+    ...emptyProgress(uid, eventId),
+    ...sessionAccessOf(facts),
     earlierCompletions: facts.earlierCompletions,
     registeredAt: at,
   };
   return [
     {
       kind: 'create',
-      path: paths.registration(submissionId),
-      data: registration(facts, at),
+      path: documentPaths.registration(submissionId),
+      data: toRegistrationDocument(facts, at),
     },
     participantWrite(facts, at),
     // Create-only: a person registers for an event once, whatever arrives at the same moment.
-    { kind: 'create', path: paths.progress(uid, eventId), data: progress },
+    { kind: 'create', path: documentPaths.progress(uid, eventId), data: progress },
     ...(ticket
       ? [
           {
             kind: 'update' as const,
-            path: paths.ticket(ticket.id),
+            path: documentPaths.ticket(ticket.id),
             data: { state: 'redeemed', redeemedBy: uid, submissionId, redeemedAt: at },
             revision: ticket.revision,
           },
@@ -37,9 +41,9 @@ export function registrationWrites(facts: RegistrationFacts): Write[] {
   ];
 }
 
-function participantWrite(facts: RegistrationFacts, at: string): Write {
+function participantWrite(facts: RegistrationInput, at: string): Write {
   const { uid, eventId, submissionId, body, participant, isEmailProven } = facts;
-  const path = paths.participant(uid);
+  const path = documentPaths.participant(uid);
   const own = { [eventId]: submissionId };
   const emailProvenAt = isEmailProven ? at : null;
   if (participant)
@@ -64,7 +68,7 @@ function participantWrite(facts: RegistrationFacts, at: string): Write {
     registrations: own,
     emailProvenAt,
     linkedIds: [],
-    ...firstAccess,
+    ...initialSessionAccess,
   };
   return { kind: 'create', path, data: made };
 }

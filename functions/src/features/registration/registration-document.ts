@@ -2,13 +2,13 @@ import type { ParticipantDocument, RegistrationDocument } from '../../contract/d
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { submitRegistration } from '../../contract/registration.ts';
 import { newRegistrationFields } from '../../domain/registration-state.ts';
-import { firstAccess, type SessionAccess } from '../../domain/session-access.ts';
+import { initialSessionAccess, type SessionAccess } from '../../domain/session-access.ts';
 import type { Revision, Stored } from '../../store/read.ts';
 
 export type RegistrationBody = BodyOf<typeof submitRegistration>;
 
 /** All that a registration is written from. */
-export interface RegistrationFacts {
+export interface RegistrationInput {
   submissionId: string;
   uid: string;
   eventId: string;
@@ -27,14 +27,14 @@ export interface RegistrationFacts {
 }
 
 /** As it was read with the participant, which is written only if nothing ended their sessions since. */
-export function accessOf({ participant }: RegistrationFacts): SessionAccess {
-  if (!participant) return firstAccess;
+export function sessionAccessOf({ participant }: RegistrationInput): SessionAccess {
+  if (!participant) return initialSessionAccess;
   const { generation, endedSessions } = participant.data;
   return { generation, endedSessions };
 }
 
 /** The stored registration: the evidence of the waiver, and what the desk reads. */
-export function registration(facts: RegistrationFacts, at: string): RegistrationDocument {
+export function toRegistrationDocument(facts: RegistrationInput, at: string): RegistrationDocument {
   const { body, waiver, ticket } = facts;
   return {
     eventId: facts.eventId,
@@ -61,6 +61,6 @@ export function registration(facts: RegistrationFacts, at: string): Registration
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
     bodySha256: facts.bodySha256,
-    ...accessOf(facts),
+    ...sessionAccessOf(facts),
   };
 }

@@ -4,14 +4,18 @@ import type { submitRegistration } from '../../contract/registration.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { type Decision, untilCommitted } from '../../store/until-committed.ts';
-import { type Attempt, prepare, type Submission } from './attempt.ts';
-import { earlierAnswer, type Registered, registeredAnswer } from './earlier-answer.ts';
-import { completedWalks } from './earlier-walks.ts';
+import { type CommitPlan, commitWithRetry } from '../../store/until-committed.ts';
+import { type PreparedRegistration, prepareRegistration, type Submission } from './attempt.ts';
+import {
+  findPreviousResponse,
+  type RegistrationResponse,
+  toRegistrationResponse,
+} from './earlier-answer.ts';
+import { countCompletedEvents } from './earlier-walks.ts';
 import { registrationWrites } from './records.ts';
-import { redeemableTicket } from './ticket-check.ts';
+import { requireRedeemableTicket } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';
 
 type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
@@ -21,31 +25,35 @@ type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
  * progress in one commit, and nothing before or after it. The typed address makes no account and opens none:
  * it is a contact until its mail proves it.
  */
-export async function register(submission: Submission): Promise<Registered | Refused> {
-  const attempt = await prepare(submission);
-  const ground = groundOf(submission, await findActiveEvent(submission.now));
-  if (isProblem(ground)) return (await earlierAnswer(attempt)) ?? ground;
+export async function registerParticipant(
+  submission: Submission,
+): Promise<RegistrationResponse | Refused> {
+  const attempt = await prepareRegistration(submission);
+  const ground = resolveEventAndWaiver(submission, await findActiveEvent(submission.now));
+  if (isProblem(ground)) return (await findPreviousResponse(attempt)) ?? ground;
   let isFirstTry = true;
-  return untilCommitted<Registered, Refused>(async () => {
+  return commitWithRetry<RegistrationResponse, Refused>(async () => {
     // Taken for the first of its kind: a repeat finds its registration there as it commits, and is looked up then.
     const isRetry = !isFirstTry;
     isFirstTry = false;
-    const earlier = isRetry ? await earlierAnswer(attempt) : undefined;
-    if (earlier) return settled(earlier);
+    const earlier = isRetry ? await findPreviousResponse(attempt) : undefined;
+    if (earlier) return alreadyDecided(earlier);
     const decision = await decide(attempt, { ...ground, isRetry });
     // What refuses it may be its own twin, which came a moment before.
-    const twin = isProblem(decision) && (await earlierAnswer(attempt));
-    return twin ? settled(twin) : decision;
+    const twin = isProblem(decision) && (await findPreviousResponse(attempt));
+    return twin ? alreadyDecided(twin) : decision;
   });
 }
 
 /** What was answered before, with nothing left to write. */
-function settled(earlier: Registered | Refused): Decision<Registered> | Refused {
+function alreadyDecided(
+  earlier: RegistrationResponse | Refused,
+): CommitPlan<RegistrationResponse> | Refused {
   return isProblem(earlier) ? earlier : { writes: [], answer: earlier };
 }
 
 /** What is signed, and for which walk. */
-function groundOf({ body, now }: Submission, event: EventWithId | undefined) {
+function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
   if (!event || eventStatus(event, now) === 'ended')
     return problem('no-active-event', 'There is no event to register for at the moment.');
   const waiver = signedWaiver(body.waiverVersion);
@@ -62,27 +70,27 @@ function groundOf({ body, now }: Submission, event: EventWithId | undefined) {
   return { event, waiver };
 }
 
-interface Ground {
+interface EventAndWaiver {
   event: EventWithId;
   waiver: { version: string; sha256: string };
   isRetry: boolean;
 }
 
 async function decide(
-  attempt: Attempt,
-  { event, waiver, isRetry }: Ground,
-): Promise<Decision<Registered> | Refused> {
+  attempt: PreparedRegistration,
+  { event, waiver, isRetry }: EventAndWaiver,
+): Promise<CommitPlan<RegistrationResponse> | Refused> {
   const { body, identity, isEmailProven, attendee } = attempt;
   const { uid, submissionId } = identity;
   const [ticket, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
-      : redeemableTicket(body.ticketId, event, { ...body, isEmailProven }),
+      : requireRedeemableTicket(body.ticketId, event, { ...body, isEmailProven }),
     // Who is not signed in is somebody new by an id of this form's own: were it there, the commit would tell.
     attendee || isRetry
       ? readDocuments(
-          [paths.participant(uid), participantDocument],
-          [paths.progress(uid, event.id), progressDocument],
+          [documentPaths.participant(uid), participantDocument],
+          [documentPaths.progress(uid, event.id), progressDocument],
         )
       : [],
   ]);
@@ -97,7 +105,10 @@ async function decide(
     waiver,
     ticket,
     participant: participant ?? null,
-    earlierCompletions: participant ? await completedWalks(uid) : 0,
+    earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
-  return { writes: registrationWrites(facts), answer: registeredAnswer(attempt, body.fullName) };
+  return {
+    writes: registrationWrites(facts),
+    answer: toRegistrationResponse(attempt, body.fullName),
+  };
 }

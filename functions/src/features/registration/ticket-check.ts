@@ -1,18 +1,20 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { validateTicket } from '../../contract/ticket-validation.ts';
 import { ticketIdPattern } from '../../contract/values.ts';
 import { maskName } from '../../domain/names.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { isHolder, ticketStanding } from '../../domain/tickets.ts';
+import { matchesHolder, ticketValidity } from '../../domain/tickets.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 
 /** The ticket with this id; undefined where there is none, or no ticket can be named so. */
-export async function findTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
+export async function readTicketById(
+  ticketId: string,
+): Promise<Stored<TicketDocument> | undefined> {
   return ticketIdPattern.test(ticketId)
-    ? readDocument(paths.ticket(ticketId), ticketDocument)
+    ? readDocument(documentPaths.ticket(ticketId), ticketDocument)
     : undefined;
 }
 
@@ -29,8 +31,8 @@ export async function checkTicket(
   ticketId: string,
   isStaff: boolean,
   now: number,
-): Promise<AnswerOf<typeof validateTicket>> {
-  const [ticket, event] = await Promise.all([findTicket(ticketId), findActiveEvent(now)]);
+): Promise<ResponseOf<typeof validateTicket>> {
+  const [ticket, event] = await Promise.all([readTicketById(ticketId), findActiveEvent(now)]);
   const refuse = (message: string) => ({
     isValid: false,
     message,
@@ -38,7 +40,7 @@ export async function checkTicket(
     eventName: null,
   });
   if (!event) return refuse('There is no active event to register for.');
-  const standing = ticketStanding(ticket?.data, event.id);
+  const standing = ticketValidity(ticket?.data, event.id);
   if (standing !== 'valid') return refuse(messages[standing](ticketId));
   const holder = ticket?.data.holderName ?? null;
   return {
@@ -50,7 +52,7 @@ export async function checkTicket(
 }
 
 /** The ticket, if this registrant can redeem it for this event. */
-export async function redeemableTicket(
+export async function requireRedeemableTicket(
   ticketId: string,
   event: EventWithId,
   registrant: { email: string; fullName: string; isEmailProven: boolean },
@@ -58,7 +60,7 @@ export async function redeemableTicket(
   | Stored<TicketDocument>
   | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours' | 'email-not-proven'>
 > {
-  const ticket = await findTicket(ticketId);
+  const ticket = await readTicketById(ticketId);
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
   if (refusal || !ticket)
     return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
@@ -68,7 +70,7 @@ export async function redeemableTicket(
       'email-not-proven',
       'This ticket was sold to an email address. Please prove that yours is the one, or continue and pay cash at the registration desk.',
     );
-  if (!isHolder(ticket.data, registrant))
+  if (!matchesHolder(ticket.data, registrant))
     return problem(
       'ticket-not-yours',
       'This ticket was sold to somebody else. Register with the name and email it was bought with, or continue and pay cash at the registration desk.',
@@ -82,7 +84,7 @@ export function ticketProblem(
   ticket: TicketDocument | undefined,
   eventId: string,
 ): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
-  const standing = ticketStanding(ticket, eventId);
+  const standing = ticketValidity(ticket, eventId);
   if (standing === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
   if (standing === 'used') return ticketUsed(ticketId);
   if (standing === 'other-event')

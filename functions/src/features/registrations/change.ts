@@ -4,23 +4,23 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
 import type { editRegistration } from '../../contract/registration-changes.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { nameKeys, registrationState } from '../../domain/registration-state.ts';
+import { deriveRegistrationState, nameKeys } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
-import { shownRegistration, unknownRegistration } from './detail.ts';
+import { registrationNotFound, toAdminRegistration } from './detail.ts';
 
-export interface Editor {
+export interface EditContext {
   caller: StaffMember;
   now: number;
 }
 
-export interface Change {
+export interface RegistrationChange {
   fields: Partial<RegistrationDocument>;
   /** What else is written in the same commit. */
   writes?: readonly Write[];
@@ -34,34 +34,34 @@ export interface Change {
  */
 export async function changeRegistration<Code extends ProblemCode = never>(
   id: string,
-  { caller, now }: Editor,
-  decide: (stored: StoredRegistration) => Promise<Change | Problem<Code> | null>,
+  { caller, now }: EditContext,
+  decide: (stored: StoredRegistration) => Promise<RegistrationChange | Problem<Code> | null>,
 ): Promise<AdminRegistration | Problem<Code | 'not-found'>> {
-  return untilCommitted<AdminRegistration, Problem<Code | 'not-found'>>(async () => {
-    const stored = await readDocument(paths.registration(id), registrationDocument);
-    if (!stored) return unknownRegistration();
+  return commitWithRetry<AdminRegistration, Problem<Code | 'not-found'>>(async () => {
+    const stored = await readDocument(documentPaths.registration(id), registrationDocument);
+    if (!stored) return registrationNotFound();
     const change = await decide(stored);
-    if (change === null) return { writes: [], answer: shownRegistration(id, stored.data) };
+    if (change === null) return { writes: [], answer: toAdminRegistration(id, stored.data) };
     if ('problem' in change) return change;
     const { fields, writes = [], action, details = {} } = change;
     const changed = { ...stored.data, ...fields, version: stored.data.version + 1 };
-    const after = { ...changed, state: registrationState(changed) };
+    const after = { ...changed, state: deriveRegistrationState(changed) };
     return {
       writes: [
         { kind: 'update', path: stored.path, data: after, revision: stored.revision },
         ...writes,
         auditWrite({ actor: caller.username, action, target: stored.path, now, details }),
       ],
-      answer: shownRegistration(id, after),
+      answer: toAdminRegistration(id, after),
     };
   });
 }
 
 /** Corrects a name or an email, for the registration and the participant's own profile. */
-export async function correct(
+export async function correctRegistration(
   id: string,
   { fullName, email, version }: BodyOf<typeof editRegistration>,
-  editor: Editor,
+  editor: EditContext,
 ): Promise<AdminRegistration | Problem<'not-found' | 'stale-edit'>> {
   return changeRegistration<'stale-edit'>(id, editor, async ({ data }) => {
     if (data.fullName === fullName && data.email === email) return null;
@@ -78,7 +78,7 @@ export async function correct(
       writes: [
         {
           kind: 'merge',
-          path: paths.participant(data.participantId),
+          path: documentPaths.participant(data.participantId),
           data: { name: fullName, email },
         },
       ],

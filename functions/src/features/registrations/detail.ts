@@ -3,29 +3,29 @@ import type {
   readEmergencyContact,
   readRegistration,
 } from '../../contract/admin-registrations.ts';
-import { type CatalogueDocument, catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { type CatalogDocument, catalogDocument } from '../../contract/catalogue-documents.ts';
 import {
   type ProgressDocument,
   progressDocument,
   type RegistrationDocument,
   registrationDocument,
 } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
-import { noCatalogue } from '../../domain/catalogue.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { emptyCatalog } from '../../domain/catalogue.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { noProgress, rewardProgress } from '../../domain/rewards.ts';
+import { emptyProgress, rewardProgress } from '../../domain/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { readAuditNotes } from '../../store/audit-notes.ts';
-import { paths } from '../../store/paths.ts';
+import { readAuditEntries } from '../../store/audit-notes.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
 import { commit } from '../../store/write.ts';
 
-export const unknownRegistration = () =>
+export const registrationNotFound = () =>
   problem('not-found', 'This registration is not known any more.');
 
 /** A registration as staff see it, without what is asked for by itself. */
-export function shownRegistration(id: string, data: RegistrationDocument): AdminRegistration {
+export function toAdminRegistration(id: string, data: RegistrationDocument): AdminRegistration {
   const { emergencyContact, emergencyPhone, nameKey, lastNameKey, userAgent, ...shown } = data;
   return { ...shown, id, hasEmergencyContact: Boolean(emergencyContact || emergencyPhone) };
 }
@@ -33,21 +33,21 @@ export function shownRegistration(id: string, data: RegistrationDocument): Admin
 /** One registration with its visits, rewards and history. */
 export async function registrationDetail(
   id: string,
-): Promise<AnswerOf<typeof readRegistration> | Problem<'not-found'>> {
-  const found = await readDocument(paths.registration(id), registrationDocument);
-  if (!found) return unknownRegistration();
+): Promise<ResponseOf<typeof readRegistration> | Problem<'not-found'>> {
+  const found = await readDocument(documentPaths.registration(id), registrationDocument);
+  if (!found) return registrationNotFound();
   const { eventId, participantId } = found.data;
   const [[catalogue, progress], history] = await Promise.all([
     readDocuments(
-      [paths.catalogue(eventId), catalogueDocument],
-      [paths.progress(participantId, eventId), progressDocument],
+      [documentPaths.catalogue(eventId), catalogDocument],
+      [documentPaths.progress(participantId, eventId), progressDocument],
     ),
-    readAuditNotes(paths.registration(id)),
+    readAuditEntries(documentPaths.registration(id)),
   ]);
-  const walk = catalogue?.data ?? noCatalogue;
-  const made = progress?.data ?? noProgress(participantId, eventId);
+  const walk = catalogue?.data ?? emptyCatalog;
+  const made = progress?.data ?? emptyProgress(participantId, eventId);
   return {
-    ...shownRegistration(id, found.data),
+    ...toAdminRegistration(id, found.data),
     displayName: displayNameOf(made),
     visits: visitsOf(walk, made),
     rewards: rewardProgress(walk, made).map(({ reward, state, claimedAt }) => ({
@@ -65,7 +65,7 @@ function displayNameOf({ leaderboardName, hiddenName }: ProgressDocument) {
   return name === null ? null : { name, isHidden: hiddenName !== null };
 }
 
-function visitsOf(walk: CatalogueDocument, { visits }: ProgressDocument) {
+function visitsOf(walk: CatalogDocument, { visits }: ProgressDocument) {
   const businesses = [...walk.businesses, ...walk.formerBusinesses];
   return Object.entries(visits)
     .map(([businessId, { checkInTime, state }]) => ({
@@ -78,13 +78,13 @@ function visitsOf(walk: CatalogueDocument, { visits }: ProgressDocument) {
 }
 
 /** Whom to call for somebody; the note comes before the answer. */
-export async function emergencyContact(
+export async function revealEmergencyContact(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<AnswerOf<typeof readEmergencyContact> | Problem<'not-found'>> {
-  const target = paths.registration(id);
+): Promise<ResponseOf<typeof readEmergencyContact> | Problem<'not-found'>> {
+  const target = documentPaths.registration(id);
   const found = await readDocument(target, registrationDocument);
-  if (!found) return unknownRegistration();
+  if (!found) return registrationNotFound();
   const action = 'registration.emergency-contact';
   await commit([auditWrite({ actor: caller.username, action, target, now })]);
   return {

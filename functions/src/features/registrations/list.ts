@@ -4,17 +4,17 @@ import type {
   RegistrationSort,
 } from '../../contract/admin-registrations.ts';
 import { type RegistrationState, registrationState } from '../../contract/categories.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '../../contract/endpoint.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { exportRegistrations } from '../../contract/registration-export.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import {
   type RegistrationField,
-  registrationSearchPasses,
+  registrationPrefixQueries,
 } from '../../domain/registration-search.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { PassRead } from '../../store/pass-query.ts';
-import { paths } from '../../store/paths.ts';
+import type { PrefixRead } from '../../store/pass-query.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { countRegistrationsIn, readRegistrationPass } from '../../store/registrations.ts';
 import { searchPage } from '../../store/search-page.ts';
 import { commit } from '../../store/write.ts';
@@ -25,16 +25,16 @@ type Export = typeof exportRegistrations;
 /** Rows of a page of an export. */
 const exportPageRows = 1000;
 
-const noPage = () => problem('invalid-input', 'cursor: This page does not exist.');
+const pageNotFound = () => problem('invalid-input', 'cursor: This page does not exist.');
 
 /** A page of an event's registrations. */
 export async function registrationPage(
   query: QueryOf<List>,
-): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
   const { eventId, search = '', sort, state, cursor, limit } = query;
   const order = search ? undefined : sort;
   const page = await pageOf({ eventId, search, sort: order, state, cursor, limit });
-  if (!page) return noPage();
+  if (!page) return pageNotFound();
   return { registrations: page.records, nextCursor: page.nextCursor };
 }
 
@@ -42,12 +42,12 @@ export async function registrationPage(
 export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<AnswerOf<Export> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<Export> | Problem<'invalid-input'>> {
   const all = { search: '', sort: undefined, state: undefined, limit: exportPageRows };
   const page = await pageOf({ eventId, cursor, ...all });
-  if (!page) return noPage();
+  if (!page) return pageNotFound();
   if (cursor === undefined) {
-    const target = paths.event(eventId);
+    const target = documentPaths.event(eventId);
     const note = { actor: caller.username, action: 'registrations.export', target, now };
     await commit([auditWrite(note)]);
   }
@@ -57,7 +57,7 @@ export async function exportPage(
 /** How many of an event's registrations are in each state: asked for beside the pages, none of which waits for it. */
 export async function registrationCounts({
   eventId,
-}: QueryOf<typeof countRegistrations>): Promise<AnswerOf<typeof countRegistrations>> {
+}: QueryOf<typeof countRegistrations>): Promise<ResponseOf<typeof countRegistrations>> {
   const counted = await Promise.all(
     registrationState.options.map(
       async (state) => [state, await countRegistrationsIn(eventId, state)] as const,
@@ -66,7 +66,7 @@ export async function registrationCounts({
   return { counts: Object.fromEntries(counted) as Record<RegistrationState, number> };
 }
 
-interface Asked {
+interface RegistrationQuery {
   eventId: string;
   search: string;
   /** Left out: the list's own order. */
@@ -76,9 +76,9 @@ interface Asked {
   limit: number;
 }
 
-function pageOf({ eventId, search, sort, state, cursor, limit }: Asked) {
-  const passes = registrationSearchPasses(search, sort);
-  const read = (pass: PassRead<RegistrationField>) =>
+function pageOf({ eventId, search, sort, state, cursor, limit }: RegistrationQuery) {
+  const passes = registrationPrefixQueries(search, sort);
+  const read = (pass: PrefixRead<RegistrationField>) =>
     readRegistrationPass({ ...pass, eventId, state });
   return searchPage({ passes, sort, cursor, limit, read });
 }

@@ -5,18 +5,18 @@ import {
   readRegistration,
 } from '../../contract/admin-registrations.ts';
 import {
+  assignStampCard,
   cancelRegistration,
+  changeTicket,
   editRegistration,
-  giveStampCard,
-  moveToTicket,
   restoreRegistration,
 } from '../../contract/registration-changes.ts';
 import { exportRegistrations } from '../../contract/registration-export.ts';
 import { type Route, route } from '../../http/route.ts';
-import { correct } from './change.ts';
-import { emergencyContact, registrationDetail } from './detail.ts';
+import { correctRegistration } from './change.ts';
+import { registrationDetail, revealEmergencyContact } from './detail.ts';
 import { exportPage, registrationCounts, registrationPage } from './list.ts';
-import { giveCard } from './stamp-card.ts';
+import { assignStampCardTo } from './stamp-card.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 
 export const routes: readonly Route[] = [
@@ -24,10 +24,16 @@ export const routes: readonly Route[] = [
   route(countRegistrations, async ({ query }) => registrationCounts(query)),
   route(exportRegistrations, async ({ body, ...editor }) => exportPage(body, editor)),
   route(readRegistration, async ({ params }) => registrationDetail(params.id)),
-  route(readEmergencyContact, async ({ params, ...editor }) => emergencyContact(params.id, editor)),
-  route(editRegistration, async ({ params, body, ...editor }) => correct(params.id, body, editor)),
+  route(readEmergencyContact, async ({ params, ...editor }) =>
+    revealEmergencyContact(params.id, editor),
+  ),
+  route(editRegistration, async ({ params, body, ...editor }) =>
+    correctRegistration(params.id, body, editor),
+  ),
   route(cancelRegistration, async ({ params, ...editor }) => cancel(params.id, editor)),
   route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
-  route(giveStampCard, async ({ params, body, ...editor }) => giveCard(params.id, body, editor)),
-  route(moveToTicket, async ({ params, body, ...editor }) => moveTicket(params.id, body, editor)),
+  route(assignStampCard, async ({ params, body, ...editor }) =>
+    assignStampCardTo(params.id, body, editor),
+  ),
+  route(changeTicket, async ({ params, body, ...editor }) => moveTicket(params.id, body, editor)),
 ];

@@ -1,20 +1,20 @@
 import type { AdminRegistration } from '../../contract/admin-registrations.ts';
 import { ticketDocument } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf } from '../../contract/endpoint.ts';
-import type { moveToTicket } from '../../contract/registration-changes.ts';
+import type { changeTicket } from '../../contract/registration-changes.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { ticketStanding } from '../../domain/tickets.ts';
-import { paths } from '../../store/paths.ts';
+import { ticketValidity } from '../../domain/tickets.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { withdrawnPromises } from '../../store/redemption-codes.ts';
+import { revokePreapprovalWrites } from '../../store/redemption-codes.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
-import { changeRegistration, type Editor } from './change.ts';
-import { freed, progressWrites, redeemed } from './ticket-writes.ts';
+import { changeRegistration, type EditContext } from './change.ts';
+import { progressWrites, redeemTicketWrite, releaseTicketWrites } from './ticket-writes.ts';
 
 type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
 
 /** Cancels: the ticket is free again, nobody checks in with it any more; visits and payment stay. */
-export async function cancel(id: string, editor: Editor): Changed {
+export async function cancel(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
     if (data.status === 'cancelled') return null;
     return {
@@ -27,9 +27,9 @@ export async function cancel(id: string, editor: Editor): Changed {
         isVerified: data.payment !== null,
       },
       writes: [
-        ...(await freed(data.ticketId, id)),
+        ...(await releaseTicketWrites(data.ticketId, id)),
         ...(await progressWrites(data, true)),
-        ...(await withdrawnPromises(
+        ...(await revokePreapprovalWrites(
           ({ participantId, eventId }) =>
             participantId === data.participantId && eventId === data.eventId,
           editor.now,
@@ -42,15 +42,15 @@ export async function cancel(id: string, editor: Editor): Changed {
 }
 
 /** Takes a cancellation back, with the ticket where nobody has redeemed it since. */
-export async function restore(id: string, editor: Editor): Changed {
+export async function restore(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async (stored) => {
     const { data } = stored;
     if (data.status === 'active') return null;
     const former = data.formerTicketId
-      ? await readDocument(paths.ticket(data.formerTicketId), ticketDocument)
+      ? await readDocument(documentPaths.ticket(data.formerTicketId), ticketDocument)
       : undefined;
     const ticket =
-      former && ticketStanding(former.data, data.eventId) === 'valid' ? former : undefined;
+      former && ticketValidity(former.data, data.eventId) === 'valid' ? former : undefined;
     return {
       fields: {
         status: 'active',
@@ -62,7 +62,7 @@ export async function restore(id: string, editor: Editor): Changed {
         paymentMethod: ticket ? 'prepaid' : 'cash',
       },
       writes: [
-        ...(ticket ? [redeemed(ticket, stored, editor.now)] : []),
+        ...(ticket ? [redeemTicketWrite(ticket, stored, editor.now)] : []),
         ...(await progressWrites(data, false)),
       ],
       action: 'registration.restore',
@@ -74,18 +74,18 @@ export async function restore(id: string, editor: Editor): Changed {
 /** Moves a registration to another ticket, whoever that one was sold to: staff have it before them. */
 export async function moveTicket(
   id: string,
-  { ticketId, version }: BodyOf<typeof moveToTicket>,
-  editor: Editor,
-): Promise<AdminRegistration | Problem<ProblemOf<typeof moveToTicket>>> {
-  return changeRegistration<ProblemOf<typeof moveToTicket>>(id, editor, async (stored) => {
+  { ticketId, version }: BodyOf<typeof changeTicket>,
+  editor: EditContext,
+): Promise<AdminRegistration | Problem<ProblemOf<typeof changeTicket>>> {
+  return changeRegistration<ProblemOf<typeof changeTicket>>(id, editor, async (stored) => {
     const { data } = stored;
     if (data.ticketId === ticketId) return null;
     const stale = staleEdit('registration', data, version);
     if (stale) return stale;
     if (data.status === 'cancelled')
       return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
-    const ticket = await readDocument(paths.ticket(ticketId), ticketDocument);
-    const standing = ticketStanding(ticket?.data, data.eventId);
+    const ticket = await readDocument(documentPaths.ticket(ticketId), ticketDocument);
+    const standing = ticketValidity(ticket?.data, data.eventId);
     if (!ticket || standing === 'not-found')
       return problem('ticket-not-found', `There is no ticket ${ticketId}.`);
     if (standing === 'used')
@@ -94,7 +94,10 @@ export async function moveTicket(
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
     return {
       fields: { ticketId, isVerified: true, paymentMethod: 'prepaid' },
-      writes: [redeemed(ticket, stored, editor.now), ...(await freed(data.ticketId, id))],
+      writes: [
+        redeemTicketWrite(ticket, stored, editor.now),
+        ...(await releaseTicketWrites(data.ticketId, id)),
+      ],
       action: 'registration.move-ticket',
       details: { from: data.ticketId, to: ticketId },
     };

@@ -4,13 +4,13 @@ import {
   type TicketDocument,
   ticketDocument,
 } from '../../contract/documents.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import type { Write } from '../../store/write.ts';
 
 /** The write that makes a ticket this registration's, which fails where it is taken meanwhile. */
-export function redeemed(
+export function redeemTicketWrite(
   ticket: Stored<TicketDocument>,
   { id, data }: StoredRegistration,
   now: number,
@@ -25,8 +25,11 @@ export function redeemed(
 }
 
 /** The write that frees a ticket, unless it is somebody else's by now or gone. */
-export async function freed(ticketId: string | null, submissionId: string): Promise<Write[]> {
-  const ticket = ticketId && (await readDocument(paths.ticket(ticketId), ticketDocument));
+export async function releaseTicketWrites(
+  ticketId: string | null,
+  submissionId: string,
+): Promise<Write[]> {
+  const ticket = ticketId && (await readDocument(documentPaths.ticket(ticketId), ticketDocument));
   if (!ticket || ticket.data.submissionId !== submissionId) return [];
   const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
   return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
@@ -37,7 +40,7 @@ export async function progressWrites(
   { participantId, eventId }: RegistrationDocument,
   isCancelled: boolean,
 ): Promise<Write[]> {
-  const path = paths.progress(participantId, eventId);
+  const path = documentPaths.progress(participantId, eventId);
   const progress = await readDocument(path, progressDocument);
   return progress
     ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]

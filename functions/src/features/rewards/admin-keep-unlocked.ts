@@ -1,4 +1,4 @@
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import type { EventDocument, ProgressDocument } from '../../contract/documents.ts';
 import type { RewardDocument } from '../../contract/reward-documents.ts';
 import { buildCatalogue } from '../../domain/catalogue.ts';
@@ -7,7 +7,7 @@ import { rewardProgress } from '../../domain/rewards.ts';
 import { type WithId, withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
 import { readEvents } from '../../store/events.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readEventProgress } from '../../store/progress.ts';
 import { readDocument } from '../../store/read.ts';
 import { commit, type Write } from '../../store/write.ts';
@@ -20,7 +20,7 @@ const maxWrites = 400;
  * that for what they unlock themselves, but a reward made or eased after the visit is unlocked by nothing
  * but its terms. Harmless to repeat, and true whether or not the edit then succeeds.
  */
-export async function keepUnlocked(
+export async function persistUnlockedRewards(
   before: WithId<RewardDocument>,
   after: RewardDocument,
   now: number,
@@ -32,9 +32,9 @@ export async function keepUnlocked(
     rewards: [before],
     pointRules: [],
   };
-  for (const event of events.filter(({ id, data }) => mayTakeAway(id, data, before, now))) {
+  for (const event of events.filter(({ id, data }) => editMayRelock(id, data, before, now))) {
     const [known, walkers] = await Promise.all([
-      readDocument(paths.catalogue(event.id), catalogueDocument),
+      readDocument(documentPaths.catalogue(event.id), catalogDocument),
       readEventProgress(event.id),
     ]);
     const catalogue = buildCatalogue(event.id, event.data, facts, known?.data);
@@ -54,7 +54,7 @@ function termsDiffer(before: RewardDocument, after: RewardDocument): boolean {
 }
 
 /** An event that is over keeps the catalogue that people knew. */
-function mayTakeAway(id: string, event: EventDocument, reward: RewardDocument, now: number) {
+function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
   return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
 }
 

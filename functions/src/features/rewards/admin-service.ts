@@ -1,25 +1,25 @@
 import type { createReward, editReward } from '../../contract/admin-rewards.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { isWalked, rewardEditTonight } from '../../domain/running-walk.ts';
+import { isInProgress, rewardEditImpact } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';
-import { createOnce, type Sender } from '../../store/create-once.ts';
-import { type Editor, editVersioned } from '../../store/edit-versioned.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
+import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
 import { readEvents } from '../../store/events.ts';
-import { paths } from '../../store/paths.ts';
-import { withdrawnPromises } from '../../store/redemption-codes.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { revokePreapprovalWrites } from '../../store/redemption-codes.ts';
 import { requireEvent } from '../../store/require-event.ts';
 import { readRewards } from '../../store/rewards.ts';
-import { changedDocument, walkChangeWrite } from '../../store/walk-changes.ts';
+import { diffFields, eventChangeWrite } from '../../store/walk-changes.ts';
 import type { Write } from '../../store/write.ts';
-import { keepUnlocked } from './admin-keep-unlocked.ts';
+import { persistUnlockedRewards } from './admin-keep-unlocked.ts';
 
 /** What a code in somebody's hand may promise of a reward. */
-const promisedParts = ['name', 'businessId', 'stock'] as const;
+const preapprovedFields = ['name', 'businessId', 'stock'] as const;
 
 /** Every reward, the fewest visits first. */
-export async function allRewards(): Promise<(RewardDocument & { id: string })[]> {
+export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: string })[]> {
   const found = await readRewards();
   return found
     .map(withId)
@@ -29,43 +29,43 @@ export async function allRewards(): Promise<(RewardDocument & { id: string })[]>
 /** Creates a reward, of one event or of every one. */
 export async function addReward(
   { eventId = null, businessId = null, stock = null, ...fields }: BodyOf<typeof createReward>,
-  sender: Sender,
-): Promise<AnswerOf<typeof createReward> | Problem<ProblemOf<typeof createReward>>> {
+  sender: CreateContext,
+): Promise<ResponseOf<typeof createReward> | Problem<ProblemOf<typeof createReward>>> {
   const at = new Date(sender.now).toISOString();
   const data = { ...fields, eventId, businessId, stock, version: 1, createdAt: at, updatedAt: at };
-  return createOnce(
-    { what: 'reward', path: paths.reward },
+  return createIdempotent(
+    { what: 'reward', path: documentPaths.reward },
     sender,
     async (id) =>
       (await requireEvent(eventId)) ?? {
         data,
-        writes: await tonight(id, null, data, sender),
+        writes: await rewardChangeWrites(id, null, data, sender),
       },
   );
 }
 
 /** Edits a reward; `eventId` left out stays. Who had unlocked it by the old terms keeps it. */
-export async function changeReward(
+export async function updateReward(
   id: string,
   { version, ...fields }: BodyOf<typeof editReward>,
-  editor: Editor,
-): Promise<AnswerOf<typeof editReward> | Problem<ProblemOf<typeof editReward>>> {
-  return editVersioned(
-    { what: 'reward', path: paths.reward(id), schema: rewardDocument, version },
+  editor: EditContext,
+): Promise<ResponseOf<typeof editReward> | Problem<ProblemOf<typeof editReward>>> {
+  return updateVersioned(
+    { what: 'reward', path: documentPaths.reward(id), schema: rewardDocument, version },
     editor,
     async (before) => {
       const unknown = await requireEvent(fields.eventId);
       if (unknown) return unknown;
       const after = { ...before, ...fields };
-      await keepUnlocked({ ...before, id }, after, editor.now);
-      const isPromiseSame = promisedParts.every((name) => before[name] === after[name]);
+      await persistUnlockedRewards({ ...before, id }, after, editor.now);
+      const isPromiseSame = preapprovedFields.every((name) => before[name] === after[name]);
       return {
         fields,
         writes: [
-          ...(await tonight(id, before, after, editor)),
+          ...(await rewardChangeWrites(id, before, after, editor)),
           ...(isPromiseSame
             ? []
-            : await withdrawnPromises(({ rewardId }) => rewardId === id, editor.now)),
+            : await revokePreapprovalWrites(({ rewardId }) => rewardId === id, editor.now)),
         ],
       };
     },
@@ -73,24 +73,24 @@ export async function changeReward(
 }
 
 /** The note by which what an edit does to a walk that people are on can be taken back; `before` null: a new reward. */
-async function tonight(
+async function rewardChangeWrites(
   id: string,
   before: RewardDocument | null,
   after: RewardDocument,
-  { caller, now }: Editor,
+  { caller, now }: EditContext,
 ): Promise<Write[]> {
   const events = await readEvents();
   const names = ['isActive', 'eventId', 'requiredVisits', 'rewardType'] as const;
-  for (const event of events.filter(({ data }) => isWalked(data, now))) {
-    const texts = rewardEditTonight(before, after, event.id);
+  for (const event of events.filter(({ data }) => isInProgress(data, now))) {
+    const texts = rewardEditImpact(before, after, event.id);
     if (texts.length === 0) continue;
-    const documents = changedDocument(
-      paths.reward(id),
+    const documents = diffFields(
+      documentPaths.reward(id),
       before ?? { ...after, isActive: false },
       after,
       names,
     );
-    return [walkChangeWrite({ eventId: event.id, texts, documents, caller, now })];
+    return [eventChangeWrite({ eventId: event.id, texts, documents, caller, now })];
   }
   return [];
 }

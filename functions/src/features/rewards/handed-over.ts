@@ -1,33 +1,38 @@
-import type { DeskDoubtReason } from '../../contract/categories.ts';
+import type { OfflineConflictReason } from '../../contract/categories.ts';
 import type { RedemptionCodeDocument } from '../../contract/records.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import type { Write } from '../../store/write.ts';
-import { claimOf, type Names, type Redemption, redeemed } from './redemption.ts';
-import { doubtOf } from './redemption-doubt.ts';
+import {
+  type Redemption,
+  type RedemptionNames,
+  toClaimDocument,
+  toRedemptionResponse,
+} from './redemption.ts';
+import { redemptionConflictWrite } from './redemption-doubt.ts';
 
 /** What is written and answered. `at`: when it was handed over, milliseconds since 1970, UTC. */
-export function handedOver(
+export function planClaim(
   redemption: Redemption,
   wanted: RedemptionCodeDocument,
-  names: Names,
+  names: RedemptionNames,
   at: number,
-  { slot = [], reason }: { slot?: Write[]; reason?: DeskDoubtReason | undefined } = {},
+  { slot = [], reason }: { slot?: Write[]; reason?: OfflineConflictReason | undefined } = {},
 ) {
   const { participantId, eventId, rewardId } = wanted;
   const { staff, now } = redemption;
-  const claimPath = paths.claim(eventId, participantId, rewardId);
-  const claim = claimOf(redemption, wanted, at);
+  const claimPath = documentPaths.claim(eventId, participantId, rewardId);
+  const claim = toClaimDocument(redemption, wanted, at);
   const { claimedAt } = claim;
   const happened = { happenedAt: claimedAt, earlierAt: null, earlierBy: null };
   return {
     writes: [
       { kind: 'create' as const, path: claimPath, data: { ...claim } },
       ...slot,
-      ...(reason ? [doubtOf(redemption, wanted, reason, happened)] : []),
+      ...(reason ? [redemptionConflictWrite(redemption, wanted, reason, happened)] : []),
       {
         kind: 'merge' as const,
-        path: paths.progress(participantId, eventId),
+        path: documentPaths.progress(participantId, eventId),
         data: { claims: { [rewardId]: { claimedAt } } },
       },
       auditWrite({
@@ -39,7 +44,7 @@ export function handedOver(
       }),
     ],
     answer: {
-      ...redeemed(claimPath, claimedAt, names),
+      ...toRedemptionResponse(claimPath, claimedAt, names),
       doubt: reason ? { reason, earlierAt: null, earlierBy: null } : null,
     },
   };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import {
   eventDocument,
   participantDocument,
@@ -7,23 +7,23 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { RedemptionCodeDocument } from '../../contract/records.ts';
 import { rewardDocument } from '../../contract/reward-documents.ts';
 import type { issueRedemptionCode } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { areRewardsStillGiven } from '../../domain/redemption.ts';
+import { isRedemptionOpen } from '../../domain/redemption.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
-import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
-import { paidRegistration } from './payment.ts';
+import { readPaidRegistration } from './payment.ts';
 import { reserveSlot } from './slots.ts';
 
 type Issue = typeof issueRedemptionCode;
 
-interface Wanted {
+interface RewardKey {
   participantId: string;
   eventId: string;
   rewardId: string;
@@ -34,14 +34,14 @@ export const codeLifetimeMs = 5 * 60 * 1000;
 
 /** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
 export async function issueCode(
-  wanted: Wanted,
-  { request, now }: { request: KeyedRequest | null; now: number },
-): Promise<AnswerOf<Issue> | Problem<ProblemOf<Issue>>> {
-  return oncePerRequest<AnswerOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
-    const standing = await standingOf(wanted, now);
+  wanted: RewardKey,
+  { request, now }: { request: IdempotentRequest | null; now: number },
+): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
+  return withIdempotency<ResponseOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
+    const standing = await checkEligibility(wanted, now);
     if ('problem' in standing) return standing;
     const expiresAt = new Date(now + codeLifetimeMs).toISOString();
-    const reward = await readDocument(paths.reward(wanted.rewardId), rewardDocument);
+    const reward = await readDocument(documentPaths.reward(wanted.rewardId), rewardDocument);
     const stock = reward?.data.stock ?? null;
     const promised = reward && {
       participantName: standing.participantName,
@@ -63,8 +63,8 @@ export async function issueCode(
     };
     return {
       writes: [
-        { kind: 'create', path: paths.redemptionCode(code), data },
-        paymentHeld(standing.registration, now),
+        { kind: 'create', path: documentPaths.redemptionCode(code), data },
+        paymentPreconditionWrite(standing.registration, now),
         ...slot,
       ],
       answer: { code, expiresAt },
@@ -76,39 +76,45 @@ export async function issueCode(
  * Has the code and what takes the payment back in the same moment meet at the registration: whichever commits second is
  * decided again, so that this one is refused, or that one finds the code and withdraws its promise.
  */
-function paymentHeld({ path, revision }: Stored<RegistrationDocument>, now: number): Write {
+function paymentPreconditionWrite(
+  { path, revision }: Stored<RegistrationDocument>,
+  now: number,
+): Write {
   const data = { codeIssuedAt: new Date(now).toISOString() };
   return { kind: 'update', path, data, revision };
 }
 
 /** The same for somebody without a phone, by their registration. */
-export async function issueCodeFor(
+export async function issueCodeOnBehalf(
   submissionId: string,
   rewardId: string,
-  sent: { request: KeyedRequest | null; now: number },
-): Promise<AnswerOf<Issue> | Problem<ProblemOf<Issue>>> {
-  const registration = await readDocument(paths.registration(submissionId), registrationDocument);
+  sent: { request: IdempotentRequest | null; now: number },
+): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
   if (!registration) return problem('not-found', 'This registration is not known any more.');
   const { participantId, eventId } = registration.data;
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
 
 /** Whose code it is, and by which payment. */
-interface Standing {
+interface CodeEligibility {
   participantName: string;
   registration: Stored<RegistrationDocument>;
 }
 
 /** Who may have the code, or why there is none. */
-async function standingOf(
-  { participantId, eventId, rewardId }: Wanted,
+async function checkEligibility(
+  { participantId, eventId, rewardId }: RewardKey,
   now: number,
-): Promise<Standing | Problem<ProblemOf<Issue>>> {
+): Promise<CodeEligibility | Problem<ProblemOf<Issue>>> {
   const [event, catalogue, progress, participant] = await readDocuments(
-    [paths.event(eventId), eventDocument],
-    [paths.catalogue(eventId), catalogueDocument],
-    [paths.progress(participantId, eventId), progressDocument],
-    [paths.participant(participantId), participantDocument],
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+    [documentPaths.participant(participantId), participantDocument],
   );
   const standing =
     catalogue &&
@@ -124,9 +130,9 @@ async function standingOf(
     return problem('already-claimed', 'This reward has been claimed already.');
   if (standing.state === 'locked')
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
-  if (!areRewardsStillGiven(event.data, now))
+  if (!isRedemptionOpen(event.data, now))
     return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
-  const registration = participant && (await paidRegistration(participant.data, eventId));
+  const registration = participant && (await readPaidRegistration(participant.data, eventId));
   if (!registration)
     return problem(
       'not-paid',

@@ -2,7 +2,7 @@ import { eventDocument } from '../../contract/documents.ts';
 import type { RedemptionCodeDocument } from '../../contract/records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { Redemption } from './redemption.ts';
 
@@ -10,7 +10,7 @@ import type { Redemption } from './redemption.ts';
  * Whose rewards are handed out where a code is redeemed: the event that was named, the one of a link, else the active
  * one. Null where none is: a code outlives by minutes the walk that is switched off.
  */
-export async function redeemingEvent({
+export async function resolveRedemptionEvent({
   eventId,
   staff,
   now,
@@ -19,11 +19,11 @@ export async function redeemingEvent({
 }
 
 /** The refusal of a code of another event, with that event's name; a shop is told by its own (`refuseOtherShop`). */
-export async function refuseOtherEvent(
+export async function requireCodeForEvent(
   { eventId, staff }: Redemption,
   code: RedemptionCodeDocument,
 ): Promise<Problem<'wrong-event'> | undefined> {
   if (staff.role === 'shop' || eventId === null || eventId === code.eventId) return undefined;
-  const other = await readDocument(paths.event(code.eventId), eventDocument);
+  const other = await readDocument(documentPaths.event(code.eventId), eventDocument);
   return problem('wrong-event', `This code is for ${other?.data.name ?? 'another event'}.`);
 }

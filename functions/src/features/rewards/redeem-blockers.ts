@@ -5,19 +5,19 @@ import type { redeemReward } from '../../contract/redemptions.ts';
 import type { RewardDocument } from '../../contract/reward-documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { paidRegistration } from './payment.ts';
+import { readPaidRegistration } from './payment.ts';
 
-export type Refused = Problem<ProblemOf<typeof redeemReward>>;
+export type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 
 /** Why a code is not redeemed at a moment. Milliseconds since 1970, UTC. */
-export async function whyNot(
+export async function redemptionBlocker(
   { eventId, expiresAt }: RedemptionCodeDocument,
   participant: ParticipantDocument,
   at: number,
 ): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
   if (Date.parse(expiresAt) <= at)
     return problem('code-expired', 'This code has expired. Ask for a new one.');
-  if (await paidRegistration(participant, eventId)) return undefined;
+  if (await readPaidRegistration(participant, eventId)) return undefined;
   return problem(
     'not-paid',
     `${participant.name} has not paid yet. Send them to the registration desk first.`,
@@ -25,11 +25,11 @@ export async function whyNot(
 }
 
 /** A shop hands out its own rewards, at its own event: the refusal for any other. */
-export function refuseOtherShop(
+export function requireOwnShopReward(
   { role, eventId, businessId }: StaffMember,
   codeEventId: string,
   reward: Pick<RewardDocument, 'name' | 'businessId'>,
-): Refused | undefined {
+): RedeemProblem | undefined {
   if (role !== 'shop') return undefined;
   if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)
     return undefined;
@@ -40,7 +40,7 @@ export function refuseOtherShop(
 }
 
 /** The refusal of a reward that was handed out, with when and by whom. */
-export function claimedAlready(rewardName: string, claim: ClaimDocument): Refused {
+export function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem {
   const { claimedAt, redeemedBy } = claim;
   return problem(
     'already-claimed',

@@ -1,37 +1,41 @@
-import type { DeskDoubtReason } from '../../contract/categories.ts';
+import type { OfflineConflictReason } from '../../contract/categories.ts';
 import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
-import { doneTime, doneTimeDoubt } from '../../domain/done-time.ts';
+import { offlineActionTime, offlineTimeConflict } from '../../domain/done-time.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { doubtWrite } from '../../store/desk-doubts.ts';
+import { conflictWrite } from '../../store/desk-doubts.ts';
 import { newId } from '../../store/new-id.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { codeLifetimeMs } from './issue-code.ts';
-import { type Names, type Redemption, redeemed } from './redemption.ts';
+import { type Redemption, type RedemptionNames, toRedemptionResponse } from './redemption.ts';
 
 /** Why the desk's word for when is doubted: no code is redeemed before it was issued. */
-export function timeDoubt({ expiresAt }: RedemptionCodeDocument, at: number, now: number) {
-  return doneTimeDoubt(at, { notBefore: Date.parse(expiresAt) - codeLifetimeMs, now });
+export function redemptionTimeConflict(
+  { expiresAt }: RedemptionCodeDocument,
+  at: number,
+  now: number,
+) {
+  return offlineTimeConflict(at, { notBefore: Date.parse(expiresAt) - codeLifetimeMs, now });
 }
 
 /** Without a connection it was handed over again: the first claim stays, the second is to be settled. */
-export function handedOverTwice(
+export function duplicateRedemption(
   redemption: Redemption,
   wanted: RedemptionCodeDocument,
   earlier: ClaimDocument,
-  names: Names,
+  names: RedemptionNames,
 ) {
   const { staff, code, doneAt, now } = redemption;
   const { claimedAt, redeemedBy } = earlier;
-  const claimPath = paths.claim(wanted.eventId, wanted.participantId, wanted.rewardId);
-  const answer = redeemed(claimPath, claimedAt, names);
+  const claimPath = documentPaths.claim(wanted.eventId, wanted.participantId, wanted.rewardId);
+  const answer = toRedemptionResponse(claimPath, claimedAt, names);
   // Its own press, sent again after the answer was lost.
   if (redeemedBy === staff.username && earlier.code === code)
     return { writes: [], answer: { ...answer, doubt: null } };
   const found = { earlierAt: claimedAt, earlierBy: redeemedBy };
-  const happenedAt = new Date(doneTime(doneAt, now)).toISOString();
+  const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();
   return {
     writes: [
-      doubtOf(redemption, wanted, 'already-claimed', { happenedAt, ...found }),
+      redemptionConflictWrite(redemption, wanted, 'already-claimed', { happenedAt, ...found }),
       auditWrite({
         actor: staff.username,
         action: 'reward.redeem-again',
@@ -45,13 +49,13 @@ export function handedOverTwice(
 }
 
 /** Notes a redemption that is to be settled. */
-export function doubtOf(
+export function redemptionConflictWrite(
   { staff, idempotencyKey, ...desk }: Redemption,
   { eventId, participantId, rewardId }: RedemptionCodeDocument,
-  reason: DeskDoubtReason,
+  reason: OfflineConflictReason,
   happened: { happenedAt: string; earlierAt: string | null; earlierBy: string | null },
 ) {
-  return doubtWrite(newId('redemption', staff.uid, idempotencyKey), {
+  return conflictWrite(newId('redemption', staff.uid, idempotencyKey), {
     // Settled at the desk where it happened.
     eventId: desk.eventId ?? eventId,
     kind: 'redemption',

@@ -1,7 +1,7 @@
 import { undoMs } from '../../contract/desk.ts';
 import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import type { KeyedRequest } from '../../store/once-per-request.ts';
+import type { IdempotentRequest } from '../../store/once-per-request.ts';
 
 export interface Redemption {
   code: string;
@@ -11,19 +11,19 @@ export interface Redemption {
   eventId: string | null;
   staff: StaffMember;
   idempotencyKey: string | null;
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
 /** Whose reward it is, and which. */
-export interface Names {
+export interface RedemptionNames {
   participantName: string;
   rewardName: string;
 }
 
 /** What is answered of a claim. */
-export function redeemed(claimPath: string, claimedAt: string, names: Names) {
+export function toRedemptionResponse(claimPath: string, claimedAt: string, names: RedemptionNames) {
   return {
     ...names,
     claimId: claimPath.slice(claimPath.indexOf('/') + 1),
@@ -33,7 +33,7 @@ export function redeemed(claimPath: string, claimedAt: string, names: Names) {
 }
 
 /** The claim that a redemption makes. `at`: milliseconds since 1970, UTC. */
-export function claimOf(
+export function toClaimDocument(
   redemption: Redemption,
   wanted: RedemptionCodeDocument,
   at: number,

@@ -1,22 +1,23 @@
 import { redeemReward, undoRedemption } from '../../contract/redemptions.ts';
 import { issueCodeAtDesk, issueRedemptionCode, listRewards } from '../../contract/rewards.ts';
-import { redemptionCodeOfStaff } from '../../domain/guess-limits.ts';
+import { redemptionCodePerStaff } from '../../domain/guess-limits.ts';
 import { isProblem } from '../../domain/problem.ts';
 import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
-import { rateLimitOf } from '../../store/attempt-limit.ts';
-import { countWrongGuesses } from '../../store/guarded-guess.ts';
+import { toRateLimit } from '../../store/attempt-limit.ts';
+import { limitWrongGuesses } from '../../store/guarded-guess.ts';
 import { readRedemptionCode } from '../../store/redemption-codes.ts';
-import { issueCode, issueCodeFor } from './issue-code.ts';
+import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
 import { redeem } from './redeem.ts';
-import { rewardsOf } from './service.ts';
-import { undoRedemptionOf } from './undo-redemption.ts';
+import { listRewardsFor } from './service.ts';
+import { undoClaim } from './undo-redemption.ts';
 
 export const routes: readonly Route[] = [
   route(
     listRewards,
     async ({ params, caller }) =>
-      requireOwner(caller, params.participantId) ?? rewardsOf(params.participantId, params.eventId),
+      requireOwner(caller, params.participantId) ??
+      listRewardsFor(params.participantId, params.eventId),
   ),
 
   route(
@@ -26,7 +27,7 @@ export const routes: readonly Route[] = [
   ),
 
   route(issueCodeAtDesk, async ({ params, ...call }) =>
-    issueCodeFor(params.id, params.rewardId, call),
+    issueCodeOnBehalf(params.id, params.rewardId, call),
   ),
 
   route(redeemReward, async ({ body, caller: staff, ...call }) => {
@@ -34,8 +35,8 @@ export const routes: readonly Route[] = [
     const reading = readRedemptionCode(body.code);
     reading.catch(() => undefined);
     const { code, doneAt = null, eventId = null } = body;
-    return countWrongGuesses(
-      [rateLimitOf(redemptionCodeOfStaff, 'redemption codes', staff.uid)],
+    return limitWrongGuesses(
+      [toRateLimit(redemptionCodePerStaff, 'redemption codes', staff.uid)],
       call.now,
       () => redeem({ ...call, staff, code, doneAt, eventId }, reading),
       (answer) => isProblem(answer) && answer.problem === 'not-found',
@@ -43,6 +44,6 @@ export const routes: readonly Route[] = [
   }),
 
   route(undoRedemption, async ({ params, caller: staff, ...call }) =>
-    undoRedemptionOf(params.id, { ...call, staff }),
+    undoClaim(params.id, { ...call, staff }),
   ),
 ];

@@ -1,25 +1,25 @@
-import { catalogueDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalogue-documents.ts';
 import { progressDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { listRewards } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { noProgress, rewardProgress } from '../../domain/rewards.ts';
-import { paths } from '../../store/paths.ts';
+import { emptyProgress, rewardProgress } from '../../domain/rewards.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
 
 /** An event's rewards with someone's progress towards each. */
-export async function rewardsOf(
+export async function listRewardsFor(
   participantId: string,
   eventId: string,
-): Promise<AnswerOf<typeof listRewards> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof listRewards> | Problem<'not-found'>> {
   const [catalogue, progress] = await readDocuments(
-    [paths.catalogue(eventId), catalogueDocument],
-    [paths.progress(participantId, eventId), progressDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
   );
   if (!catalogue) return problem('not-found', 'There is no such event.');
   const standings = rewardProgress(
     catalogue.data,
-    progress?.data ?? noProgress(participantId, eventId),
+    progress?.data ?? emptyProgress(participantId, eventId),
   );
   return standings.map(({ reward, state, progress: fraction, claimedAt }) => ({
     id: reward.id,

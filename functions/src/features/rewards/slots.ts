@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { RewardSlotDocument } from '../../contract/records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { freeSlots } from '../../domain/stock.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readRewardSlots } from '../../store/reward-slots.ts';
 import type { Write } from '../../store/write.ts';
 
-interface Wanted {
+interface RewardKey {
   participantId: string;
   eventId: string;
   rewardId: string;
@@ -17,7 +17,7 @@ interface Wanted {
  * promised the same one and nobody waits for anybody else's. Who has one already keeps it.
  */
 export async function reserveSlot(
-  wanted: Wanted,
+  wanted: RewardKey,
   stock: number | null,
   { now, reservedUntil }: { now: number; reservedUntil: string },
 ): Promise<Write[] | Problem<'out-of-stock'>> {
@@ -33,7 +33,7 @@ export async function reserveSlot(
   );
   if (free.length === 0) return outOfStock(slots.every(({ data }) => data.isClaimed));
   const number = free[randomInt(free.length)] ?? 0;
-  const path = paths.rewardSlot(wanted.eventId, wanted.rewardId, String(number));
+  const path = documentPaths.rewardSlot(wanted.eventId, wanted.rewardId, String(number));
   const data: RewardSlotDocument = { ...wanted, number, reservedUntil, isClaimed: false };
   const lapsed = slots.find((slot) => slot.data.number === number);
   return [
@@ -45,7 +45,7 @@ export async function reserveSlot(
 
 /** Marks the promised one as handed out. Nothing to write where the reward has no limit. */
 export async function claimSlot(
-  { participantId, eventId, rewardId }: Wanted,
+  { participantId, eventId, rewardId }: RewardKey,
   stock: number | null,
   now: number,
 ): Promise<Write[] | Problem<'out-of-stock'>> {
@@ -73,7 +73,11 @@ export async function claimSlot(
 }
 
 /** Gives back what was handed out, when a redemption is undone. */
-export async function returnSlot({ participantId, eventId, rewardId }: Wanted): Promise<Write[]> {
+export async function releaseSlot({
+  participantId,
+  eventId,
+  rewardId,
+}: RewardKey): Promise<Write[]> {
   const slots = await readRewardSlots(eventId, rewardId);
   return slots
     .filter(({ data }) => data.participantId === participantId && data.isClaimed)

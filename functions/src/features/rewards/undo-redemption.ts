@@ -1,43 +1,46 @@
 import { undoMs } from '../../contract/desk.ts';
 import { progressDocument } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { claimDocument } from '../../contract/records.ts';
 import type { undoRedemption } from '../../contract/redemptions.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { type KeyedRequest, oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { returnSlot } from './slots.ts';
+import { releaseSlot } from './slots.ts';
 
 type Undo = typeof undoRedemption;
 
 interface Undoing {
   staff: StaffMember;
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
 /** Takes a redemption back within 5 minutes: the reward is theirs to claim again; the audit keeps both. */
-export async function undoRedemptionOf(
+export async function undoClaim(
   claimId: string,
   { staff, request, now }: Undoing,
-): Promise<AnswerOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
-  return oncePerRequest<AnswerOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
-    const claim = await readDocument(paths.claimById(claimId), claimDocument);
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
+  return withIdempotency<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
+    const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
     if (!claim) return problem('not-found', 'There is no such redemption to take back.');
     const { participantId, eventId, rewardId, claimedAt } = claim.data;
     if (now - Date.parse(claimedAt) > undoMs)
       return problem('undo-over', 'This was more than 5 minutes ago.');
-    const progress = await readDocument(paths.progress(participantId, eventId), progressDocument);
+    const progress = await readDocument(
+      documentPaths.progress(participantId, eventId),
+      progressDocument,
+    );
     const { [rewardId]: _taken, ...claims } = progress?.data.claims ?? {};
     return {
       answer: { message: 'Taken back' },
       writes: [
         { kind: 'delete', path: claim.path, revision: claim.revision },
-        ...(await returnSlot(claim.data)),
+        ...(await releaseSlot(claim.data)),
         ...(progress
           ? [
               {

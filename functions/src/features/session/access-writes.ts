@@ -1,6 +1,6 @@
 import { type ParticipantDocument, participantDocument } from '../../contract/documents.ts';
 import type { SessionAccess } from '../../domain/session-access.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readProgressOf } from '../../store/progress.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
@@ -9,7 +9,7 @@ export type StoredParticipant = Stored<ParticipantDocument>;
 
 /** A participant as stored; undefined where there is none. */
 export function findParticipant(uid: string): Promise<StoredParticipant | undefined> {
-  return readDocument(paths.participant(uid), participantDocument);
+  return readDocument(documentPaths.participant(uid), participantDocument);
 }
 
 interface Change {
@@ -45,7 +45,7 @@ export async function accessWrites({
     ...submissionIds.map(
       (id): Write => ({
         kind: 'update',
-        path: paths.registration(id),
+        path: documentPaths.registration(id),
         data: { ...registrations.get(id), ...carried },
       }),
     ),

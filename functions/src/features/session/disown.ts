@@ -1,42 +1,42 @@
-import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { disownRegistrations } from '../../contract/session-registrations.ts';
-import { provenAddress } from '../../store/address-proof.ts';
+import { readProvenEmail } from '../../store/address-proof.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
-import { type Decision, untilCommitted } from '../../store/until-committed.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { type CommitPlan, commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 import { findParticipant } from './access-writes.ts';
-import { offersTo } from './offers.ts';
+import { findLinkableRegistrations } from './offers.ts';
 import {
-  actor,
-  chosen,
-  noSuchRegistration,
-  proofExpired,
-  type Refused,
-  type Registration,
+  emailProofExpired,
+  type LinkRegistrationsProblem,
+  participantActor,
+  type RegistrationSnapshot,
+  readChosenRegistrations,
+  registrationNotFound,
 } from './take.ts';
 
 /** Says 'not mine': the address leaves the registration and its participant. Nobody's session ends. */
 export async function disown(
   { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
   now: number,
-): Promise<AnswerOf<typeof disownRegistrations> | Refused> {
-  const email = await provenAddress(proof, now);
-  if (email === undefined) return proofExpired();
-  const outcome = await untilCommitted<{ done: true }, Refused>(async () => {
-    const disowned = await chosen(email, submissionIds);
-    if (!disowned) return noSuchRegistration();
+): Promise<ResponseOf<typeof disownRegistrations> | LinkRegistrationsProblem> {
+  const email = await readProvenEmail(proof, now);
+  if (email === undefined) return emailProofExpired();
+  const outcome = await commitWithRetry<{ done: true }, LinkRegistrationsProblem>(async () => {
+    const disowned = await readChosenRegistrations(email, submissionIds);
+    if (!disowned) return registrationNotFound();
     return decideDisowned(disowned, email, now);
   });
   if ('problem' in outcome) return outcome;
-  return { registrations: await offersTo(email) };
+  return { registrations: await findLinkableRegistrations(email) };
 }
 
 async function decideDisowned(
-  disowned: readonly Registration[],
+  disowned: readonly RegistrationSnapshot[],
   email: string,
   now: number,
-): Promise<Decision<{ done: true }>> {
+): Promise<CommitPlan<{ done: true }>> {
   const emailDisownedAt = new Date(now).toISOString();
   const uids = [...new Set(disowned.map(({ data }) => data.participantId))];
   const participants = await Promise.all(uids.map(findParticipant));
@@ -48,9 +48,9 @@ async function decideDisowned(
       revision,
     },
     auditWrite({
-      actor: actor.username,
+      actor: participantActor.username,
       action: 'session.disown',
-      target: paths.registration(id),
+      target: documentPaths.registration(id),
       now,
     }),
   ]);

@@ -1,51 +1,53 @@
 import { eventDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { BegunSession, endSession } from '../../contract/session.ts';
-import type { listWalks } from '../../contract/session-registrations.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { endSession, SessionResponse } from '../../contract/session.ts';
+import type { listLinkedParticipants } from '../../contract/session-registrations.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { withAllEnded, withEnded } from '../../domain/session-access.ts';
+import { withAllSessionsEnded, withSessionEnded } from '../../domain/session-access.ts';
 import type { Attendee } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import { accessWrites, findParticipant, type StoredParticipant } from './access-writes.ts';
-import { beginSession } from './begin.ts';
+import { createAttendeeSession } from './begin.ts';
 
 /** Ends the caller's session on the server, or every one of the participant. */
-export async function end(
+export async function endAttendeeSession(
   { uid, sessionId }: Attendee,
   everywhere: boolean,
   now: number,
-): Promise<AnswerOf<typeof endSession>> {
-  return untilCommitted<AnswerOf<typeof endSession>, never>(async () => {
+): Promise<ResponseOf<typeof endSession>> {
+  return commitWithRetry<ResponseOf<typeof endSession>, never>(async () => {
     const participant = await findParticipant(uid);
     const answer = { message: 'Signed out.' };
     if (!participant) return { writes: [], answer };
     const access = everywhere
-      ? withAllEnded(participant.data)
-      : withEnded(participant.data, sessionId, now);
+      ? withAllSessionsEnded(participant.data)
+      : withSessionEnded(participant.data, sessionId, now);
     return { writes: await accessWrites({ participant, access }), answer };
   });
 }
 
 /** The caller's participant and those taken together with it. */
-export async function walksOf({ uid }: Attendee): Promise<AnswerOf<typeof listWalks>> {
+export async function readLinkedParticipants({
+  uid,
+}: Attendee): Promise<ResponseOf<typeof listLinkedParticipants>> {
   const own = await findParticipant(uid);
   if (!own) return [];
-  const linked = await Promise.all(own.data.linkedIds.map((id) => linkedTo(own, id)));
+  const linked = await Promise.all(own.data.linkedIds.map((id) => readLinkedParticipant(own, id)));
   return Promise.all([own, ...linked.filter((each) => each !== undefined)].map(describe));
 }
 
 /** Goes on as a participant taken together with the caller's. */
-export async function switchTo(
+export async function switchToLinkedParticipant(
   { uid }: Attendee,
   participantId: string,
   now: number,
-): Promise<BegunSession | Problem<'not-found'>> {
-  return untilCommitted<BegunSession, Problem<'not-found'>>(async () => {
+): Promise<SessionResponse | Problem<'not-found'>> {
+  return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
     const own = await findParticipant(uid);
-    const other = own && (await linkedTo(own, participantId));
+    const other = own && (await readLinkedParticipant(own, participantId));
     if (!other) return problem('not-found', 'This is not one of your walks.');
     const note = auditWrite({
       actor: 'participant',
@@ -54,13 +56,13 @@ export async function switchTo(
       now,
       details: { from: own.path },
     });
-    const answer = await beginSession(other.id, other.data, other.data.generation);
+    const answer = await createAttendeeSession(other.id, other.data, other.data.generation);
     return { writes: [note], answer };
   });
 }
 
 /** A participant that is linked both ways; undefined for anyone else. */
-async function linkedTo(
+async function readLinkedParticipant(
   own: StoredParticipant,
   id: string,
 ): Promise<StoredParticipant | undefined> {
@@ -72,7 +74,7 @@ async function linkedTo(
 async function describe({ id, data }: StoredParticipant) {
   const events = await Promise.all(
     Object.keys(data.registrations).map((eventId) =>
-      readDocument(paths.event(eventId), eventDocument),
+      readDocument(documentPaths.event(eventId), eventDocument),
     ),
   );
   const eventNames = events.flatMap((event) => (event ? [event.data.name] : []));

@@ -4,26 +4,28 @@ import {
   progressDocument,
   type RegistrationDocument,
 } from '../../contract/documents.ts';
-import type { OfferedRegistration } from '../../contract/session.ts';
-import { paths } from '../../store/paths.ts';
-import { readReadable, type Stored } from '../../store/read.ts';
-import { readRegistrationsOf } from '../../store/registrations.ts';
+import type { LinkableRegistration } from '../../contract/session.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../../store/read.ts';
+import { readRegistrationsByEmail } from '../../store/registrations.ts';
 
 /** What the owner of an address is shown of the registrations that name it, so as to recognise their own. */
-export async function offersTo(email: string): Promise<OfferedRegistration[]> {
-  const offers = await Promise.all((await readRegistrationsOf(email)).map(offer));
+export async function findLinkableRegistrations(email: string): Promise<LinkableRegistration[]> {
+  const offers = await Promise.all(
+    (await readRegistrationsByEmail(email)).map(toLinkableRegistration),
+  );
   return offers.filter((each) => each !== undefined);
 }
 
-async function offer({
+async function toLinkableRegistration({
   id,
   data,
-}: Stored<RegistrationDocument>): Promise<OfferedRegistration | undefined> {
+}: Stored<RegistrationDocument>): Promise<LinkableRegistration | undefined> {
   const { participantId, eventId } = data;
-  const [event, participant, progress] = await readReadable(
-    [paths.event(eventId), eventDocument],
-    [paths.participant(participantId), participantDocument],
-    [paths.progress(participantId, eventId), progressDocument],
+  const [event, participant, progress] = await readDocumentsSkippingInvalid(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.participant(participantId), participantDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
   );
   if (!event || !participant) return undefined;
   return {

@@ -1,24 +1,24 @@
-import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
-import type { proveAddress } from '../../contract/session.ts';
+import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { proveEmail } from '../../contract/session.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
-import { makeAddressProof } from '../../store/address-proof.ts';
+import { createEmailProof } from '../../store/address-proof.ts';
 import { redeemSignInLink } from '../../store/sign-in-link.ts';
-import { offersTo } from './offers.ts';
-import { checkCode } from './sign-in-code.ts';
+import { findLinkableRegistrations } from './offers.ts';
+import { verifySignInCode } from './sign-in-code.ts';
 
-type Proven = AnswerOf<typeof proveAddress>;
+type Proven = ResponseOf<typeof proveEmail>;
 type Refused = Problem<'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'>;
 
 /** Proves an address by what was mailed to it, and offers the registrations that name it. */
-export async function prove(
-  shown: BodyOf<typeof proveAddress>,
+export async function proveEmailOwnership(
+  shown: BodyOf<typeof proveEmail>,
   now: number,
 ): Promise<Proven | Refused> {
-  const checked = 'oobCode' in shown ? await checkLink(shown) : await checkCode(shown, now);
+  const checked = 'oobCode' in shown ? await checkLink(shown) : await verifySignInCode(shown, now);
   if (isProblem(checked)) return checked;
   const [proof, registrations] = await Promise.all([
-    makeAddressProof(shown.email, now),
-    offersTo(shown.email),
+    createEmailProof(shown.email, now),
+    findLinkableRegistrations(shown.email),
   ]);
   return { proof, registrations };
 }

@@ -1,34 +1,34 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import type { issueReturnCode } from '../../contract/admin-participants.ts';
 import { registrationDocument } from '../../contract/documents.ts';
-import type { AnswerOf } from '../../contract/endpoint.ts';
-import { ownCodeLength } from '../../contract/return-code.ts';
-import type { BegunSession, issueOwnReturnCode } from '../../contract/session.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { transferCodeLength } from '../../contract/return-code.ts';
+import type { issueTransferCode, SessionResponse } from '../../contract/session.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '../../contract/session-records.ts';
-import { crockford } from '../../domain/crockford.ts';
+import { encodeCrockford32 } from '../../domain/crockford.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { isSessionOpen, withAllEnded } from '../../domain/session-access.ts';
+import { isSessionOpen, withAllSessionsEnded } from '../../domain/session-access.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import { accessWrites, findParticipant } from './access-writes.ts';
-import { beginSession } from './begin.ts';
-import { ownCodes, refuseTooMany, returns } from './limits.ts';
+import { createAttendeeSession } from './begin.ts';
+import { enforceLimits, returnCodeLimits, transferCodeLimits } from './limits.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
 /** A one-time code by which a person at the desk gets their walk back; stored hashed. */
-export async function issueCode(
+export async function issueDeskReturnCode(
   submissionId: string,
   keepsOtherSessions: boolean,
   staff: StaffMember,
   now: number,
-): Promise<AnswerOf<typeof issueReturnCode> | Problem<'not-found'>> {
-  return untilCommitted<AnswerOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
-    const path = paths.registration(submissionId);
+): Promise<ResponseOf<typeof issueReturnCode> | Problem<'not-found'>> {
+  return commitWithRetry<ResponseOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
+    const path = documentPaths.registration(submissionId);
     const registration = await readDocument(path, registrationDocument);
     if (!registration) return problem('not-found', 'There is no such registration.');
     const code = randomInt(100_000_000).toString().padStart(8, '0');
@@ -59,14 +59,14 @@ export async function issueCode(
  * A one-time code by which the caller goes on elsewhere as well: in the app on an iPhone's home screen, which shares
  * nothing with the browser, or on another device. Many may be open at once, so it is longer than the desk's.
  */
-export async function issueOwnCode(
+export async function createTransferCode(
   { uid, generation, sessionId }: Attendee,
   now: number,
-): Promise<AnswerOf<typeof issueOwnReturnCode> | Problem<'too-many-requests'>> {
-  const refusal = await refuseTooMany(ownCodes(uid), now);
+): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-requests'>> {
+  const refusal = await enforceLimits(transferCodeLimits(uid), now);
   if (refusal) return refusal;
-  return untilCommitted<AnswerOf<typeof issueOwnReturnCode>, never>(async () => {
-    const code = crockford(randomBytes(ownCodeLength));
+  return commitWithRetry<ResponseOf<typeof issueTransferCode>, never>(async () => {
+    const code = encodeCrockford32(randomBytes(transferCodeLength));
     const expiresAt = new Date(now + lifetimeMs).toISOString();
     const data: ReturnCodeDocument = {
       participantId: uid,
@@ -78,7 +78,7 @@ export async function issueOwnCode(
     const note = auditWrite({
       actor: 'participant',
       action: 'session.own-code',
-      target: paths.participant(uid),
+      target: documentPaths.participant(uid),
       now,
     });
     return {
@@ -89,14 +89,14 @@ export async function issueOwnCode(
 }
 
 /** Begins a session by such a code, once; the participant's other sessions end unless it says not. */
-export async function redeemCode(
+export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
-): Promise<BegunSession | Problem<'wrong-code' | 'code-expired' | 'too-many-requests'>> {
-  const refusal = await refuseTooMany(returns(ip), now);
+): Promise<SessionResponse | Problem<'wrong-code' | 'code-expired' | 'too-many-requests'>> {
+  const refusal = await enforceLimits(returnCodeLimits(ip), now);
   if (refusal) return refusal;
   const path = await pathOf(code);
-  return untilCommitted<BegunSession, Problem<'wrong-code' | 'code-expired'>>(async () => {
+  return commitWithRetry<SessionResponse, Problem<'wrong-code' | 'code-expired'>>(async () => {
     const found = await readDocument(path, returnCodeDocument);
     const participant = found && (await findParticipant(found.data.participantId));
     if (!found || !participant)
@@ -106,7 +106,7 @@ export async function redeemCode(
     const { keepsOtherSessions, submissionId, issuedBy, session } = found.data;
     if (session && !isSessionOpen(participant.data, session))
       return problem('code-expired', 'This code ended with the session that gave it.');
-    const access = keepsOtherSessions ? participant.data : withAllEnded(participant.data);
+    const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
     const note = auditWrite({
       actor: issuedBy,
       action: 'session.return',
@@ -120,7 +120,7 @@ export async function redeemCode(
         ...(await accessWrites({ participant, access })),
         note,
       ],
-      answer: await beginSession(participant.id, participant.data, access.generation),
+      answer: await createAttendeeSession(participant.id, participant.data, access.generation),
     };
   });
 }
@@ -132,5 +132,5 @@ async function pathOf(code: string): Promise<string> {
       error ? reject(error) : resolve(key),
     );
   });
-  return paths.returnCode(hash.toString('hex'));
+  return documentPaths.returnCode(hash.toString('hex'));
 }

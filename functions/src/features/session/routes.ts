@@ -2,38 +2,48 @@ import type { Hono } from 'hono';
 import { issueReturnCode } from '../../contract/admin-participants.ts';
 import {
   endSession,
-  issueOwnReturnCode,
-  proveAddress,
+  issueTransferCode,
+  proveEmail,
   redeemReturnCode,
   requestSignInCode,
 } from '../../contract/session.ts';
 import {
   disownRegistrations,
-  listWalks,
-  switchWalk,
-  takeRegistrations,
+  linkRegistrations,
+  listLinkedParticipants,
+  switchParticipant,
 } from '../../contract/session-registrations.ts';
 import { type Route, route } from '../../http/route.ts';
 import { disown } from './disown.ts';
-import { end, switchTo, walksOf } from './end.ts';
-import { prove } from './prove.ts';
-import { issueCode, issueOwnCode, redeemCode } from './return-code.ts';
-import { requestCode } from './sign-in-code.ts';
-import { take } from './take.ts';
+import { endAttendeeSession, readLinkedParticipants, switchToLinkedParticipant } from './end.ts';
+import { proveEmailOwnership } from './prove.ts';
+import {
+  createSessionByReturnCode,
+  createTransferCode,
+  issueDeskReturnCode,
+} from './return-code.ts';
+import { requestSignInEmail } from './sign-in-code.ts';
+import { linkProvenRegistrations } from './take.ts';
 
 export const routes: readonly Route[] = [
-  route(requestSignInCode, async ({ body, ip, now }) => requestCode(body, { ip, now })),
-  route(proveAddress, async ({ body, now }) => prove(body, now)),
-  route(takeRegistrations, async ({ body, now }) => take(body, now)),
+  route(requestSignInCode, async ({ body, ip, now }) => requestSignInEmail(body, { ip, now })),
+  route(proveEmail, async ({ body, now }) => proveEmailOwnership(body, now)),
+  route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),
   route(disownRegistrations, async ({ body, now }) => disown(body, now)),
-  route(endSession, async ({ body, caller, now }) => end(caller, body.everywhere, now)),
-  route(listWalks, async ({ caller }) => walksOf(caller)),
-  route(switchWalk, async ({ body, caller, now }) => switchTo(caller, body.participantId, now)),
-  route(issueReturnCode, async ({ params, body, caller, now }) =>
-    issueCode(params.submissionId, body.keepOtherSessions, caller, now),
+  route(endSession, async ({ body, caller, now }) =>
+    endAttendeeSession(caller, body.everywhere, now),
   ),
-  route(issueOwnReturnCode, async ({ caller, now }) => issueOwnCode(caller, now)),
-  route(redeemReturnCode, async ({ body, ip, now }) => redeemCode(body.code, { ip, now })),
+  route(listLinkedParticipants, async ({ caller }) => readLinkedParticipants(caller)),
+  route(switchParticipant, async ({ body, caller, now }) =>
+    switchToLinkedParticipant(caller, body.participantId, now),
+  ),
+  route(issueReturnCode, async ({ params, body, caller, now }) =>
+    issueDeskReturnCode(params.submissionId, body.keepOtherSessions, caller, now),
+  ),
+  route(issueTransferCode, async ({ caller, now }) => createTransferCode(caller, now)),
+  route(redeemReturnCode, async ({ body, ip, now }) =>
+    createSessionByReturnCode(body.code, { ip, now }),
+  ),
 ];
 
 /** The two browser navigations: both end on the landing page, which does what its address asks. `next`: where to go on after signing in. */

@@ -1,37 +1,37 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { requestSignInCode } from '../../contract/session.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '../../contract/session-records.ts';
-import { guessesOfSignInCode } from '../../domain/guess-limits.ts';
+import { guessesPerSignInCode } from '../../domain/guess-limits.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { makeSignInLink } from '../../store/accounts.ts';
 import { appUrl, type Mailer, mailer } from '../../store/mail.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
-import { takeAttempt } from '../../store/window-limit.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
+import { consumeWindowAttempt } from '../../store/window-limit.ts';
 import { commit } from '../../store/write.ts';
-import { codeRequests, furtherGuesses } from './limits.ts';
+import { extraGuessLimit, signInCodeLimits } from './limits.ts';
 import { signInMail } from './sign-in-mail.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
-type Requested = AnswerOf<typeof requestSignInCode>;
-const byLinkAlone: Requested = { sent: 'none', attemptId: null, code: null };
+type Requested = ResponseOf<typeof requestSignInCode>;
+const linkOnlyResponse: Requested = { sent: 'none', attemptId: null, code: null };
 
 /**
  * Mails a link and a code where the project has mail; on the emulator the code is answered instead. Where
  * there is neither, or too many were asked for, the link that Firebase mails is the way in.
  */
-export async function requestCode(
+export async function requestSignInEmail(
   { email, next, language }: BodyOf<typeof requestSignInCode>,
   { ip, now }: { ip: string; now: number },
 ): Promise<Requested> {
   const mail = mailer();
-  if (mail === 'none') return byLinkAlone;
-  const { waitMs } = await takeAttempt(codeRequests(email, ip), now);
-  if (waitMs > 0) return byLinkAlone;
+  if (mail === 'none') return linkOnlyResponse;
+  const { waitMs } = await consumeWindowAttempt(signInCodeLimits(email, ip), now);
+  if (waitMs > 0) return linkOnlyResponse;
   const { attemptId, code } = await makeCode(email, now);
   if (mail === 'emulator') return { sent: 'shown', attemptId, code };
   await mailCode(mail, { email, code, next, language });
@@ -44,7 +44,7 @@ async function makeCode(email: string, now: number): Promise<{ attemptId: string
   const data: SignInCodeDocument = {
     email,
     codeHmac: hmac(attemptId, code).toString('hex'),
-    guessesLeft: guessesOfSignInCode,
+    guessesLeft: guessesPerSignInCode,
     expiresAt: new Date(now + lifetimeMs).toISOString(),
   };
   const outcome = await commit([{ kind: 'create', path: pathOf(attemptId), data }]);
@@ -67,20 +67,21 @@ async function mailCode(
  * address neither uses up their guesses nor takes their code's place. A code is used once. Beyond the first guess
  * at each they are counted by the address as well, before they are looked at: many guesses would need many codes.
  */
-export async function checkCode(
+export async function verifySignInCode(
   { email, attemptId, code }: { email: string; attemptId: string; code: string },
   now: number,
 ): Promise<{ isRight: true } | Problem<'wrong-code' | 'code-expired'>> {
   const path = pathOf(attemptId);
   let isCounted = false;
-  return untilCommitted<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
+  return commitWithRetry<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
     async () => {
       const found = await readDocument(path, signInCodeDocument);
       if (!found || found.data.guessesLeft < 1 || Date.parse(found.data.expiresAt) <= now)
-        return expired();
+        return codeExpired();
       const { data, revision } = found;
-      if (data.guessesLeft < guessesOfSignInCode && !isCounted) {
-        if ((await takeAttempt([furtherGuesses(data.email)], now)).waitMs > 0) return expired();
+      if (data.guessesLeft < guessesPerSignInCode && !isCounted) {
+        if ((await consumeWindowAttempt([extraGuessLimit(data.email)], now)).waitMs > 0)
+          return codeExpired();
         isCounted = true;
       }
       const isRight =
@@ -96,7 +97,7 @@ export async function checkCode(
   );
 }
 
-const expired = () =>
+const codeExpired = () =>
   problem('code-expired', 'This code cannot be used any more. Please ask for a new one.');
 
 function hmac(attemptId: string, code: string): Buffer {
@@ -104,5 +105,5 @@ function hmac(attemptId: string, code: string): Buffer {
 }
 
 function pathOf(attemptId: string): string {
-  return paths.signInCode(createHash('sha256').update(attemptId).digest('hex'));
+  return documentPaths.signInCode(createHash('sha256').update(attemptId).digest('hex'));
 }

@@ -1,37 +1,37 @@
 import type { RegistrationDocument } from '../../contract/documents.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import type { BegunSession } from '../../contract/session.ts';
-import type { takeRegistrations } from '../../contract/session-registrations.ts';
+import type { SessionResponse } from '../../contract/session.ts';
+import type { linkRegistrations } from '../../contract/session-registrations.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { withAllEnded } from '../../domain/session-access.ts';
+import { withAllSessionsEnded } from '../../domain/session-access.ts';
 import { findActiveEvent } from '../../store/active-event.ts';
-import { provenAddress } from '../../store/address-proof.ts';
+import { readProvenEmail } from '../../store/address-proof.ts';
 import { auditWrite } from '../../store/audit.ts';
 import type { Stored } from '../../store/read.ts';
-import { readRegistrationsOf } from '../../store/registrations.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { readRegistrationsByEmail } from '../../store/registrations.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import { accessWrites, findParticipant } from './access-writes.ts';
-import { beginSession } from './begin.ts';
+import { createAttendeeSession } from './begin.ts';
 
-export type Registration = Stored<RegistrationDocument>;
-export type Refused = Problem<'not-found' | 'code-expired'>;
+export type RegistrationSnapshot = Stored<RegistrationDocument>;
+export type LinkRegistrationsProblem = Problem<'not-found' | 'code-expired'>;
 
 /** Whoever acts in the audit where no staff member did: named by the target alone. */
-export const actor = { username: 'participant' };
+export const participantActor = { username: 'participant' };
 
 /**
  * Makes registrations theirs who proved the address: in one commit, all or none. The first time, every session
  * that was begun before ends; taken together, the person may switch between them.
  */
-export async function take(
-  { proof, submissionIds, keepOtherSessions }: BodyOf<typeof takeRegistrations>,
+export async function linkProvenRegistrations(
+  { proof, submissionIds, keepOtherSessions }: BodyOf<typeof linkRegistrations>,
   now: number,
-): Promise<BegunSession | Refused> {
-  return untilCommitted<BegunSession, Refused>(async () => {
-    const email = await provenAddress(proof, now);
-    if (email === undefined) return proofExpired();
-    const taken = await chosen(email, submissionIds);
-    if (!taken) return noSuchRegistration();
+): Promise<SessionResponse | LinkRegistrationsProblem> {
+  return commitWithRetry<SessionResponse, LinkRegistrationsProblem>(async () => {
+    const email = await readProvenEmail(proof, now);
+    if (email === undefined) return emailProofExpired();
+    const taken = await readChosenRegistrations(email, submissionIds);
+    if (!taken) return registrationNotFound();
     const uids = [...new Set(taken.map(({ data }) => data.participantId))];
     const participants = await Promise.all(uids.map(findParticipant));
     const at = new Date(now).toISOString();
@@ -40,7 +40,7 @@ export async function take(
         if (!participant) throw new Error('A registration has no participant.');
         const own = taken.filter(({ data }) => data.participantId === participant.id);
         const keeps = keepOtherSessions ?? own.every(({ data }) => data.emailProvenAt !== null);
-        const access = keeps ? participant.data : withAllEnded(participant.data);
+        const access = keeps ? participant.data : withAllSessionsEnded(participant.data);
         const linkedIds = [...new Set([...participant.data.linkedIds, ...uids])].filter(
           (uid) => uid !== participant.id,
         );
@@ -54,7 +54,7 @@ export async function take(
         });
         const details = { submissionIds: own.map(({ id }) => id), endedOtherSessions: !keeps };
         const note = auditWrite({
-          actor: actor.username,
+          actor: participantActor.username,
           action: 'session.take',
           target: participant.path,
           now,
@@ -63,10 +63,10 @@ export async function take(
         return { participant, generation: access.generation, writes: [...writes, note] };
       }),
     );
-    const goesOnAs = await foremost(taken, now);
+    const goesOnAs = await pickPrimaryParticipant(taken, now);
     const begun = decisions.find(({ participant }) => participant.id === goesOnAs);
     if (!begun) throw new Error('Nothing was taken.');
-    const answer = await beginSession(
+    const answer = await createAttendeeSession(
       goesOnAs,
       { ...begun.participant.data, email },
       begun.generation,
@@ -76,23 +76,26 @@ export async function take(
 }
 
 /** The chosen registrations; undefined unless all of them name the address. */
-export async function chosen(
+export async function readChosenRegistrations(
   email: string,
   submissionIds: readonly string[],
-): Promise<Registration[] | undefined> {
-  const offered = await readRegistrationsOf(email);
+): Promise<RegistrationSnapshot[] | undefined> {
+  const offered = await readRegistrationsByEmail(email);
   const found = offered.filter(({ id }) => submissionIds.includes(id));
   return found.length === new Set(submissionIds).size ? found : undefined;
 }
 
 /** Whose walk the session goes on in: that of the running event, else the latest registered. */
-async function foremost(taken: readonly Registration[], now: number): Promise<string> {
+async function pickPrimaryParticipant(
+  taken: readonly RegistrationSnapshot[],
+  now: number,
+): Promise<string> {
   const active = await findActiveEvent(now);
   const ofActive = taken.find(({ data }) => data.eventId === active?.id);
   return (ofActive ?? taken[0])?.data.participantId ?? '';
 }
 
-export const proofExpired = () =>
+export const emailProofExpired = () =>
   problem('code-expired', 'This took a while. Please prove your address again.');
-export const noSuchRegistration = () =>
+export const registrationNotFound = () =>
   problem('not-found', 'This registration does not name your address any more.');

@@ -1,24 +1,24 @@
 import { accountRole } from '../../contract/categories.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { addStaff, editStaff, listStaff } from '../../contract/staff.ts';
 import { type StaffDocument, staffDocument } from '../../contract/staff-records.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { readStaff } from '../../store/staff.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import { commit } from '../../store/write.ts';
-import { anotherAdmin, isAdmin } from './last-admin.ts';
+import { isActiveAdmin, otherAdminPrecondition } from './last-admin.ts';
 import { newAccount } from './new-account.ts';
 import { hashPassword } from './password.ts';
-import { uidOf } from './sign-in.ts';
+import { staffUid } from './sign-in.ts';
 
-type Fields = AnswerOf<typeof addStaff>;
+type Fields = ResponseOf<typeof addStaff>;
 
 /** Every staff account with a username and password, by username: not those of shifts and shops. */
-export async function staffAccounts(): Promise<AnswerOf<typeof listStaff>> {
+export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
   const found = await readStaff();
   return found.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
 }
@@ -30,8 +30,8 @@ export async function addAccount(
   now: number,
 ): Promise<Fields | Problem<ProblemOf<typeof addStaff>>> {
   const at = new Date(now).toISOString();
-  const uid = uidOf(username);
-  const path = paths.staffMember(uid);
+  const uid = staffUid(username);
+  const path = documentPaths.staffMember(uid);
   const passwordHash = await hashPassword(password);
   const account = newAccount({ username, fullName, role, passwordHash }, at);
   const outcome = await commit([
@@ -54,8 +54,8 @@ export async function editAccount(
   now: number,
 ): Promise<Fields | Problem<ProblemOf<typeof editStaff>>> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  const path = paths.staffMember(uid);
-  return untilCommitted(async () => {
+  const path = documentPaths.staffMember(uid);
+  return commitWithRetry(async () => {
     const stored = await readDocument(path, staffDocument);
     if (!stored) return problem('not-found', 'There is no such staff account.');
     const before = stored.data;
@@ -70,7 +70,8 @@ export async function editAccount(
     };
     if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
       after.generation = before.generation + 1;
-    const remaining = isAdmin(before) && !isAdmin(after) ? await anotherAdmin(uid) : [];
+    const remaining =
+      isActiveAdmin(before) && !isActiveAdmin(after) ? await otherAdminPrecondition(uid) : [];
     if (!remaining) return problem('decided-against', `${before.username} is the only admin left.`);
     const details = { ...changes, ...(passwordHash && { password: 'reset' }) };
     return {

@@ -1,16 +1,16 @@
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { staffDocument } from '../../contract/staff-records.ts';
 import type { changePassword } from '../../contract/staff-session.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { forgetTries, takeTry } from '../../store/attempt-limit.ts';
+import { consumeAttempt, resetAttemptsWrite } from '../../store/attempt-limit.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { rateLimit } from '../../store/tries.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { beginSession } from './session.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { createStaffSessionToken } from './session.ts';
 
 type Change = typeof changePassword;
 
@@ -22,16 +22,16 @@ export async function changeOwnPassword(
   caller: StaffMember,
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
-): Promise<AnswerOf<Change> | Problem<ProblemOf<Change>>> {
+): Promise<ResponseOf<Change> | Problem<ProblemOf<Change>>> {
   const tries = rateLimit(freeTries, 'change-password', caller.uid);
-  const refusal = await takeTry([tries], now);
+  const refusal = await consumeAttempt([tries], now);
   if (refusal) return refusal;
   let passwordHash: string | undefined;
-  const path = paths.staffMember(caller.uid);
-  const changed = await untilCommitted(async () => {
+  const path = documentPaths.staffMember(caller.uid);
+  const changed = await commitWithRetry(async () => {
     const account = await readDocument(path, staffDocument);
     const hash = account?.data.passwordHash;
-    if (!account || !hash || !(await isPassword(currentPassword, hash)))
+    if (!account || !hash || !(await verifyPassword(currentPassword, hash)))
       return problem('wrong-credentials', 'The current password is not right.');
     passwordHash ??= await hashPassword(newPassword);
     const generation = account.data.generation + 1;
@@ -39,12 +39,15 @@ export async function changeOwnPassword(
     return {
       writes: [
         { kind: 'update', path, data, revision: account.revision },
-        forgetTries(tries, now, false),
+        resetAttemptsWrite(tries, now, false),
         auditWrite({ actor: caller.username, action: 'staff.change-password', target: path, now }),
       ],
       answer: { role: account.data.role, generation },
     };
   });
   if (isProblem(changed)) return changed;
-  return { message: 'Credentials Updated', sessionId: await beginSession(caller.uid, changed) };
+  return {
+    message: 'Credentials Updated',
+    sessionId: await createStaffSessionToken(caller.uid, changed),
+  };
 }

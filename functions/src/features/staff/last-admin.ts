@@ -3,10 +3,11 @@ import { readActiveAdmins } from '../../store/staff.ts';
 import type { Write } from '../../store/write.ts';
 
 /** Whether this account may configure everything at the moment. */
-export const isAdmin = (account: StaffDocument) => account.role === 'admin' && account.isActive;
+export const isActiveAdmin = (account: StaffDocument) =>
+  account.role === 'admin' && account.isActive;
 
 /** A write that changes nothing and fails unless that other admin is still there; undefined without one. */
-export async function anotherAdmin(uid: string): Promise<Write[] | undefined> {
+export async function otherAdminPrecondition(uid: string): Promise<Write[] | undefined> {
   const admins = await readActiveAdmins();
   const other = admins.find(({ id }) => id !== uid);
   return (

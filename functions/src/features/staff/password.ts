@@ -20,13 +20,13 @@ export async function hashPassword(
 }
 
 /** Whether a password is the hashed one; compared in constant time. Throws for what is no such hash. */
-export async function isPassword(password: string, hashed: string): Promise<boolean> {
+export async function verifyPassword(password: string, hashed: string): Promise<boolean> {
   const { salt, hash, ...setting } = parse(hashed);
   return timingSafeEqual(await derive(password, salt, hash.length, setting), hash);
 }
 
 /** A hash that no password has: checking against it takes as long as against a real one. */
-export const nobodysHash = [
+export const dummyPasswordHash = [
   'scrypt',
   cost.N,
   cost.r,

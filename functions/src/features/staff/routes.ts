@@ -9,17 +9,17 @@ import { type Route, route } from '../../http/route.ts';
 import { addAccount, editAccount, staffAccounts } from './accounts.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { linkRoutes } from './links/routes.ts';
-import { noteSeen } from './note-seen.ts';
+import { touchLastSeen } from './note-seen.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signOutStaff } from './sign-out.ts';
 
 export const routes: readonly Route[] = [
   route(staffLogin, async ({ body, ip, now }) => signIn(body, ip, now)),
 
-  route(staffLogout, async ({ caller, now }) => signOut(caller, now)),
+  route(staffLogout, async ({ caller, now }) => signOutStaff(caller, now)),
 
   route(readStaffSession, async ({ caller, now }) => {
-    await noteSeen(caller, now);
+    await touchLastSeen(caller, now);
     const { username, fullName, role } = caller;
     return { username, fullName, role };
   }),

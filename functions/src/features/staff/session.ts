@@ -6,7 +6,7 @@ import { sessionToken } from '../../store/accounts.ts';
  * the password was checked against: where its generation has moved on since, the session is over before it
  * begins, however late the token is exchanged.
  */
-export async function beginSession(
+export async function createStaffSessionToken(
   uid: string,
   { role, generation }: Pick<StaffDocument, 'role' | 'generation'>,
 ): Promise<string> {

@@ -1,7 +1,10 @@
 import type { staffLogin } from '../../contract/staff-session.ts';
-import { staffPasswordOfAccount, staffPasswordOfPair } from '../../domain/guess-limits.ts';
-import { networkOf } from '../../domain/slow-down.ts';
-import { hasSignedInLately, rateLimitOf } from '../../store/attempt-limit.ts';
+import {
+  staffPasswordPerAccount,
+  staffPasswordPerAccountAndNetwork,
+} from '../../domain/guess-limits.ts';
+import { ipNetwork } from '../../domain/slow-down.ts';
+import { hasRecentSignIn, toRateLimit } from '../../store/attempt-limit.ts';
 import { type RateLimit, rateLimit } from '../../store/tries.ts';
 
 export type Login = typeof staffLogin;
@@ -23,31 +26,31 @@ export type Login = typeof staffLogin;
  * An unknown name is counted, waits and is hashed like a known one, so that neither the words nor the time
  * say which names exist.
  */
-export const freeTriesOfPair = staffPasswordOfPair.freeTries;
-const freeTriesOfMany = 30;
-const freeTriesOfDevice = 10;
+export const freeAttemptsPerAccountAndIp = staffPasswordPerAccountAndNetwork.freeTries;
+const freeAttemptsPerAccountOrIp = 30;
+const freeAttemptsPerDevice = 10;
 
 /** The limit of a device that an account was signed in to from before. */
 export const deviceLimit = (name: string, device: string) =>
-  rateLimit(freeTriesOfDevice, 'device', name, device);
+  rateLimit(freeAttemptsPerDevice, 'device', name, device);
 
 /** The device with its own limit, where this account was signed in to from it. */
-export async function rememberedDevice(name: string, device: string | undefined, now: number) {
+export async function trustedDeviceLimit(name: string, device: string | undefined, now: number) {
   if (!device) return undefined;
   const own = deviceLimit(name, device);
-  return (await hasSignedInLately(own, now)) ? { device, limit: own } : undefined;
+  return (await hasRecentSignIn(own, now)) ? { device, limit: own } : undefined;
 }
 
 /** The limits of a network over all accounts, and of an account over all networks. */
-export async function wideLimits(
+export async function globalSignInLimits(
   pair: RateLimit,
   name: string,
   ip: string,
   now: number,
 ): Promise<RateLimit[]> {
-  if (await hasSignedInLately(pair, now)) return [];
+  if (await hasRecentSignIn(pair, now)) return [];
   return [
-    rateLimit(freeTriesOfMany, 'network', networkOf(ip)),
-    rateLimitOf(staffPasswordOfAccount, 'account', name),
+    rateLimit(freeAttemptsPerAccountOrIp, 'network', ipNetwork(ip)),
+    toRateLimit(staffPasswordPerAccount, 'account', name),
   ];
 }

@@ -1,20 +1,20 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { staffDocument } from '../../contract/staff-records.ts';
 import type { staffLogout } from '../../contract/staff-session.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 
 /** Ends every session of the caller's account: its generation goes on. `now`: milliseconds since 1970, UTC. */
-export async function signOut(
+export async function signOutStaff(
   caller: StaffMember,
   now: number,
-): Promise<AnswerOf<typeof staffLogout>> {
-  const path = paths.staffMember(caller.uid);
+): Promise<ResponseOf<typeof staffLogout>> {
+  const path = documentPaths.staffMember(caller.uid);
   const answer = { message: 'Logged Out' };
-  return untilCommitted<AnswerOf<typeof staffLogout>>(async () => {
+  return commitWithRetry<ResponseOf<typeof staffLogout>>(async () => {
     const account = await readDocument(path, staffDocument);
     if (!account) return { writes: [], answer };
     const data = { generation: account.data.generation + 1 };

@@ -1,14 +1,14 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { changeTickets } from '../../contract/ticket-changes.ts';
 import { holderFields } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { Editor } from '../../store/edit-versioned.ts';
-import { paths } from '../../store/paths.ts';
+import type { EditContext } from '../../store/edit-versioned.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 
 type Bulk = typeof changeTickets;
@@ -18,18 +18,18 @@ type Change = BodyOf<Bulk>['change'];
  * Moves, reassigns or deletes tickets, all in one commit, each only as long as nobody has redeemed it: what was
  * redeemed is evidence, and is left alone.
  */
-export async function changeMany(
+export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
-  { caller, now }: Editor,
-): Promise<AnswerOf<Bulk> | Problem<ProblemOf<Bulk>>> {
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk>>> {
   if (change.kind === 'move') {
     const unknown = await requireEvent(change.eventId);
     if (unknown) return unknown;
   }
   const wanted = [...new Set(ids)];
-  return untilCommitted<AnswerOf<Bulk>, never>(async () => {
+  return commitWithRetry<ResponseOf<Bulk>, never>(async () => {
     const found = await readDocuments(
-      ...wanted.map((id) => [paths.ticket(id), ticketDocument] as const),
+      ...wanted.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
     );
     const tickets = found.filter(
       (ticket) => ticket?.data.state === 'unused',
@@ -46,7 +46,7 @@ export async function changeMany(
         auditWrite({
           actor: caller.username,
           action: `ticket.${change.kind}-many`,
-          target: paths.tickets,
+          target: documentPaths.tickets,
           now,
           details: { changed: tickets.length, first: tickets[0]?.id, last: tickets.at(-1)?.id },
         }),

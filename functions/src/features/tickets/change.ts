@@ -1,30 +1,30 @@
 import { ticketDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf, QueryOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { deleteTicket, editTicket } from '../../contract/ticket-changes.ts';
 import type { addTicket } from '../../contract/tickets.ts';
 import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { Sender } from '../../store/create-once.ts';
-import type { Editor } from '../../store/edit-versioned.ts';
-import { oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import type { CreateContext } from '../../store/create-once.ts';
+import type { EditContext } from '../../store/edit-versioned.ts';
+import { withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
 import type { Write } from '../../store/write.ts';
-import { hasHolder, whileUnused } from './while-unused.ts';
+import { hasHolder, updateIfUnused } from './while-unused.ts';
 
 /** Adds one ticket. */
-export async function addOne(
+export async function createTicket(
   { id, ...fields }: BodyOf<typeof addTicket>,
-  { caller, request, now }: Sender,
-): Promise<AnswerOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket>>> {
+  { caller, request, now }: CreateContext,
+): Promise<ResponseOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket>>> {
   const unknown = await requireEvent(fields.eventId);
   if (unknown) return unknown;
   const data = newTicket(fields, 'manual', new Date(now).toISOString());
-  const target = paths.ticket(id);
-  return oncePerRequest(request, async () => {
+  const target = documentPaths.ticket(id);
+  return withIdempotency(request, async () => {
     if (await readDocument(target, ticketDocument)) {
       const message = `There is already a ticket ${id}.`;
       return problem('already-exists', message, { fields: { id: message } });
@@ -40,14 +40,14 @@ export async function addOne(
 }
 
 /** Gives an unused ticket to another holder, or to nobody, and to an event, unless somebody else did since it was `seen`. */
-export async function reassign(
+export async function updateTicket(
   id: string,
   { seen, eventId, ...holder }: BodyOf<typeof editTicket>,
-  editor: Editor,
-): Promise<AnswerOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
+  editor: EditContext,
+): Promise<ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
   const unknown = await requireEvent(eventId ?? null);
   if (unknown) return unknown;
-  return whileUnused(id, seen, 'reassigned', ({ path, data, revision }) => {
+  return updateIfUnused(id, seen, 'reassigned', ({ path, data, revision }) => {
     const after = {
       ...data,
       ...holderFields(holder),
@@ -69,12 +69,12 @@ export async function reassign(
 }
 
 /** Deletes an unused ticket, unless its holder was changed since it was `seen`. */
-export async function remove(
+export async function removeTicket(
   id: string,
   seen: QueryOf<typeof deleteTicket>,
-  editor: Editor,
-): Promise<AnswerOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
-  return whileUnused(id, seen, 'deleted', ({ path, data, revision }) => {
+  editor: EditContext,
+): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
+  return updateIfUnused(id, seen, 'deleted', ({ path, data, revision }) => {
     const write: Write = { kind: 'delete', path, revision };
     const answer = { message: 'Ticket Deleted' };
     return {
@@ -85,7 +85,7 @@ export async function remove(
 }
 
 function note(
-  { caller, now }: Editor,
+  { caller, now }: EditContext,
   action: string,
   target: string,
   details: Record<string, boolean>,

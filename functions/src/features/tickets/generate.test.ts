@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { newTicketId } from '../../contract/tickets.ts';
-import { newIds } from './generate.ts';
+import { generateTicketIds } from './generate.ts';
 
 // spec: B4.22
 it('makes ids that cannot be guessed, all different, that the contract takes', () => {
-  const ids = newIds('HARVEST', 400);
+  const ids = generateTicketIds('HARVEST', 400);
   expect(new Set(ids).size).toBe(400);
   for (const id of ids) {
     expect(id).toMatch(/^HARVEST-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);

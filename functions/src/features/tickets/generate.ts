@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { generateTickets } from '../../contract/ticket-batches.ts';
-import { crockford } from '../../domain/crockford.ts';
+import { encodeCrockford32 } from '../../domain/crockford.ts';
 import { newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { Sender } from '../../store/create-once.ts';
-import { oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import type { CreateContext } from '../../store/create-once.ts';
+import { withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { requireEvent } from '../../store/require-event.ts';
 
 type Generate = typeof generateTickets;
@@ -19,23 +19,27 @@ const suffixLength = 10;
 /** Makes tickets whose ids cannot be guessed; the audit's note of it says which they are. */
 export async function generate(
   { count, prefix, eventId }: BodyOf<Generate>,
-  { caller, now, request }: Sender,
-): Promise<AnswerOf<Generate> | Problem<ProblemOf<Generate>>> {
+  { caller, now, request }: CreateContext,
+): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate>>> {
   const unknown = await requireEvent(eventId);
   if (unknown) return unknown;
   const createdAt = new Date(now).toISOString();
-  return oncePerRequest<AnswerOf<Generate>>(request, async () => {
+  return withIdempotency<ResponseOf<Generate>>(request, async () => {
     const data = newTicket(
       { eventId, holderName: null, holderEmail: null },
       'generated',
       createdAt,
     );
-    const ids = newIds(prefix, count);
+    const ids = generateTicketIds(prefix, count);
     const details = { prefix, ids };
-    const note = { actor: caller.username, action: 'ticket.generate', target: paths.tickets };
+    const note = {
+      actor: caller.username,
+      action: 'ticket.generate',
+      target: documentPaths.tickets,
+    };
     return {
       writes: [
-        ...ids.map((id) => ({ kind: 'create' as const, path: paths.ticket(id), data })),
+        ...ids.map((id) => ({ kind: 'create' as const, path: documentPaths.ticket(id), data })),
         auditWrite({ ...note, now, details }),
       ],
       answer: { tickets: ids.map((id) => withId({ id, data })) },
@@ -44,10 +48,10 @@ export async function generate(
 }
 
 /** As in `HARVEST-7KQ2M-9XHTR`: in groups of five, since people read them aloud. */
-export function newIds(prefix: string, count: number): string[] {
+export function generateTicketIds(prefix: string, count: number): string[] {
   const ids = new Set<string>();
   while (ids.size < count) {
-    const suffix = crockford(randomBytes(suffixLength));
+    const suffix = encodeCrockford32(randomBytes(suffixLength));
     ids.add(`${prefix}-${suffix.slice(0, 5)}-${suffix.slice(5)}`);
   }
   return [...ids];

@@ -4,7 +4,7 @@ import type { TicketImportDocument } from '../../contract/staff-records.ts';
 import { undoImportMs } from '../../contract/ticket-batches.ts';
 import type { TicketFields } from '../../domain/ticket-undo.ts';
 import type { Actor } from '../../store/audit.ts';
-import { paths } from '../../store/paths.ts';
+import { documentPaths } from '../../store/paths.ts';
 import type { Stored } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';
 
@@ -16,7 +16,7 @@ interface Imported {
 }
 
 /** Tells what an import says of a ticket from what anybody else made of it: 43 characters. */
-export function ticketVersion(ticket: TicketFields): string {
+export function ticketDigest(ticket: TicketFields): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldsOf(ticket)))
     .digest('base64url');
@@ -38,7 +38,7 @@ export function importRecord({ id, partOf, imported, caller, now }: ImportCall):
     tickets: imported.map(({ id, before, after }) => ({
       id,
       before: before && fieldsOf(before.data),
-      version: ticketVersion(after),
+      version: ticketDigest(after),
     })),
     ticketIds: imported.map(({ id }) => id),
     partOf,
@@ -47,7 +47,7 @@ export function importRecord({ id, partOf, imported, caller, now }: ImportCall):
     undone: null,
     expiresAt: new Date(now + undoImportMs).toISOString(),
   };
-  return { kind: 'create', path: paths.ticketImport(id), data };
+  return { kind: 'create', path: documentPaths.ticketImport(id), data };
 }
 
 function fieldsOf({ eventId, holderName, holderEmail }: TicketFields): TicketFields {

@@ -1,16 +1,16 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { importTickets } from '../../contract/ticket-batches.ts';
 import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { Sender } from '../../store/create-once.ts';
+import type { CreateContext } from '../../store/create-once.ts';
 import { newId } from '../../store/new-id.ts';
-import { oncePerRequest } from '../../store/once-per-request.ts';
-import { paths } from '../../store/paths.ts';
+import { withIdempotency } from '../../store/once-per-request.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
-import { importRecord, ticketVersion } from './import-record.ts';
+import { importRecord, ticketDigest } from './import-record.ts';
 
 type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];
@@ -19,10 +19,10 @@ type Line = BodyOf<Import>['tickets'][number];
  * Adds the tickets that are not there yet, all in one commit, and leaves or updates the others. The first
  * try takes them all for new, which costs no read; only where one exists are they looked up.
  */
-export async function importAll(
+export async function importBatch(
   { tickets, existing, partOf }: BodyOf<Import>,
-  { caller, request, now }: Sender,
-): Promise<AnswerOf<Import> | Problem<ProblemOf<Import>>> {
+  { caller, request, now }: CreateContext,
+): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
   for (const eventId of new Set(tickets.map((ticket) => ticket.eventId))) {
     const unknown = await requireEvent(eventId);
     if (unknown) return unknown;
@@ -30,8 +30,10 @@ export async function importAll(
   const createdAt = new Date(now).toISOString();
   const importId = newId('ticket import', caller.uid, null);
   let isFirstTry = true;
-  return oncePerRequest<AnswerOf<Import>>(request, async () => {
-    const there = isFirstTry ? new Map<string, Stored<TicketDocument>>() : await thereOf(tickets);
+  return withIdempotency<ResponseOf<Import>>(request, async () => {
+    const there = isFirstTry
+      ? new Map<string, Stored<TicketDocument>>()
+      : await readExisting(tickets);
     isFirstTry = false;
     const added = tickets.filter(({ id }) => !there.has(id));
     const updates = existing === 'update' ? updatesOf(tickets, there) : [];
@@ -49,7 +51,7 @@ export async function importAll(
       writes: [
         ...creations.map(({ id, after }) => ({
           kind: 'create' as const,
-          path: paths.ticket(id),
+          path: documentPaths.ticket(id),
           data: after,
         })),
         ...updates.map(({ before, after }) => ({
@@ -68,7 +70,7 @@ export async function importAll(
         auditWrite({
           actor: caller.username,
           action: 'ticket.import',
-          target: paths.tickets,
+          target: documentPaths.tickets,
           now,
           details: {
             added: added.length,
@@ -102,15 +104,15 @@ function updatesOf(
       holderEmail: holderEmail ?? before.data.holderEmail,
     };
     const after = { ...before.data, ...holderFields(holder), eventId };
-    return ticketVersion(after) === ticketVersion(before.data) ? [] : [{ id, before, after }];
+    return ticketDigest(after) === ticketDigest(before.data) ? [] : [{ id, before, after }];
   });
 }
 
-async function thereOf(
+async function readExisting(
   tickets: readonly { id: string }[],
 ): Promise<Map<string, Stored<TicketDocument>>> {
   const found = await readDocuments(
-    ...tickets.map(({ id }) => [paths.ticket(id), ticketDocument] as const),
+    ...tickets.map(({ id }) => [documentPaths.ticket(id), ticketDocument] as const),
   );
   return new Map(found.flatMap((ticket) => (ticket ? [[ticket.id, ticket]] : [])));
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import { type listImports, maxImportsListed, undoImportMs } from '../../contract/ticket-batches.ts';
 import { readImports } from '../../store/ticket-imports.ts';
 
 /** The imports that can still be undone, the latest first. `now`: milliseconds since 1970, UTC. */
-export async function importsToUndo(now: number): Promise<AnswerOf<typeof listImports>> {
+export async function listUndoableImports(now: number): Promise<ResponseOf<typeof listImports>> {
   const calls = await readImports(now - undoImportMs, maxImportsListed);
   const open = calls.filter(({ data }) => data.undone === null && Date.parse(data.expiresAt) > now);
   const files = Map.groupBy(open, ({ id, data }) => data.partOf ?? id);

@@ -1,8 +1,8 @@
-import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
+import type { QueryOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { listTickets } from '../../contract/tickets.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { type TicketField, ticketSearchPasses } from '../../domain/ticket-search.ts';
-import type { PassRead } from '../../store/pass-query.ts';
+import { type TicketField, ticketPrefixQueries } from '../../domain/ticket-search.ts';
+import type { PrefixRead } from '../../store/pass-query.ts';
 import { searchPage } from '../../store/search-page.ts';
 import { countTickets, readTicketPass } from '../../store/tickets.ts';
 
@@ -15,10 +15,10 @@ type List = typeof listTickets;
 export async function ticketPage(
   { search = '', sort: asked, state, eventId, cursor, limit }: QueryOf<List>,
   onlyOf: string | null,
-): Promise<AnswerOf<List> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
   const sort = search ? undefined : asked;
-  const passes = ticketSearchPasses(search, sort);
-  const read = (pass: PassRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
+  const passes = ticketPrefixQueries(search, sort);
+  const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
   const [page, counts] = await Promise.all([
     searchPage({ passes, sort, cursor, limit, read }),
     eventId ? countsFor(eventId) : ticketCounts(),

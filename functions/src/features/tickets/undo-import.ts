@@ -1,17 +1,17 @@
 import { type TicketDocument, ticketDocument } from '../../contract/documents.ts';
-import type { AnswerOf, ProblemOf } from '../../contract/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { ticketImportDocument } from '../../contract/staff-records.ts';
 import type { undoImport } from '../../contract/ticket-batches.ts';
 import { holderFields } from '../../domain/new-ticket.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { type TicketUndo, ticketUndo } from '../../domain/ticket-undo.ts';
+import { planTicketUndo, type TicketUndo } from '../../domain/ticket-undo.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { Editor } from '../../store/edit-versioned.ts';
-import { paths } from '../../store/paths.ts';
+import type { EditContext } from '../../store/edit-versioned.ts';
+import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
-import { untilCommitted } from '../../store/until-committed.ts';
+import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
-import { ticketVersion } from './import-record.ts';
+import { ticketDigest } from './import-record.ts';
 
 type Undo = typeof undoImport;
 
@@ -19,24 +19,24 @@ type Undo = typeof undoImport;
  * Takes away what an import added and puts back what it updated, all in one commit, each only where nobody has
  * redeemed, changed or deleted the ticket since. A repeat is answered with what the first came to.
  */
-export async function undoWhole(
+export async function undoTicketImport(
   id: string,
-  { caller, now }: Editor,
-): Promise<AnswerOf<Undo> | Problem<ProblemOf<Undo>>> {
-  return untilCommitted<AnswerOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
-    const record = await readDocument(paths.ticketImport(id), ticketImportDocument);
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
+  return commitWithRetry<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
+    const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
     if (!record) return problem('not-found', 'There is no such import to undo.');
     const { tickets, undone, expiresAt } = record.data;
     if (undone) return { writes: [], answer: undone };
     if (Date.parse(expiresAt) <= now)
       return problem('undo-over', 'This import was more than a day ago.');
     const present = await readDocuments(
-      ...tickets.map((ticket) => [paths.ticket(ticket.id), ticketDocument] as const),
+      ...tickets.map((ticket) => [documentPaths.ticket(ticket.id), ticketDocument] as const),
     );
     const decided = tickets.map((ticket, at) => {
       const stored = present[at];
-      const seen = stored && { state: stored.data.state, version: ticketVersion(stored.data) };
-      return { id: ticket.id, stored, undo: ticketUndo(ticket, seen) };
+      const seen = stored && { state: stored.data.state, version: ticketDigest(stored.data) };
+      return { id: ticket.id, stored, undo: planTicketUndo(ticket, seen) };
     });
     const howMany = (kind: TicketUndo['kind']) =>
       decided.filter(({ undo }) => undo.kind === kind).length;

@@ -2,7 +2,7 @@ import { type Line, rows } from './rows.ts';
 import { announcement, autumn, business, event, oneStreet, reward, rule } from './samples.ts';
 
 /** What an evening is made of. */
-export const walksRoles: Record<string, Line> = {
+export const eventRoles: Record<string, Line> = {
   listAdminBusinesses: { row: rows.staff },
   createBusiness: { row: rows.admins, body: () => business },
   editBusiness: { row: rows.admins, params: { id: 'vino' }, body: () => business },

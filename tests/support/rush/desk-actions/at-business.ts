@@ -1,6 +1,6 @@
 import { showRewardCode } from '../../browser/desk.ts';
 import { checkInAt } from '../../browser/open-app.ts';
-import { standNear } from '../../browser/places.ts';
+import { setLocationNear } from '../../browser/places.ts';
 import { english } from '../../spoken.ts';
 import { type MeasuredDesk, oak, vino } from './measured-desk.ts';
 
@@ -26,7 +26,7 @@ export async function atBusiness({
   await scan(maya.submissionId);
   await press(/^ID seen/);
   await isGone();
-  await standNear(maya.page.context(), vino.id, 10);
+  await setLocationNear(maya.page.context(), vino.id, 10);
   await maya.page.getByRole('link', { name: english.texts.confirmation.explore }).click();
   await checkInAt(maya.page, vino.name);
   const code = await showRewardCode(maya.page, 'First Pour');

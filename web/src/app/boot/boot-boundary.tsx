@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { TippedGlass } from '../../components/illustrations/tipped-glass.tsx';
 import { reloadNewest } from '../../device/reload.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 import './boot-boundary.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export class BootBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 function LoadFailure() {
-  const { boot } = usePlainTexts();
+  const { boot } = useLandingTexts();
   return (
     <main className="load-failure">
       <TippedGlass />

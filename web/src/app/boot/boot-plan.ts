@@ -8,7 +8,7 @@ export type BootPlan =
   | 'app';
 
 /** What this device knows about an earlier sign-in. */
-export type Trace = 'none' | 'some';
+export type PreviousSession = 'none' | 'some';
 
 /**
  * Decides without Firebase where it can: on `/` a device without a trace of a session shows the landing at
@@ -16,15 +16,18 @@ export type Trace = 'none' | 'some';
  * `/?sign-in` and `/?sign-out` are where GET /api/login and /api/logout lead; `/?venue=…` is a poster's QR,
  * whose check-in needs a sign-in first.
  */
-export function bootPlan(address: Pick<URL, 'pathname' | 'searchParams'>, trace: Trace): BootPlan {
+export function bootPlan(
+  address: Pick<URL, 'pathname' | 'searchParams'>,
+  trace: PreviousSession,
+): BootPlan {
   if (address.pathname === '/sign-in/complete') return 'complete-sign-in';
   if (address.pathname !== '/') return 'app';
   if (address.searchParams.has('sign-out')) return 'sign-out';
   if (trace === 'some') return 'probe';
-  return wantsSignIn(address) ? 'landing-with-sign-in' : 'landing';
+  return requiresSignIn(address) ? 'landing-with-sign-in' : 'landing';
 }
 
 /** Whether what the address is for needs somebody who is signed in. */
-export function wantsSignIn({ searchParams }: Pick<URL, 'searchParams'>): boolean {
+export function requiresSignIn({ searchParams }: Pick<URL, 'searchParams'>): boolean {
   return searchParams.has('sign-in') || searchParams.has('venue');
 }

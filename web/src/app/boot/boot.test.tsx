@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { store } from '../../device/storage.ts';
-import { confirmSignOut, forgetForms } from '../../device/storage-form.ts';
+import { writeStored } from '../../device/storage.ts';
+import { clearSessionDrafts, confirmSignOut } from '../../device/storage-form.ts';
 import { Boot } from './boot.tsx';
 
 interface FakeSession {
@@ -25,8 +25,8 @@ const kept = vi.hoisted(() => ({ records: [] as { key: string }[] }));
 vi.mock('../../data/delivery-queue/queue-store.ts', () => ({
   openQueueStore: () => ({ list: async () => ({ records: kept.records, generation: null }) }),
 }));
-vi.mock('./head-start.ts', () => ({ headStart: async () => undefined }));
-vi.mock('../offers/offers.tsx', () => ({ Offers: () => <p>The offers</p> }));
+vi.mock('./head-start.ts', () => ({ preloadForPath: async () => undefined }));
+vi.mock('../offers/offers.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
 vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
 vi.mock('../../features/session/complete-sign-in.tsx', () => ({
@@ -71,7 +71,7 @@ describe('boot', () => {
 
   // spec: 2.20
   it('waits with a spinner, then shows the app, where somebody is signed in', async () => {
-    store('signed-in', 'yes');
+    writeStored('signed-in', 'yes');
     firebase.session = { state: 'signed-in' };
     openAt('/?sign-in');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('boot', () => {
 
   // spec: 6.8
   it('shows the landing where the trace turns out to be an ended session', async () => {
-    store('signed-in', 'yes');
+    writeStored('signed-in', 'yes');
     openAt('/');
     const signIn = await screen.findByRole('link', { name: 'Sign In' });
     expect(signIn.getAttribute('href')).toBe('/api/login');
@@ -103,7 +103,7 @@ describe('boot', () => {
     confirmSignOut();
     openAt('/?sign-out');
     await waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce());
-    forgetForms();
+    clearSessionDrafts();
   });
 
   // spec: 2.29

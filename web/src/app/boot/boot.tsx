@@ -1,19 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { currentSession, type Session } from '../../data/session-state.ts';
-import { inTime } from '../../device/in-time.ts';
-import { onSignedInElsewhere } from '../../device/signed-in-elsewhere.ts';
+import { withTimeout } from '../../device/in-time.ts';
+import { onSignedInInOtherTab } from '../../device/signed-in-elsewhere.ts';
 import { checkInsDatabase } from '../../device/storage-database.ts';
 import { isSignOutConfirmed } from '../../device/storage-form.ts';
 import { useCurrentLanguage } from '../../texts/language.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
-import { Offers } from '../offers/offers.tsx';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
+import { AppPrompts } from '../offers/offers.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
-import { bootPlan, wantsSignIn } from './boot-plan.ts';
-import { headStart } from './head-start.ts';
+import { bootPlan, requiresSignIn } from './boot-plan.ts';
+import { preloadForPath } from './head-start.ts';
 import { preloadableApp } from './preloadable-app.ts';
-import { findTrace, isReturningDevice } from './trace.ts';
-import { VisitorStart } from './visitor-start.tsx';
+import { detectPreviousSession, isReturningDevice } from './trace.ts';
+import { LandingWithSignIn } from './visitor-start.tsx';
 
 const App = preloadableApp.Component;
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
@@ -32,17 +32,17 @@ const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): V
 /** Finds out what the first screen is, and loads only that. */
 async function firstView(): Promise<View> {
   const address = new URL(window.location.href);
-  const started = wantsApp(address) ? headStart(address.pathname) : undefined;
+  const started = wantsApp(address) ? preloadForPath(address.pathname) : undefined;
   const view = await planned(address);
   if (view.name === 'app') await started;
   return view;
 }
 
 async function planned(address: URL): Promise<View> {
-  const plan = bootPlan(address, await findTrace());
+  const plan = bootPlan(address, await detectPreviousSession());
   if (plan === 'landing') return landing();
   if (plan === 'landing-with-sign-in') return landing({ isSigningIn: true });
-  if (plan === 'sign-out') return signOutHere();
+  if (plan === 'sign-out') return signOutFromLink();
   if (plan === 'probe') return probe(address);
   return { name: plan };
 }
@@ -57,9 +57,9 @@ function wantsApp({ pathname, searchParams }: URL): boolean {
  * A link from anywhere leads here: where check-ins wait that signing out would drop, nothing is forgotten until
  * the person says so, in the app (sign-out-question.tsx).
  */
-async function signOutHere(): Promise<View> {
+async function signOutFromLink(): Promise<View> {
   const { signOut } = await import('../../data/session-store.ts');
-  if (!isSignOutConfirmed() && (await keepsCheckIns())) {
+  if (!isSignOutConfirmed() && (await hasUnsentCheckIns())) {
     const session = await firstSettledSession();
     return session.state === 'signed-in' ? { name: 'app' } : landing({ isSignedOut: true });
   }
@@ -71,16 +71,16 @@ async function signOutHere(): Promise<View> {
 /** How long the device's database is waited for. Milliseconds. */
 const keptTimeoutMs = 5000;
 
-async function keepsCheckIns(): Promise<boolean> {
+async function hasUnsentCheckIns(): Promise<boolean> {
   const { openQueueStore } = await import('../../data/delivery-queue/queue-store.ts');
   const list = openQueueStore(checkInsDatabase).list();
-  const kept = await inTime(keptTimeoutMs, list).catch(() => null);
+  const kept = await withTimeout(keptTimeoutMs, list).catch(() => null);
   return kept !== null && kept.records.length > 0;
 }
 
 async function probe(address: URL): Promise<View> {
   const session = await firstSettledSession();
-  if (session.state !== 'signed-in') return landing({ isSigningIn: wantsSignIn(address) });
+  if (session.state !== 'signed-in') return landing({ isSigningIn: requiresSignIn(address) });
   if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
 }
@@ -103,7 +103,7 @@ export function Boot({ isLandingDrawn }: Props) {
   const [view, setView] = useState<View>(isLandingDrawn ? landing() : { name: 'loading' });
   const [error, setError] = useState<unknown>(null);
   const language = useCurrentLanguage();
-  const { boot } = usePlainTexts();
+  const { boot } = useLandingTexts();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -113,18 +113,18 @@ export function Boot({ isLandingDrawn }: Props) {
   const isLanding = view.name === 'landing';
   useEffect(() => {
     // Signed in in another tab: this one is their app, too.
-    if (isLanding) return onSignedInElsewhere(() => window.location.reload());
+    if (isLanding) return onSignedInInOtherTab(() => window.location.reload());
   }, [isLanding]);
   const openApp = useCallback((href: string) => {
     window.history.pushState(null, '', href);
     setView({ name: 'loading' });
-    void headStart(window.location.pathname).then(() => setView({ name: 'app' }));
+    void preloadForPath(window.location.pathname).then(() => setView({ name: 'app' }));
   }, []);
   const spinner = <BootSpinner label={boot.loading} />;
   return (
     <BootBoundary error={error}>
       {view.name === 'landing' && (
-        <VisitorStart
+        <LandingWithSignIn
           key={`${view.isSigningIn}`}
           isSigningIn={view.isSigningIn}
           isSignedOut={view.isSignedOut}
@@ -137,7 +137,7 @@ export function Boot({ isLandingDrawn }: Props) {
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
       {/* Last for the keyboard; on a phone they are drawn above the page, and push it down: they lie over nothing of it. */}
-      {view.name !== 'loading' && <Offers />}
+      {view.name !== 'loading' && <AppPrompts />}
     </BootBoundary>
   );
 }

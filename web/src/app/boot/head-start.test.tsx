@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { store } from '../../device/storage.ts';
+import { writeStored } from '../../device/storage.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 const loading = vi.hoisted(() => (name: string) => async () => {
@@ -17,10 +17,10 @@ vi.mock('./screens.ts', async (importOriginal) => ({
   },
 }));
 vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
-vi.mock('../../texts/catalogues.ts', () => ({ startTexts: { load: loading('texts') } }));
+vi.mock('../../texts/catalogues.ts', () => ({ initialTexts: { load: loading('texts') } }));
 const session = vi.hoisted(() => ({ isAnswered: true }));
 vi.mock('../../data/open-walk.ts', () => ({
-  async openWalk() {
+  async prefetchEventListeners() {
     loaded.push('walk asked for');
     if (!session.isAnswered) await new Promise(() => undefined);
   },
@@ -29,7 +29,7 @@ vi.mock('../../data/open-walk.ts', () => ({
 /** Anew for each test: who is remembered is read once. */
 async function startAt(pathname: string) {
   vi.resetModules();
-  const { headStart } = await import('./head-start.ts');
+  const { preloadForPath: headStart } = await import('./head-start.ts');
   await headStart(pathname);
   return loaded;
 }
@@ -48,27 +48,33 @@ describe('the head start', () => {
   });
 
   it('is also the signed-in app and the walk where somebody is', async () => {
-    store('signed-in', 'yes');
+    writeStored('signed-in', 'yes');
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'walk asked for']);
     loaded.length = 0;
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
   });
 
   it('asks Firebase at once about whom the device remembers where it kept no walk, and draws meanwhile', async () => {
-    store('signed-in', JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }));
+    writeStored(
+      'signed-in',
+      JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),
+    );
     session.isAnswered = false;
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
     await vi.waitFor(() => expect(loaded).toContain('walk asked for'));
   });
 
   it('draws what the device kept of a walk before Firebase is asked', async () => {
-    store('signed-in', JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }));
-    store('walk', '{}');
+    writeStored(
+      'signed-in',
+      JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),
+    );
+    writeStored('walk', '{}');
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
   });
 
   it('is no more than the app and its texts at an unknown address', async () => {
-    store('signed-in', 'yes');
+    writeStored('signed-in', 'yes');
     expect(await startAt('/nowhere')).toEqual(['app', 'texts']);
   });
 

@@ -1,8 +1,8 @@
 import { currentSession } from '../../data/session-state.ts';
-import { isWalkKept } from '../../device/storage-walk.ts';
-import { startTexts } from '../../texts/catalogues.ts';
+import { hasStoredEventData } from '../../device/storage-walk.ts';
+import { initialTexts } from '../../texts/catalogues.ts';
 import { preloadableApp } from './preloadable-app.ts';
-import { type ScreenName, screenAt, screens, signedInApp } from './screens.ts';
+import { type ScreenName, screenForPath, screens, signedInApp } from './screens.ts';
 import { isReturningDevice } from './trace.ts';
 
 const forEverybody: readonly (ScreenName | undefined)[] = [
@@ -16,18 +16,18 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
  * Loads all that the address will need at once, instead of each part when the one before it is shown.
  * Resolves when all of it is here or has failed: what fails here fails again, with words, where it is used.
  */
-export async function headStart(pathname: string): Promise<void> {
-  const name = screenAt(pathname);
-  const chunks: Promise<unknown>[] = [preloadableApp.load(), startTexts.load()];
+export async function preloadForPath(pathname: string): Promise<void> {
+  const name = screenForPath(pathname);
+  const chunks: Promise<unknown>[] = [preloadableApp.load(), initialTexts.load()];
   if (name) chunks.push(screens[name].load());
   if (!forEverybody.includes(name) && isReturningDevice()) {
     chunks.push(signedInApp.load());
     // Whom the device remembers is shown what it kept before Firebase is loaded; where it kept nothing, nothing can be
     // shown before Firebase has been asked: that begins now, and is not waited for to draw what stands for it.
     const isRemembered = currentSession().state !== 'loading';
-    if (!isRemembered || !isWalkKept()) {
+    if (!isRemembered || !hasStoredEventData()) {
       const live = import('../../data/open-walk.ts')
-        .then(({ openWalk }) => openWalk())
+        .then(({ prefetchEventListeners: openWalk }) => openWalk())
         .catch(() => undefined);
       if (!isRemembered) chunks.push(live);
     }

@@ -1,4 +1,4 @@
-import { preloadable } from '../../components/preloadable.tsx';
+import { lazyWithPreload } from '../../components/preloadable.tsx';
 
 /** Everything but the landing. */
-export const preloadableApp = preloadable(() => import('../app.tsx'));
+export const preloadableApp = lazyWithPreload(() => import('../app.tsx'));

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../routing/paths.ts';
-import { type ScreenName, screenAt, screens } from './screens.ts';
+import { type ScreenName, screenForPath, screens } from './screens.ts';
 
 const names = Object.keys(screens) as ScreenName[];
 const asTheRouter = (pathname: string) =>
@@ -25,7 +25,7 @@ describe('screenAt', () => {
     ['/administration', undefined],
     ['/nowhere', undefined],
   ])('of %s is %s, as the router has it', (pathname, name) => {
-    expect(screenAt(pathname)).toBe(name);
+    expect(screenForPath(pathname)).toBe(name);
     expect(asTheRouter(pathname)).toBe(name);
   });
 });

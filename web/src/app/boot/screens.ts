@@ -1,8 +1,8 @@
-import { preloadable } from '../../components/preloadable.tsx';
+import { lazyWithPreload } from '../../components/preloadable.tsx';
 import { screenTexts } from '../../texts/catalogues.ts';
 
 /** What only the signed-in need: Firestore and the shell. */
-export const signedInApp = preloadable(() => import('../signed-in-app.tsx'));
+export const signedInApp = lazyWithPreload(() => import('../signed-in-app.tsx'));
 
 /** With the texts of screens, which are asked for at the same time. */
 async function withTexts<T>(screen: Promise<T>): Promise<T> {
@@ -12,17 +12,17 @@ async function withTexts<T>(screen: Promise<T>): Promise<T> {
 
 /** Each screen is a chunk of its own. */
 export const screens = {
-  home: preloadable(() => import('../home-route.tsx')),
-  businesses: preloadable(() => import('../businesses-route.tsx')),
-  rewards: preloadable(() => import('../../features/rewards/rewards-page.tsx')),
-  events: preloadable(() => withTexts(import('../../features/events/events-page.tsx'))),
-  profile: preloadable(() => withTexts(import('../profile-route.tsx'))),
-  group: preloadable(() => import('../../features/groups/group-page.tsx')),
-  waiver: preloadable(() => withTexts(import('../../features/registration/waiver-page.tsx'))),
-  confirmation: preloadable(() =>
+  home: lazyWithPreload(() => import('../home-route.tsx')),
+  businesses: lazyWithPreload(() => import('../businesses-route.tsx')),
+  rewards: lazyWithPreload(() => import('../../features/rewards/rewards-page.tsx')),
+  events: lazyWithPreload(() => withTexts(import('../../features/events/events-page.tsx'))),
+  profile: lazyWithPreload(() => withTexts(import('../profile-route.tsx'))),
+  group: lazyWithPreload(() => import('../../features/groups/group-page.tsx')),
+  waiver: lazyWithPreload(() => withTexts(import('../../features/registration/waiver-page.tsx'))),
+  confirmation: lazyWithPreload(() =>
     withTexts(import('../../features/registration/confirmation-page.tsx')),
   ),
-  admin: preloadable(() => import('../../portal/portal.tsx')),
+  admin: lazyWithPreload(() => import('../../portal/portal.tsx')),
 };
 
 export type ScreenName = keyof typeof screens;
@@ -41,6 +41,6 @@ const addresses: readonly (readonly [ScreenName, RegExp])[] = [
 ];
 
 /** Which screen an address is of; undefined where it is of none. */
-export function screenAt(pathname: string): ScreenName | undefined {
+export function screenForPath(pathname: string): ScreenName | undefined {
   return addresses.find(([, address]) => address.test(pathname))?.[0];
 }

@@ -1,7 +1,7 @@
 import { readStored } from '../../device/storage.ts';
 import { hasAuthDatabase } from '../../device/storage-database.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
-import type { Trace } from './boot-plan.ts';
+import type { PreviousSession } from './boot-plan.ts';
 
 /** Kept while somebody is signed in (data/session-store.ts writes it). */
 const signedInName = 'signed-in';
@@ -12,6 +12,6 @@ export function isReturningDevice(): boolean {
 }
 
 /** Whether somebody was or may be signed in on this device. Loads nothing. */
-export async function findTrace(): Promise<Trace> {
+export async function detectPreviousSession(): Promise<PreviousSession> {
   return isReturningDevice() || (await hasAuthDatabase()) ? 'some' : 'none';
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { VisitorStart } from './visitor-start.tsx';
+import { LandingWithSignIn } from './visitor-start.tsx';
 
 vi.mock('../../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => null }));
 vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => null }));
@@ -8,7 +8,7 @@ vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => null
 const register = (address: string) => {
   window.history.replaceState(null, '', address);
   const navigate = vi.fn();
-  render(<VisitorStart isSigningIn={false} isSignedOut={false} navigate={navigate} />);
+  render(<LandingWithSignIn isSigningIn={false} isSignedOut={false} navigate={navigate} />);
   screen.getByRole('link', { name: 'Register & Check-In' }).click();
   return navigate;
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
-import { waiverFrom } from '../../routing/invitation.ts';
+import { waiverHref } from '../../routing/invitation.ts';
 import { paths } from '../../routing/paths.ts';
 
 const SignInPanel = lazy(() => import('../../features/session/sign-in-panel.tsx'));
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** The landing, with the sign-in panel over it when asked for: Firebase Auth is loaded only then. */
-export function VisitorStart({ isSigningIn, isSignedOut, navigate: goTo }: Props) {
+export function LandingWithSignIn({ isSigningIn, isSignedOut, navigate: goTo }: Props) {
   const [isPanelOpen, setPanelOpen] = useState(isSigningIn);
   const navigate = (href: string) =>
-    goTo(href === paths.waiver.getHref() ? waiverFrom(window.location.pathname) : href);
+    goTo(href === paths.waiver.getHref() ? waiverHref(window.location.pathname) : href);
   function closePanel() {
     setPanelOpen(false);
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname);

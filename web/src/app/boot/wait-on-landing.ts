@@ -1,17 +1,21 @@
-import { installWay } from '../../device/install.ts';
-import { onSignedInElsewhere } from '../../device/signed-in-elsewhere.ts';
+import { installMethod } from '../../device/install.ts';
+import { onSignedInInOtherTab } from '../../device/signed-in-elsewhere.ts';
 import { hasAuthDatabase } from '../../device/storage-database.ts';
-import { eventLine, isOver, loadActiveEvent } from '../../features/landing/active-event.ts';
-import { english } from '../../texts/plain/en.ts';
-import { installAfterMs } from '../offers/install-after.ts';
-import { wantsSignIn } from './boot-plan.ts';
+import {
+  eventSummaryText,
+  isEventOver,
+  loadActiveEvent,
+} from '../../features/landing/active-event.ts';
+import { enTexts } from '../../texts/plain/en.ts';
+import { installPromptDelayMs } from '../offers/install-after.ts';
+import { requiresSignIn } from './boot-plan.ts';
 
 /**
  * The landing as the page came with it is whole: its links lead on and its buttons send forms without any
  * script. So React waits until it is needed: for whoever is about to press something, where the address asks for
  * more than the landing, and where there is something to offer.
  */
-export function waitOnLanding(startApp: () => Promise<void>): void {
+export function deferAppStart(startApp: () => Promise<void>): void {
   let started: Promise<void> | undefined;
   const start = () => {
     started ??= startApp();
@@ -20,18 +24,18 @@ export function waitOnLanding(startApp: () => Promise<void>): void {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   // Signed in in another tab: this one is their app, too.
-  onSignedInElsewhere(() => window.location.reload());
-  if (wantsSignIn(new URL(window.location.href))) return start();
+  onSignedInInOtherTab(() => window.location.reload());
+  if (requiresSignIn(new URL(window.location.href))) return start();
   void hasAuthDatabase().then((isThere) => isThere && start());
-  setTimeout(() => installWay() !== 'none' && start(), installAfterMs);
+  setTimeout(() => installMethod() !== 'none' && start(), installPromptDelayMs);
   whenLoaded(() => {
     registerWorker(start);
     void loadActiveEvent().then((event) => {
       const line = document.querySelector('.landing-eyebrow');
       // Nobody can register any more: other ways in than those that the page came with.
-      if (isOver(event)) start();
+      if (isEventOver(event)) start();
       // Also where the app is on its way: what it takes over has to say what it would draw, or it is drawn anew.
-      if (line) line.textContent = eventLine(event, english.landing);
+      if (line) line.textContent = eventSummaryText(event, enTexts.landing);
     });
   });
 }

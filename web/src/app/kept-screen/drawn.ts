@@ -4,7 +4,7 @@ function isDrawn(root: Element): boolean {
 }
 
 /** Calls once, before it is seen, that a screen is drawn in `root`, or after `maxMs` milliseconds. Answers how to call it off. */
-export function whenDrawn(root: Element, maxMs: number, call: () => void): () => void {
+export function onFirstRender(root: Element, maxMs: number, call: () => void): () => void {
   const stop = () => {
     changes.disconnect();
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handOver, type KeptScreenElement } from './hand-over.ts';
+import { replaceSnapshotWithApp, type SnapshotElement } from './hand-over.ts';
 
 const screenHtml = `
   <h1>Your walk</h1>
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="kept-screen">${screenHtml}</div><div id="root"></div>`;
   kept = document.getElementById('kept-screen') as HTMLElement;
   root = document.getElementById('root') as HTMLElement;
-  handOver(kept, root);
+  replaceSnapshotWithApp(kept, root);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -52,9 +52,9 @@ describe('the hand-over of a kept screen', () => {
   });
 
   it('presses, too, what was pressed before the first file of the app was here', async () => {
-    const early: KeptScreenElement = kept;
+    const early: SnapshotElement = kept;
     early.pressed = buttons(kept)[0];
-    handOver(early, root);
+    replaceSnapshotWithApp(early, root);
     expect(await draw()).toEqual([buttons(root)[0]]);
   });
 
@@ -109,7 +109,7 @@ describe('the hand-over of a kept screen', () => {
 
   it('ends after 20 seconds, whatever comes', () => {
     vi.useFakeTimers();
-    handOver(kept, root);
+    replaceSnapshotWithApp(kept, root);
     vi.advanceTimersByTime(19_999);
     expect(kept.isConnected).toBe(true);
     vi.advanceTimersByTime(1);

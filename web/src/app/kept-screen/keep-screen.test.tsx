@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publishSession, type Session } from '../../data/session-state.ts';
-import type { KeptScreen } from '../../device/storage-screen.ts';
-import { keepScreen } from './keep-screen.ts';
+import type { HtmlSnapshot } from '../../device/storage-screen.ts';
+import { saveHtmlSnapshot } from './keep-screen.ts';
 
 const asOf = { thatDay: 'As of 7:42 PM', later: 'As of Nov 20, 7:42 PM' };
 const kept = () =>
-  JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null') as KeptScreen | null;
+  JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null') as HtmlSnapshot | null;
 
 function drawHome(html: string, build: string | null = 'b1') {
   const lists =
@@ -38,7 +38,7 @@ afterEach(() => {
 // spec: A14.43
 it('keeps what is drawn, whose and of which build it is, and the styles that it needs', () => {
   drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   expect(kept()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
   expect(kept()?.html).toBe(
     '<span class="shell-wordmark"><small class="shell-as-of"></small></span><p class="drawn">2 of 15 doors</p>',
@@ -57,7 +57,7 @@ it('has the names of custom properties with their escapes, which WebKit tells wi
   ];
   const rules = vi.spyOn(CSSStyleRule.prototype, 'cssText', 'get');
   for (const rule of told) rules.mockReturnValueOnce(rule);
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   rules.mockRestore();
   expect(kept()?.css).toContain(
     '.drawn { --gap-2\\.5: 10px; --gap-1\\.5:6px; gap: var(--gap-2\\.5); }p { --a\\/b: 0; }',
@@ -72,7 +72,7 @@ it.each([
   (_mode, isDark, other) => {
     setDark(isDark);
     drawHome('<h1>Home</h1>');
-    keepScreen('maya', asOf);
+    saveHtmlSnapshot('maya', asOf);
     expect(kept()?.css).toContain(
       `(prefers-color-scheme: ${other}) { [data-picture] { visibility: hidden; } }`,
     );
@@ -81,29 +81,29 @@ it.each([
 
 it('leaves out what lies over the screen and what tells of a moment', () => {
   drawHome('<h1>Home</h1><div role="dialog">Too far</div><i data-scope="toast">Saved</i>');
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   expect(kept()?.html).toBe('<h1>Home</h1>');
 });
 
 it('keeps none that is still loading, and none while the app is being developed', () => {
   drawHome('<h1>Home</h1><div data-loading=""></div>');
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   drawHome('<h1>Home</h1>', null);
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   expect(kept()).toBeNull();
 });
 
 it('keeps nothing of somebody who has signed out meanwhile', () => {
   drawHome('<h1>Home</h1>');
   publishSession({ state: 'signed-out', user: null });
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   expect(kept()).toBeNull();
 });
 
 it('keeps none where the device has no room for it, the one before neither', () => {
   drawHome('<h1>Home</h1>');
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   drawHome(`<h1>Home</h1>${'x'.repeat(6_000_000)}`);
-  keepScreen('maya', asOf);
+  saveHtmlSnapshot('maya', asOf);
   expect(kept()).toBeNull();
 });

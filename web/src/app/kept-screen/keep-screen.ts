@@ -1,11 +1,12 @@
 import { currentSession } from '../../data/session-state.ts';
-import { storeKeptScreen } from '../../device/storage-screen.ts';
+import { storeHtmlSnapshot } from '../../device/storage-screen.ts';
 import { currentLanguage } from '../../texts/language.ts';
-import { pictureMark } from './map-cover.ts';
-import { stylesOf } from './styles-of.ts';
+import { canvasImageAttribute } from './map-cover.ts';
+import { collectStyles } from './styles-of.ts';
 
 /** What is not of the screen itself: what lies over it, and what tells of a moment. */
-const passing = '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style';
+const transientSelector =
+  '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style';
 
 /** What the app draws meanwhile is measured as it will be, and not seen. */
 const styles =
@@ -18,7 +19,7 @@ interface AsOf {
 }
 
 /** Keeps the home as it is on the screen now, where it is still theirs who are signed in. */
-export function keepScreen(uid: string, { thatDay, later }: AsOf): void {
+export function saveHtmlSnapshot(uid: string, { thatDay, later }: AsOf): void {
   const root = document.getElementById('root');
   const build = buildId();
   if (!build || !root || root.querySelector('[data-loading]')) return;
@@ -26,12 +27,12 @@ export function keepScreen(uid: string, { thatDay, later }: AsOf): void {
   const copy = root.cloneNode(true) as HTMLElement;
   const canvases = [...root.querySelectorAll('canvas')];
   for (const [at, canvas] of copy.querySelectorAll('canvas').entries())
-    canvas.replaceWith(pictureOf(canvases[at] as HTMLCanvasElement));
-  for (const element of copy.querySelectorAll(passing)) element.remove();
+    canvas.replaceWith(imageOfCanvas(canvases[at] as HTMLCanvasElement));
+  for (const element of copy.querySelectorAll(transientSelector)) element.remove();
   const asOf = document.createElement('small');
   asOf.className = 'shell-as-of';
   copy.querySelector('.shell-wordmark')?.append(asOf);
-  storeKeptScreen({
+  storeHtmlSnapshot({
     uid,
     build,
     language: currentLanguage(),
@@ -39,7 +40,7 @@ export function keepScreen(uid: string, { thatDay, later }: AsOf): void {
     thatDay,
     later,
     html: copy.innerHTML,
-    css: styles + picturesStyle() + stylesOf(copy),
+    css: styles + picturesStyle() + collectStyles(copy),
   });
 }
 
@@ -53,18 +54,18 @@ function buildId(): string | undefined {
 function picturesStyle(): string {
   const { matches } = window.matchMedia('(prefers-color-scheme: dark)');
   const other = matches ? 'light' : 'dark';
-  return `@media (prefers-color-scheme: ${other}) { [${pictureMark}] { visibility: hidden; } }`;
+  return `@media (prefers-color-scheme: ${other}) { [${canvasImageAttribute}] { visibility: hidden; } }`;
 }
 
 /** What a canvas shows (the map's streets) in its place, as fine as it is laid out and no finer: it is kept as text. */
-function pictureOf(canvas: HTMLCanvasElement): HTMLElement {
+function imageOfCanvas(canvas: HTMLCanvasElement): HTMLElement {
   const small = document.createElement('canvas');
   small.width = canvas.clientWidth;
   small.height = canvas.clientHeight;
   small.getContext('2d')?.drawImage(canvas, 0, 0, small.width, small.height);
   const picture = document.createElement('div');
   for (const { name, value } of canvas.attributes) picture.setAttribute(name, value);
-  picture.setAttribute(pictureMark, '');
+  picture.setAttribute(canvasImageAttribute, '');
   picture.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
   return picture;
 }

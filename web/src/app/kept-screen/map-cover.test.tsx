@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coverMap } from './map-cover.ts';
+import { showMapPlaceholder } from './map-cover.ts';
 
 let map: HTMLElement;
 let cover: HTMLElement;
@@ -11,7 +11,7 @@ function handOverMap(keptMap: string) {
   kept.innerHTML = `<style></style><div class="map-card-canvas">${keptMap}</div>`;
   cover = kept.querySelector('.map-card-canvas') as HTMLElement;
   map = document.querySelector('.map-card-canvas') as HTMLElement;
-  coverMap(kept, document.getElementById('root') as HTMLElement);
+  showMapPlaceholder(kept, document.getElementById('root') as HTMLElement);
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 /** The attribute of what stands for a canvas in a kept screen. */
-export const pictureMark = 'data-picture';
+export const canvasImageAttribute = 'data-picture';
 
 /** Where the home has its map. */
 const place = '.map-card-canvas';
@@ -13,10 +13,10 @@ const maxShownMs = 10_000;
  * Leaves the map as it was kept over the one that the app is about to draw, until that has its streets: what is drawn
  * until then is less.
  */
-export function coverMap(kept: Element, root: Element): void {
+export function showMapPlaceholder(kept: Element, root: Element): void {
   const cover = kept.querySelector<HTMLElement>(place);
   const map = root.querySelector(place);
-  const wanted = cover?.querySelectorAll(`[${pictureMark}]`).length ?? 0;
+  const wanted = cover?.querySelectorAll(`[${canvasImageAttribute}]`).length ?? 0;
   if (!cover || !map || wanted === 0) return;
   cover.inert = true;
   cover.style.cssText = 'position: absolute; inset: 0; z-index: 2000; border: 0';

@@ -1,5 +1,5 @@
 /** The rules by which these elements are drawn, but for those that stand in the page itself. */
-export function stylesOf(drawn: Element): string {
+export function collectStyles(drawn: Element): string {
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => !isOfPage(ownerNode));
   const classes = new Set(
     [...drawn.querySelectorAll('[class]')].flatMap((one) => [...one.classList]),

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { paths } from '../../routing/paths.ts';
-import { useAsOfTexts } from '../shell/as-of.tsx';
+import { useLastUpdatedFormatter } from '../shell/as-of.tsx';
 
 /** Here before the page is left: what is begun then and waits for anything is not done. */
 let loaded: typeof import('./keep-screen.ts') | undefined;
@@ -21,14 +21,14 @@ const lateMs = 5000;
  * Keeps the home as it is drawn, while the walk on it is live: once nothing else is to be done, again
  * when all of it is drawn, and as it is left.
  */
-export function useKeepScreen(): void {
-  const walk = useWalk();
+export function useSaveHtmlSnapshot(): void {
+  const walk = useEventData();
   const { user } = useSession();
   const { pathname } = useLocation();
-  const asOfTexts = useAsOfTexts();
+  const asOfTexts = useLastUpdatedFormatter();
   const keep = useEffectEvent(() => {
     if (pathname !== paths.home.path || walk.status !== 'ready' || walk.asOf !== null) return;
-    if (user) loaded?.keepScreen(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
+    if (user) loaded?.saveHtmlSnapshot(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
   });
   useEffect(() => {
     // Where its code cannot be had, none is kept.

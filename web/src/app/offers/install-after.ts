@@ -1,2 +1,2 @@
 /** Milliseconds after load at which the install prompt appears. */
-export const installAfterMs = 5000;
+export const installPromptDelayMs = 5000;

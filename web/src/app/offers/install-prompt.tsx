@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { currentSession } from '../../data/session-state.ts';
-import { dismissInstall, type InstallWay, promptInstall } from '../../device/install.ts';
+import { dismissInstall, type InstallMethod, promptInstall } from '../../device/install.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 import './offers.css';
 
 const OwnCode = lazy(() => import('../../features/session/own-code.tsx'));
 
 interface Props {
-  way: InstallWay;
+  way: InstallMethod;
   onClose: () => void;
 }
 
 /** Offers to put the app on the home screen; where the browser has no dialog for it, says how. */
 export default function InstallPrompt({ way, onClose }: Props) {
-  const { install } = usePlainTexts();
+  const { install } = useLandingTexts();
   function dismiss() {
     dismissInstall();
     onClose();

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InstallWay } from '../../device/install.ts';
-import { Offers } from './offers.tsx';
+import type { InstallMethod } from '../../device/install.ts';
+import { AppPrompts } from './offers.tsx';
 
 type OnWaiting = (takeOver: () => void) => void;
 const device = vi.hoisted(() => {
-  const way: { now: InstallWay } = { now: 'none' };
+  const way: { now: InstallMethod } = { now: 'none' };
   const offers: { publish: () => void } = { publish: () => undefined };
   return {
     way,
@@ -17,8 +17,8 @@ const device = vi.hoisted(() => {
   };
 });
 vi.mock('../../device/install.ts', () => ({
-  installWay: () => device.way.now,
-  onInstallOffer: (publish: () => void) => {
+  installMethod: () => device.way.now,
+  onInstallPromptAvailable: (publish: () => void) => {
     device.offers.publish = publish;
     return () => undefined;
   },
@@ -27,7 +27,7 @@ vi.mock('../../device/install.ts', () => ({
 }));
 vi.mock('../../data/session-state.ts', () => ({ currentSession: () => device.session }));
 vi.mock('../../data/own-code.ts', () => ({
-  askOwnCode: async () => ({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' }),
+  requestTransferCode: async () => ({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' }),
 }));
 vi.mock('../../device/service-worker.ts', () => ({ registerServiceWorker: device.register }));
 
@@ -56,7 +56,7 @@ describe('the install prompt', () => {
   // spec: 2.108, 9.14, A9.1
   it('appears 5 seconds after load, not before', async () => {
     device.way.now = 'prompt';
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(4999);
     expect(offer()).toBeNull();
     await after(1);
@@ -65,7 +65,7 @@ describe('the install prompt', () => {
 
   // spec: 4.9
   it('appears as soon as the browser offers it later', async () => {
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(9000);
     expect(offer()).toBeNull();
     device.way.now = 'prompt';
@@ -75,14 +75,14 @@ describe('the install prompt', () => {
   });
 
   it('does not appear where the app cannot be installed', async () => {
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(10_000);
     expect(offer()).toBeNull();
   });
 
   it('is gone once installed, and counts as dismissed where declined', async () => {
     device.way.now = 'prompt';
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(5000);
     await press('Add to Home Screen');
     expect(offer()).toBeNull();
@@ -92,7 +92,7 @@ describe('the install prompt', () => {
   it('counts as dismissed where the browser’s dialog is declined', async () => {
     device.way.now = 'prompt';
     device.prompt.mockResolvedValue(false);
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(5000);
     await press('Add to Home Screen');
     expect(device.dismiss).toHaveBeenCalledOnce();
@@ -101,7 +101,7 @@ describe('the install prompt', () => {
   // spec: A9.3
   it('says on iOS what to do, and can be dismissed', async () => {
     device.way.now = 'ios';
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(5000);
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Tap Share in the browser’s bar ',
@@ -120,7 +120,7 @@ describe('the install prompt on an iPhone', () => {
   // spec: A9.9
   it('says before installing that the app starts signed out', async () => {
     device.way.now = 'ios';
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(5000);
     expect(screen.getByText(/starts signed out, so sign in there/)).toBeTruthy();
     expect(codeButton()).toBeNull();
@@ -130,7 +130,7 @@ describe('the install prompt on an iPhone', () => {
   it('gives whoever is signed in a code to take along', async () => {
     device.session.state = 'signed-in';
     device.way.now = 'ios';
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(5000);
     await after(0);
     expect(screen.getByText(/Take a code along/)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the install prompt on an iPhone', () => {
 describe('a new version', () => {
   const started = async () => {
     vi.stubEnv('PROD', true);
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(0);
     return (takeOver: () => void) => device.register.mock.calls[0]?.[0](takeOver);
   };
@@ -169,7 +169,7 @@ describe('a new version', () => {
 
   it('is not looked for by the dev server', async () => {
     vi.stubEnv('PROD', false);
-    render(<Offers />);
+    render(<AppPrompts />);
     await after(0);
     expect(device.register).not.toHaveBeenCalled();
   });

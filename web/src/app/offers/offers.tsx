@@ -1,20 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type InstallWay, installWay, onInstallOffer } from '../../device/install.ts';
-import { installAfterMs } from './install-after.ts';
+import {
+  type InstallMethod,
+  installMethod,
+  onInstallPromptAvailable,
+} from '../../device/install.ts';
+import { installPromptDelayMs } from './install-after.ts';
 
 const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
 const UpdateOffer = lazy(() => import('./update-offer.tsx'));
 
 /** What the app offers of itself: a new version when one is ready, installing after a while. */
-export function Offers() {
-  const [way, setWay] = useState<InstallWay>('none');
+export function AppPrompts() {
+  const [way, setWay] = useState<InstallMethod>('none');
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      setWay(installWay());
+      setWay(installMethod());
       // Many a browser offers it only after it has been used for a while.
-      stop = onInstallOffer(() => setWay(installWay()));
+      stop = onInstallPromptAvailable(() => setWay(installMethod()));
     }, msUntilInstall());
     return () => {
       clearTimeout(timer);
@@ -34,7 +38,7 @@ export function Offers() {
 }
 
 /** Milliseconds from now; the page may have been there for a while without the app. */
-const msUntilInstall = () => Math.max(0, installAfterMs - performance.now());
+const msUntilInstall = () => Math.max(0, installPromptDelayMs - performance.now());
 
 /** Registers the service worker once the page has loaded, so that it takes nothing from the first paint. */
 function watchVersions(onReady: (takeOver: () => void) => void): () => void {

@@ -1,4 +1,4 @@
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 import './offers.css';
 
 interface Props {
@@ -7,8 +7,8 @@ interface Props {
 }
 
 /** A new version is ready. It waits for the person: a reload must not take a half-filled form away. */
-export default function UpdateOffer({ onReload, onLater }: Props) {
-  const { update } = usePlainTexts();
+export default function UpdatePrompt({ onReload, onLater }: Props) {
+  const { update } = useLandingTexts();
   return (
     <aside className="offer offer-slim no-print">
       <p role="status">{update.text}</p>

@@ -1,10 +1,10 @@
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { serverNow } from '../../device/server-clock.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** What is said of a walk as of this moment (milliseconds since 1970, UTC): on that day, and on any other. */
-export function useAsOfTexts(): (
+export function useLastUpdatedFormatter(): (
   asOf: number,
   timeZone: string,
 ) => { thatDay: string; later: string } {
@@ -20,10 +20,10 @@ export function useAsOfTexts(): (
 }
 
 /** 'As of 7:42 PM' where the walk is shown as the device kept it, with its day where that is not today; else null. */
-export function useAsOf(): string | null {
-  const walk = useWalk();
+export function useLastUpdatedText(): string | null {
+  const walk = useEventData();
   const { shortDate } = useFormats();
-  const texts = useAsOfTexts();
+  const texts = useLastUpdatedFormatter();
   if (walk.status !== 'ready' || walk.asOf === null) return null;
   const { timeZone } = walk.event;
   const dayOf = (moment: number) => shortDate(new Date(moment).toISOString(), timeZone);
@@ -32,7 +32,7 @@ export function useAsOf(): string | null {
 }
 
 /** Stands beneath the product's name without moving anything, and is gone once the walk is live. */
-export function AsOf() {
-  const asOf = useAsOf();
+export function LastUpdated() {
+  const asOf = useLastUpdatedText();
   return asOf && <small className="shell-as-of">{asOf}</small>;
 }

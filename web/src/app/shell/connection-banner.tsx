@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
-import { useSlow } from '../../components/use-slow.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useIsSlow } from '../../components/use-slow.ts';
+import { useEventData } from '../../data/walk.ts';
 import { useOnline } from '../../device/connection.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useAsOf } from './as-of.tsx';
+import { useLastUpdatedText } from './as-of.tsx';
 
 /** How long the network may keep the app waiting without a word. Milliseconds. */
 const patienceMs = 8000;
@@ -16,9 +16,9 @@ const patienceMs = 8000;
 export function ConnectionBanner() {
   const isOnline = useOnline();
   const { shell } = useTexts();
-  const { status } = useWalk();
-  const asOf = useAsOf();
-  const isUnanswered = useSlow(isOnline && asOf !== null, patienceMs);
+  const { status } = useEventData();
+  const asOf = useLastUpdatedText();
+  const isUnanswered = useIsSlow(isOnline && asOf !== null, patienceMs);
   const unloaded = status === 'loading' ? shell.offlineUnloaded : shell.offline;
   const message = isOnline ? shell.unanswered : unloaded;
   return (

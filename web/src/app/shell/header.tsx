@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import { AvatarInitials } from '../../components/avatar-initials.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
 import AnnouncementBell from '../../features/announcements/announcement-bell.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { AsOf } from './as-of.tsx';
+import { LastUpdated } from './as-of.tsx';
 
 /** Product title, announcements, sign-out and whose app this is. */
 export function Header() {
   const { shell } = useTexts();
-  const { participant } = useWalk();
+  const { participant } = useEventData();
   const record = readParticipantRecord();
   const name = participant?.name || record?.name || record?.email || '?';
   return (
@@ -31,7 +31,7 @@ export function Header() {
     >
       <span className="shell-wordmark">
         <Wordmark />
-        <AsOf />
+        <LastUpdated />
       </span>
       <HStack gap="1" ms="auto">
         <AnnouncementBell />

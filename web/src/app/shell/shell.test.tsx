@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Walk, WalkContext } from '../../data/walk.ts';
+import { type EventData, EventDataContext } from '../../data/walk.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { TestFrame } from '../../support/test-frame.tsx';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import { Shell } from './shell.tsx';
 
 vi.mock('../../data/session.ts', () => ({
@@ -17,18 +17,18 @@ const participant = {
   id: 'iris',
   name: 'Iris Ortega',
   email: 'iris@example.com',
-} as Walk['participant'];
+} as EventData['participant'];
 
 function openAt(path: string, isMade = true, status: 'no-event' | 'loading' = 'no-event') {
   const visible = isMade ? participant : undefined;
-  const walk: Walk = { status, participant: visible, retry: () => undefined };
+  const walk: EventData = { status, participant: visible, retry: () => undefined };
   return render(
     <TestFrame at={path}>
-      <WalkContext value={walk}>
+      <EventDataContext value={walk}>
         <Shell>
           <h1>Screen</h1>
         </Shell>
-      </WalkContext>
+      </EventDataContext>
     </TestFrame>,
   );
 }
@@ -126,11 +126,11 @@ describe('the offline banner', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     const shellOf = (asOf: number | null) => (
-      <TestWalk walk={{ ...readyWalk(), asOf }}>
+      <TestEventData walk={{ ...readyEventData(), asOf }}>
         <Shell>
           <h1>Screen</h1>
         </Shell>
-      </TestWalk>
+      </TestEventData>
     );
     const { rerender } = render(shellOf(Date.parse('2026-11-20T19:42:00.000Z')));
     expect(screen.getByText(/^As of 2:42\sPM$/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { ScreenSkeleton } from '../../components/skeletons.tsx';
 import { StorageNotice } from '../../components/storage-notice.tsx';
-import { useWideScreen } from '../../device/wide-screen.ts';
+import { useIsWideScreen } from '../../device/wide-screen.ts';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link.tsx';
  * it where the eye does: first in the rail, last at the foot.
  */
 export function Shell({ children }: { children: ReactNode }) {
-  const isWide = useWideScreen();
+  const isWide = useIsWideScreen();
   return (
     <Box minH="100dvh" css={{ '@media (min-width: 900px)': { paddingInlineStart: '224px' } }}>
       <SkipLink />

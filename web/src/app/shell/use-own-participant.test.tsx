@@ -1,38 +1,41 @@
-import { firstAccess } from '@domain/session-access.ts';
+import { initialSessionAccess } from '@domain/session-access.ts';
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Walk, WalkContext } from '../../data/walk.ts';
+import { type EventData, EventDataContext } from '../../data/walk.ts';
 import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
 import { testParticipant } from '../../support/test-walk.tsx';
-import { useOwnParticipant } from './use-own-participant.ts';
+import { useSyncParticipant } from './use-own-participant.ts';
 
 const mocks = vi.hoisted(() => ({
   confirm: vi.fn(async () => undefined),
   api: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
 }));
 vi.mock('../../data/api.ts', () => ({ api: mocks.api }));
-vi.mock('../../data/session-end.ts', () => ({ confirmSession: mocks.confirm }));
+vi.mock('../../data/session-end.ts', () => ({ revalidateSession: mocks.confirm }));
 vi.mock('../../data/session.ts', () => ({
   useSession: () => ({
     user: { uid: 'maya', session: { generation: 0, sessionId: 'phone' } },
   }),
 }));
 
-const walkWith = (status: 'loading' | 'no-event', participant: Walk['participant']): Walk => ({
+const walkWith = (
+  status: 'loading' | 'no-event',
+  participant: EventData['participant'],
+): EventData => ({
   status,
   participant,
   retry: () => undefined,
 });
 
 function Own() {
-  useOwnParticipant();
+  useSyncParticipant();
   return null;
 }
-const openWith = (walk: Walk) =>
+const openWith = (walk: EventData) =>
   render(
-    <WalkContext value={walk}>
+    <EventDataContext value={walk}>
       <Own />
-    </WalkContext>,
+    </EventDataContext>,
   );
 
 beforeEach(() => {
@@ -50,7 +53,7 @@ describe('the own participant', () => {
     ['has every session ended', testParticipant({ generation: 1 }), 1],
     ['has this one ended', testParticipant({ endedSessions: { phone: { endedAt } } }), 1],
     ['has another one ended', testParticipant({ endedSessions: { tablet: { endedAt } } }), 0],
-    ['has this one open', testParticipant(firstAccess), 0],
+    ['has this one open', testParticipant(initialSessionAccess), 0],
   ])('that %s has the server asked about the session or not', async (_, participant, times) => {
     openWith(walkWith('no-event', participant));
     await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
@@ -61,9 +64,9 @@ describe('the own participant', () => {
     saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
     const { rerender } = openWith(walkWith('no-event', undefined));
     rerender(
-      <WalkContext value={walkWith('no-event', undefined)}>
+      <EventDataContext value={walkWith('no-event', undefined)}>
         <Own />
-      </WalkContext>,
+      </EventDataContext>,
     );
     const body = { name: 'maya', email: 'maya@example.com', phoneNumber: '', userId: 'maya' };
     expect(sent()).toEqual([{ body }]);

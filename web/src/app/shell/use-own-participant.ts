@@ -4,7 +4,7 @@ import { isSessionOpen } from '@domain/session-access.ts';
 import { useEffect } from 'react';
 import { api } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
 
 /**
@@ -12,20 +12,20 @@ import { readParticipantRecord, saveParticipantRecord } from '../../device/stora
  * is missing here, and notices by the person's own record that this session was ended: on another device, by
  * proving the address, or at the desk. The server refuses who is nobody, and the session ends here, too.
  */
-export function useOwnParticipant(): void {
+export function useSyncParticipant(): void {
   const { user } = useSession();
-  const { participant, status } = useWalk();
+  const { participant, status } = useEventData();
   const isMissing = status !== 'loading' && status !== 'error' && !participant;
   const isEnded = Boolean(
     participant && user?.session && !isSessionOpen(participant, user.session),
   );
   const uid = user?.uid;
   useEffect(() => {
-    if (isMissing && uid) askForParticipant(uid);
+    if (isMissing && uid) ensureParticipantOnServer(uid);
   }, [isMissing, uid]);
   useEffect(() => {
     // Firebase Auth comes with it.
-    if (isEnded) void import('../../data/session-end.ts').then((end) => end.confirmSession());
+    if (isEnded) void import('../../data/session-end.ts').then((end) => end.revalidateSession());
   }, [isEnded]);
   useEffect(() => {
     if (!participant) return;
@@ -34,7 +34,7 @@ export function useOwnParticipant(): void {
   }, [participant]);
 }
 
-function askForParticipant(userId: string): void {
+function ensureParticipantOnServer(userId: string): void {
   const record = readParticipantRecord();
   const email = record?.email ?? '';
   const name = participantName({ ...splitName(record?.name ?? ''), email });

@@ -6,7 +6,7 @@ import {
 } from 'leaflet';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LeafletMapContext } from './use-leaflet-map.ts';
-import { watchZoom } from './when-settled.ts';
+import { trackZoom } from './when-settled.ts';
 import 'leaflet/dist/leaflet.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function LeafletMapView({ className, options, start, onMap, children }: P
   const mount = useCallback(
     (element: HTMLDivElement) => {
       const made = new LeafletMap(element, first.options);
-      watchZoom(made);
+      trackZoom(made);
       made.fitBounds(first.start.bounds, { ...first.start.fitting, animate: false });
       setMap(made);
       first.onMap(made);

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useSyncExternalStore } from 'react';
 import { useUnits } from '../../texts/format.ts';
 import { useLanguage } from '../../texts/texts.ts';
-import { scaleOf } from './scale.ts';
+import { computeScale } from './scale.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 
 /** How long a way on the map is. */
@@ -16,7 +16,7 @@ export function ScaleBar() {
     },
     () => metersOfPixel(map),
   );
-  const { pixels, text } = scaleOf(pixel, locale, useUnits());
+  const { pixels, text } = computeScale(pixel, locale, useUnits());
   return (
     <div className="walk-map-scale" aria-hidden="true">
       <span>0</span>

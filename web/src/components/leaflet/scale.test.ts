@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unitsOf } from '../../texts/units.ts';
-import { scaleOf } from './scale.ts';
+import { defaultUnits } from '../../texts/units.ts';
+import { computeScale } from './scale.ts';
 
 describe('the scale of a map', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('the scale of a map', () => {
     [0.06, 'es-ES', '5 m', 83],
     [30, 'es-ES', '2 km', 67],
   ])('of %d metres a pixel says in %s %s', (meters, locale, text, pixels) => {
-    expect(scaleOf(meters, locale, unitsOf(locale))).toEqual({ text, pixels });
+    expect(computeScale(meters, locale, defaultUnits(locale))).toEqual({ text, pixels });
   });
 
   it('is never longer than its place, nor much shorter than half of it', () => {
     for (let meters = 0.05; meters < 60; meters *= 1.07) {
       for (const locale of ['en-US', 'es-ES']) {
-        const { pixels } = scaleOf(meters, locale, unitsOf(locale));
+        const { pixels } = computeScale(meters, locale, defaultUnits(locale));
         expect(pixels).toBeLessThanOrEqual(92);
         expect(pixels).toBeGreaterThan(16);
       }

@@ -11,7 +11,7 @@ interface Unit {
 }
 
 /** The longest round way that fits a scale. */
-export function scaleOf(
+export function computeScale(
   metersOfPixel: number,
   locale: string,
   units: Units,

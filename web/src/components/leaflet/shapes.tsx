@@ -1,12 +1,15 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { Circle, Polyline } from 'leaflet';
 import { useEffect } from 'react';
 import { useLayer } from './use-leaflet-map.ts';
 
-export const latLng = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude];
+export const latLng = ({ latitude, longitude }: Coordinates): [number, number] => [
+  latitude,
+  longitude,
+];
 
 interface CircleProps {
-  center: Place;
+  center: Coordinates;
   radiusMeters: number;
   className: string;
 }
@@ -25,7 +28,13 @@ export function MapCircle({ center, radiusMeters, className }: CircleProps) {
 }
 
 /** A line from place to place, drawn by its class. */
-export function MapLine({ places, className }: { places: readonly Place[]; className: string }) {
+export function MapLine({
+  places,
+  className,
+}: {
+  places: readonly Coordinates[];
+  className: string;
+}) {
   const line = useLayer(
     () => new Polyline(places.map(latLng), { interactive: false, className, smoothFactor: 0.5 }),
   );

@@ -13,7 +13,7 @@ const options = (className: string) =>
   ({ className, maxZoom: 20, maxNativeZoom: 19, crossOrigin: 'anonymous' }) as const;
 
 /** The tiles of a source, and who made them. */
-export function Tiles({ url, attribution, className, position }: Props) {
+export function MapTiles({ url, attribution, className, position }: Props) {
   const map = useLeafletMap();
   useLayer(() => new TileLayer(url, options(className)));
   useEffect(() => {

@@ -6,7 +6,7 @@ const zooming = new WeakSet<LeafletMap>();
 const watched = new WeakSet<LeafletMap>();
 
 /** Leaflet forgets a change of its view while it zooms: call once for each map that `whenSettled` is used with. */
-export function watchZoom(map: LeafletMap): void {
+export function trackZoom(map: LeafletMap): void {
   if (watched.has(map)) return;
   watched.add(map);
   map.on('zoomanim', () => void zooming.add(map));
@@ -19,7 +19,7 @@ export function watchZoom(map: LeafletMap): void {
 }
 
 /** Changes the map's view now, or once the zoom that is under way has ended; of several changes the last. */
-export function whenSettled(map: LeafletMap, act: () => void): void {
+export function afterZoom(map: LeafletMap, act: () => void): void {
   if (zooming.has(map)) deferred.set(map, act);
   else act();
 }

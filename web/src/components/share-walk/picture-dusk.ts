@@ -55,7 +55,11 @@ const houses: readonly House[] = [
 ];
 
 /** The evening sky, and the street below it with its windows lit. */
-export function drawDusk(context: CanvasRenderingContext2D, width: number, height: number): void {
+export function drawBackground(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+): void {
   const sky = context.createLinearGradient(0, 0, 0, height);
   sky.addColorStop(0, themeColor('dusk-top'));
   sky.addColorStop(0.5, themeColor('dusk-middle'));

@@ -1,11 +1,11 @@
-import { roughRing } from '../stamp/rough-ring.ts';
+import { wobblyCirclePath } from '../stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../stamp/seed.ts';
 import { stampFontSize, stampLines } from '../stamp/stamp-lines.ts';
-import { drawDusk, themeColor } from './picture-dusk.ts';
+import { drawBackground, themeColor } from './picture-dusk.ts';
 import { stampGrid } from './stamp-grid.ts';
-import { cut, titleLines } from './title-lines.ts';
+import { titleLines, truncate } from './title-lines.ts';
 
-export interface PictureFacts {
+export interface ShareImageContent {
   title: string;
   date: string;
   visited: string;
@@ -21,7 +21,7 @@ const height = 1350;
 const margin = 84;
 
 /** Draws the walk as a PNG on this device. Throws where the browser has no canvas. */
-export async function drawPicture(facts: PictureFacts): Promise<File> {
+export async function drawShareImage(facts: ShareImageContent): Promise<File> {
   await Promise.all([
     document.fonts.load('600 80px "Fraunces Variable"'),
     document.fonts.load('600 40px "Figtree Variable"'),
@@ -29,7 +29,7 @@ export async function drawPicture(facts: PictureFacts): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
-  drawDusk(context, width, height);
+  drawBackground(context, width, height);
   drawText(context, facts);
   for (const [at, place] of stampGrid(facts.stamps.length).entries()) {
     const stamp = facts.stamps[at];
@@ -45,7 +45,7 @@ function font(context: CanvasRenderingContext2D, size: number, isDisplay = false
   context.font = `600 ${size}px ${family}`;
 }
 
-function drawText(context: CanvasRenderingContext2D, facts: PictureFacts): void {
+function drawText(context: CanvasRenderingContext2D, facts: ShareImageContent): void {
   const maxWidth = width - 2 * margin;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
@@ -69,7 +69,7 @@ function drawText(context: CanvasRenderingContext2D, facts: PictureFacts): void 
   context.fillStyle = themeColor('dusk-text');
   font(context, 40);
   const fits = (text: string) => context.measureText(text).width <= maxWidth;
-  context.fillText(cut(facts.hashtag, fits), margin, height - 60);
+  context.fillText(truncate(facts.hashtag, fits), margin, height - 60);
 }
 
 /** One line, or two that end where the one would. */
@@ -92,7 +92,7 @@ interface Place {
 
 function drawStamp(
   context: CanvasRenderingContext2D,
-  stamp: PictureFacts['stamps'][number],
+  stamp: ShareImageContent['stamps'][number],
   { x, y, size }: Place,
 ): void {
   const random = randomFrom(seedOf(`${stamp.name}|${stamp.stampedAt}`));
@@ -104,9 +104,9 @@ function drawStamp(
   context.strokeStyle = ink;
   context.fillStyle = ink;
   context.lineWidth = 3.4;
-  context.stroke(new Path2D(roughRing(57, 0.9, random)));
+  context.stroke(new Path2D(wobblyCirclePath(57, 0.9, random)));
   context.lineWidth = 1.5;
-  context.stroke(new Path2D(roughRing(49.5, 0.7, random)));
+  context.stroke(new Path2D(wobblyCirclePath(49.5, 0.7, random)));
   const lines = [...stampLines(stamp.name), stamp.time];
   const letters = stampFontSize(lines);
   font(context, letters);

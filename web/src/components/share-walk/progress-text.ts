@@ -1,11 +1,11 @@
-import type { WalkProgress } from '@domain/progress.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import type { Texts } from '../../texts/en.ts';
 
 /** What Share Progress says, ending in where to find the walk. */
-export function progressText(
-  { name, hashtag }: Pick<ReadyWalk['event'], 'name' | 'hashtag'>,
-  standing: Pick<WalkProgress, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
+export function shareProgressText(
+  { name, hashtag }: Pick<ReadyEventData['event'], 'name' | 'hashtag'>,
+  standing: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
   origin: string,
   { home }: Pick<Texts, 'home'>,
 ): string {

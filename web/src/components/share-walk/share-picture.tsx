@@ -1,18 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import { walkProgress } from '@domain/progress.ts';
+import { summarizeProgress } from '@domain/progress.ts';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
-import { useShareWalk } from './use-share-walk.ts';
+import { useShareProgress } from './use-share-walk.ts';
 
 /** Shares the passport as a picture, as it is now. */
-export function SharePicture({ walk }: { walk: ReadyWalk }) {
+export function ShareImageButton({ walk }: { walk: ReadyEventData }) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
-  const standing = walkProgress(walk.catalogue, walk.progress);
-  const { isDrawing, sharePicture } = useShareWalk(walk, standing, setShownText);
+  const standing = summarizeProgress(walk.catalogue, walk.progress);
+  const { isDrawing, sharePicture } = useShareProgress(walk, standing, setShownText);
   return (
     <>
       <Button

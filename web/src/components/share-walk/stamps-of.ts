@@ -1,13 +1,13 @@
 import type { Instant } from '@contract/values.ts';
-import type { SeenBusiness } from '../seen-business.ts';
+import type { BusinessView } from '../seen-business.ts';
 
 /** A business with its stamp. */
-export interface Stamped extends SeenBusiness {
+export interface Stamped extends BusinessView {
   stampedAt: Instant;
 }
 
 /** The verified visits in the order they were made. */
-export function stampsOf(businesses: readonly SeenBusiness[]): Stamped[] {
+export function collectedStamps(businesses: readonly BusinessView[]): Stamped[] {
   return businesses
     .flatMap((business) =>
       business.visit && business.isVisited

@@ -19,17 +19,17 @@ export function titleLines(
   for (const size of inOneLine)
     if (widthOf(title, size) <= maxWidth) return { size, lines: [title] };
   for (const size of inTwoLines) {
-    const [first, rest] = broken(title, (text) => widthOf(text, size) <= maxWidth);
+    const [first, rest] = splitInTwo(title, (text) => widthOf(text, size) <= maxWidth);
     if (widthOf(rest, size) <= maxWidth) return { size, lines: [first, rest].filter(Boolean) };
   }
   const size = Math.min(...inTwoLines);
   const fits = (text: string) => widthOf(text, size) <= maxWidth;
-  const [first, rest] = broken(title, fits);
-  return { size, lines: [first, cut(rest, fits)].filter(Boolean) };
+  const [first, rest] = splitInTwo(title, fits);
+  return { size, lines: [first, truncate(rest, fits)].filter(Boolean) };
 }
 
 /** As many words as fit, and the others. */
-function broken(title: string, fits: (text: string) => boolean): [string, string] {
+function splitInTwo(title: string, fits: (text: string) => boolean): [string, string] {
   const words = title.split(' ');
   const tooMany = words.findIndex((_, at) => !fits(words.slice(0, at + 1).join(' ')));
   const count = tooMany < 0 ? words.length : tooMany;
@@ -37,7 +37,7 @@ function broken(title: string, fits: (text: string) => boolean): [string, string
 }
 
 /** The text, or what of it fits with dots after it. */
-export function cut(text: string, fits: (text: string) => boolean): string {
+export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const letters = [...text];
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();

@@ -1,22 +1,26 @@
-import type { WalkProgress } from '@domain/progress.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
 import { createContext, use, useState } from 'react';
-import type { ReadyWalk } from '../../data/walk.ts';
-import { sharePicture, shareText } from '../../device/share.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
+import { shareImage, shareText } from '../../device/share.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { stampBusinesses } from '../seen-business.ts';
-import { notify } from '../toaster.tsx';
-import { drawPicture } from './picture.ts';
-import { progressText } from './progress-text.ts';
-import { stampsOf } from './stamps-of.ts';
+import { businessesWithStamps } from '../seen-business.ts';
+import { showToast } from '../toaster.tsx';
+import { drawShareImage } from './picture.ts';
+import { shareProgressText } from './progress-text.ts';
+import { collectedStamps } from './stamps-of.ts';
 
 /** What leaves the page; a test gives its own. */
-export const ShareDeviceContext = createContext({ shareText, sharePicture, drawPicture });
+export const ShareDeviceContext = createContext({
+  shareText,
+  sharePicture: shareImage,
+  drawPicture: drawShareImage,
+});
 
 /** Sharing the walk as text and as a picture. `showText`: where neither share sheet nor clipboard takes it. */
-export function useShareWalk(
-  { event, catalogue, progress }: ReadyWalk,
-  standing: WalkProgress,
+export function useShareProgress(
+  { event, catalogue, progress }: ReadyEventData,
+  standing: ProgressSummary,
   showText: (text: string) => void,
 ) {
   const texts = useTexts();
@@ -24,13 +28,13 @@ export function useShareWalk(
   const { date, time, number } = useFormats();
   const device = use(ShareDeviceContext);
   const [isDrawing, setDrawing] = useState(false);
-  const text = progressText(event, standing, window.location.origin, texts);
+  const text = shareProgressText(event, standing, window.location.origin, texts);
   const item = { title: event.name, text };
 
   async function shareAsText() {
     const outcome = await device.shareText(item);
     if (outcome === 'copied') {
-      notify({ type: 'success', title: home.copiedTitle, description: home.copied });
+      showToast({ type: 'success', title: home.copiedTitle, description: home.copied });
     }
     if (outcome === 'unavailable') showText(text);
   }
@@ -46,7 +50,7 @@ export function useShareWalk(
         ofBusinesses: home.ofBusinesses(standing.totalBusinesses),
         rewards: home.rewardsUnlocked(standing.unlockedRewards),
         hashtag: event.hashtag,
-        stamps: stampsOf(stampBusinesses(catalogue, progress)).map((stamp) => ({
+        stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
           name: stamp.name,
           stampedAt: stamp.stampedAt,
           time: time(stamp.stampedAt, event.timeZone),
@@ -55,11 +59,11 @@ export function useShareWalk(
       });
       const outcome = await device.sharePicture(item, picture);
       if (outcome === 'saved') {
-        notify({ type: 'success', title: home.savedTitle, description: home.saved });
+        showToast({ type: 'success', title: home.savedTitle, description: home.saved });
       }
     } catch (error) {
       console.error('The picture could not be drawn.', error);
-      notify({ type: 'error', title: home.pictureFailedTitle, description: home.pictureFailed });
+      showToast({ type: 'error', title: home.pictureFailedTitle, description: home.pictureFailed });
     } finally {
       setDrawing(false);
     }

@@ -4,7 +4,7 @@ const points = 40;
  * A closed circle as a hand presses it: the radius wavers by up to `waver` around `radius`, smoothly, about
  * (0, 0). SVG path data, as quadratic curves through the midpoints.
  */
-export function roughRing(radius: number, waver: number, random: () => number): string {
+export function wobblyCirclePath(radius: number, waver: number, random: () => number): string {
   const corners = Array.from({ length: points }, (_, at) => {
     const angle = (at / points) * 2 * Math.PI;
     const r = radius + (random() * 2 - 1) * waver;
@@ -23,7 +23,7 @@ function pair([x, y]: readonly [number, number]): string {
 }
 
 /** A spot's outline, as a part of a path that leaves it out. SVG path data. */
-export function hole({ x, y, r }: Speck): string {
+export function speckPath({ x, y, r }: Speck): string {
   const half = (to: number) => `a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${to.toFixed(1)} 0`;
   return `M${pair([x - r, y])}${half(2 * r)}${half(-2 * r)}`;
 }

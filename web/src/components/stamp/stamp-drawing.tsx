@@ -1,7 +1,7 @@
 import type { BusinessCategory } from '@contract/categories.ts';
 import { useId } from 'react';
 import { CategoryPath } from '../category-glyph.tsx';
-import { hole, roughRing, specks } from './rough-ring.ts';
+import { speckPath, specks, wobblyCirclePath } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
 import { StampClock } from './stamp-clock.tsx';
 import { StampGlass } from './stamp-glass.tsx';
@@ -33,7 +33,7 @@ export function StampDrawing(props: Props) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      className={`stamp ${inkOf(props)}`}
+      className={`stamp ${inkColor(props)}`}
       viewBox="-64 -64 128 128"
       width={size}
       height={size}
@@ -49,7 +49,7 @@ export function StampDrawing(props: Props) {
   );
 }
 
-function inkOf({ inkedAt, isSpecial, isPending, isOnWine }: Props): string {
+function inkColor({ inkedAt, isSpecial, isPending, isOnWine }: Props): string {
   if (isOnWine) return 'stamp-on-wine';
   if (!inkedAt) return 'stamp-empty';
   return `${isSpecial ? 'stamp-special' : 'stamp-wine'} ${isPending ? 'stamp-pending' : ''}`;
@@ -74,13 +74,13 @@ function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; siz
   const worn = useId();
   const random = randomFrom(seedOf(`${name}|${inkedAt}`));
   const slant = random() * 22 - 11;
-  const rings = [roughRing(57, 0.6, random), roughRing(49.5, 0.5, random)];
+  const rings = [wobblyCirclePath(57, 0.6, random), wobblyCirclePath(49.5, 0.5, random)];
   const gaps = specks(16, 47, 59, random);
   return (
     <g transform={`rotate(${slant.toFixed(1)})`}>
       {/* No mask: WebKit keeps its picture from the moment that the stamp comes down, and cuts the ring off by it. */}
       <clipPath id={worn}>
-        <path d={`M-64-64h128v128h-128Z${gaps.map(hole).join('')}`} clipRule="evenodd" />
+        <path d={`M-64-64h128v128h-128Z${gaps.map(speckPath).join('')}`} clipRule="evenodd" />
       </clipPath>
       <g clipPath={`url(#${worn})`}>
         <path d={rings[0]} className="stamp-ring" strokeWidth="3.8" />

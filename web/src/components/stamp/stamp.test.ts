@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roughRing, specks } from './rough-ring.ts';
+import { specks, wobblyCirclePath } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
 import { stampFontSize, stampLines } from './stamp-lines.ts';
 
@@ -25,7 +25,7 @@ describe('the seed', () => {
 
 describe('the ring', () => {
   it('is closed and stays within its waver', () => {
-    const path = roughRing(50, 2, randomFrom(1));
+    const path = wobblyCirclePath(50, 2, randomFrom(1));
     expect(path.startsWith('M')).toBe(true);
     expect(path.endsWith('Z')).toBe(true);
     const numbers = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];

@@ -1,10 +1,10 @@
-import { type Delivery, isFinal, mergeKept, newDelivery } from './delivery.ts';
-import { DeliveryTable } from './delivery-table.ts';
+import { type Delivery, isFinal, mergePersisted, newDelivery } from './delivery.ts';
+import { DeliveryStore } from './delivery-table.ts';
 import type { QueueEntry } from './entry.ts';
-import type { Delivering, QueueEnvironment } from './environment.ts';
-import { KeptEntries } from './kept-entries.ts';
+import type { DeliveryHandler, QueueEnvironment } from './environment.ts';
+import { PersistedEntries } from './kept-entries.ts';
 import { RetryTimer } from './retry-timer.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { classifyFailure, type FailureOutcome } from './verdict.ts';
 
 /** How long a request may be under way before `isSlow`. Milliseconds. */
 export const slowMs = 8000;
@@ -15,20 +15,20 @@ export const slowMs = 8000;
  */
 export class DeliveryQueue<Payload, Answer> {
   readonly #environment: QueueEnvironment;
-  readonly #delivering: Delivering<Payload, Answer>;
+  readonly #delivering: DeliveryHandler<Payload, Answer>;
   readonly #retry: RetryTimer;
-  readonly #table = new DeliveryTable<Payload, Answer>(() => this.#retryWhileFollowed());
-  readonly #kept: KeptEntries<Payload, Answer>;
+  readonly #table = new DeliveryStore<Payload, Answer>(() => this.#retryWhileFollowed());
+  readonly #kept: PersistedEntries<Payload, Answer>;
   #owner: string | null = null;
   #isReady = false;
   /** The round of sending that is under way. */
   #round: Promise<void> | null = null;
   #isRoundDue = false;
 
-  constructor(environment: QueueEnvironment, delivering: Delivering<Payload, Answer>) {
+  constructor(environment: QueueEnvironment, delivering: DeliveryHandler<Payload, Answer>) {
     this.#environment = environment;
     this.#delivering = delivering;
-    this.#kept = new KeptEntries(this.#table, environment.store, delivering.payload);
+    this.#kept = new PersistedEntries(this.#table, environment.store, delivering.payload);
     this.#retry = new RetryTimer(environment.clock, () => void this.#sendAll());
   }
 
@@ -95,7 +95,7 @@ export class DeliveryQueue<Payload, Answer> {
   /** How many of this owner's have no final state, with those that the snapshot does not know yet. */
   async countUnsent(owner: string): Promise<number> {
     const current = owner === this.#owner ? this.getSnapshot().deliveries : [];
-    const all = mergeKept(current, await this.#kept.entriesOf(owner), false);
+    const all = mergePersisted(current, await this.#kept.entriesOf(owner), false);
     return [...all.values()].filter((delivery) => !isFinal(delivery)).length;
   }
 
@@ -145,7 +145,7 @@ export class DeliveryQueue<Payload, Answer> {
 
   async #sendRound(): Promise<void> {
     await this.#sync();
-    let last: Verdict | null = null;
+    let last: FailureOutcome | null = null;
     for (const { key } of this.getSnapshot().deliveries) {
       if (!this.#canSend()) break;
       last = (await this.#send(key)) ?? last;
@@ -154,7 +154,7 @@ export class DeliveryQueue<Payload, Answer> {
     this.#planRetry(last);
   }
 
-  #planRetry(last: Verdict | null): void {
+  #planRetry(last: FailureOutcome | null): void {
     const hasQueued = this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
     if (!hasQueued || !this.#canSend() || !this.#table.isFollowed) return;
     // What another tab is at is no failure: that tab may be closed at any moment.
@@ -163,11 +163,11 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   /** Sends one that is queued, unless another tab is at it; what the try came to, null where nothing is left to do. */
-  async #send(key: string): Promise<Verdict | null> {
+  async #send(key: string): Promise<FailureOutcome | null> {
     const delivery = this.#table.get(key);
     if (delivery?.state !== 'queued') return null;
     this.#table.change(key, { state: 'in-flight', isSlow: false });
-    const tried: { verdict: Verdict | null } = { verdict: null };
+    const tried: { verdict: FailureOutcome | null } = { verdict: null };
     const isMine = await this.#environment.lock.run(key, async () => {
       tried.verdict = await this.#try(delivery);
     });
@@ -175,7 +175,7 @@ export class DeliveryQueue<Payload, Answer> {
     return tried.verdict;
   }
 
-  async #try(delivery: Delivery<Payload, Answer>): Promise<Verdict | null> {
+  async #try(delivery: Delivery<Payload, Answer>): Promise<FailureOutcome | null> {
     const { key, isOwn } = delivery;
     const { store, clock } = this.#environment;
     // Another tab may have delivered or dismissed it since it was read.
@@ -199,9 +199,9 @@ export class DeliveryQueue<Payload, Answer> {
     }
   }
 
-  async #fail(delivery: Delivery<Payload, Answer>, error: unknown): Promise<Verdict> {
+  async #fail(delivery: Delivery<Payload, Answer>, error: unknown): Promise<FailureOutcome> {
     const { key, owner, createdAt, payload, failedTries, isKept } = delivery;
-    const verdict = verdictOf(error);
+    const verdict = classifyFailure(error);
     if (verdict.kind === 'refused') {
       const { refusal } = verdict;
       await this.#environment.store.put({ key, owner, createdAt, payload, refusal });

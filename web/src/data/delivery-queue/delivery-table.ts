@@ -4,7 +4,7 @@ import type { Delivery, DeliveryEvent, DeliveryState, QueueSnapshot } from './de
 type Watcher<Payload, Answer> = (event: DeliveryEvent<Payload, Answer>) => void;
 
 /** What a tab knows of its deliveries, as an immutable snapshot for those who follow it. */
-export class DeliveryTable<Payload, Answer> {
+export class DeliveryStore<Payload, Answer> {
   readonly #onFollowed: () => () => void;
   readonly #listeners = createListeners();
   readonly #watchers = new Set<Watcher<Payload, Answer>>();

@@ -64,7 +64,7 @@ export function newDelivery<Payload, Answer>(
  * dismissed by another tab, unless the browser evicted it. What was made in this page stays in either
  * case, until the page itself knows the answer.
  */
-export function mergeKept<Payload, Answer>(
+export function mergePersisted<Payload, Answer>(
   known: Iterable<Delivery<Payload, Answer>>,
   kept: readonly QueueEntry<Payload>[],
   wasEvicted: boolean,

@@ -1,6 +1,6 @@
 import { isOnline } from '../../device/connection.ts';
 import { createListeners } from '../../device/listeners.ts';
-import { wakeUps } from '../../device/wake-ups.ts';
+import { onWake } from '../../device/wake-ups.ts';
 import { deviceClock } from './clock.ts';
 import { leaseLock, webLock } from './entry-lock.ts';
 import type { QueueEnvironment } from './environment.ts';
@@ -17,7 +17,7 @@ export function deviceEnvironment(name: string): QueueEnvironment {
     clock: deviceClock,
     isOnline,
     wakeUps: (wake) => {
-      const stops = [wakeUps(wake), freed.subscribe(wake)];
+      const stops = [onWake(wake), freed.subscribe(wake)];
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -33,7 +33,7 @@ export interface QueueEntry<Payload> {
 }
 
 /** What of the kept records is this owner's and readable, the earliest first. */
-export function ownEntries<Payload>(
+export function entriesOfOwner<Payload>(
   records: readonly unknown[],
   owner: string,
   payload: z.ZodType<Payload>,

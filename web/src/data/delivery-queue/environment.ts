@@ -16,7 +16,7 @@ export interface QueueEnvironment {
 }
 
 /** What a queue's entries are, and how one is sent. */
-export interface Delivering<Payload, Answer> {
+export interface DeliveryHandler<Payload, Answer> {
   /** Checks what the device kept, which another version of the app may have written. */
   payload: z.ZodType<Payload>;
   /** Sends a delivery under its key. Throws ApiError and NetworkError. */

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { mergeKept } from './delivery.ts';
-import type { DeliveryTable } from './delivery-table.ts';
-import { ownEntries, type QueueEntry } from './entry.ts';
+import { mergePersisted } from './delivery.ts';
+import type { DeliveryStore } from './delivery-table.ts';
+import { entriesOfOwner, type QueueEntry } from './entry.ts';
 import type { QueueStore } from './queue-store.ts';
 
 /** What one tab knows of what the device keeps. */
-export class KeptEntries<Payload, Answer> {
-  readonly #table: DeliveryTable<Payload, Answer>;
+export class PersistedEntries<Payload, Answer> {
+  readonly #table: DeliveryStore<Payload, Answer>;
   readonly #store: QueueStore;
   readonly #payload: z.ZodType<Payload>;
   /** As of the last look. */
   #generation: string | null = null;
 
   constructor(
-    table: DeliveryTable<Payload, Answer>,
+    table: DeliveryStore<Payload, Answer>,
     store: QueueStore,
     payload: z.ZodType<Payload>,
   ) {
@@ -29,9 +29,9 @@ export class KeptEntries<Payload, Answer> {
   async sync(owner: string, isStillOwner: () => boolean): Promise<void> {
     const found = await this.#store.list();
     if (found === null || !isStillOwner()) return;
-    const kept = ownEntries(found.records, owner, this.#payload);
+    const kept = entriesOfOwner(found.records, owner, this.#payload);
     const wasEvicted = found.generation !== this.#generation;
-    const merged = mergeKept(this.#table.getSnapshot().deliveries, kept, wasEvicted);
+    const merged = mergePersisted(this.#table.getSnapshot().deliveries, kept, wasEvicted);
     this.#generation = found.generation;
     this.#table.replace(merged);
     const keys = new Set(kept.map(({ key }) => key));
@@ -45,7 +45,7 @@ export class KeptEntries<Payload, Answer> {
   /** What the device keeps for this owner; nothing where it cannot be asked. */
   async entriesOf(owner: string): Promise<QueueEntry<Payload>[]> {
     const found = await this.#store.list();
-    return found ? ownEntries(found.records, owner, this.#payload) : [];
+    return found ? entriesOfOwner(found.records, owner, this.#payload) : [];
   }
 
   /** Whether another tab has delivered or dismissed it since the last look. */

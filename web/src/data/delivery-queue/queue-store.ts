@@ -7,7 +7,7 @@ const storeName = 'entries';
 export type QueueRecord = { key: string } & Record<string, unknown>;
 
 /** What a device keeps, as it is found. */
-export interface KeptRecords {
+export interface StoredRecords {
   records: unknown[];
   /**
    * Another one after the browser has evicted everything: that a record is missing says something only within
@@ -19,7 +19,7 @@ export interface KeptRecords {
 /** Records that outlive the page, shared by all of its tabs. Nothing of it throws. */
 export interface QueueStore {
   /** Everything kept; null where the device cannot be asked. */
-  list: () => Promise<KeptRecords | null>;
+  list: () => Promise<StoredRecords | null>;
   /** Whether a record of this generation was removed: it is gone, and not by an eviction. */
   isRemoved: (key: string, generation: string | null) => Promise<boolean>;
   /** Keeps a record, in place of one with its key. False where the device refuses. */
@@ -65,7 +65,7 @@ export function openQueueStore(name: string): QueueStore {
   }
   return {
     list: () =>
-      open<KeptRecords | null>({ records: [], generation: null }, null, async (database) => {
+      open<StoredRecords | null>({ records: [], generation: null }, null, async (database) => {
         const all = (await database.getAll(storeName)) as QueueRecord[];
         const records = all.filter(({ key }) => key !== generationKey);
         return { records, generation: generationOf(all) };

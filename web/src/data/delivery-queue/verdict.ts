@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '../api-errors.ts';
 import type { Refusal } from './entry.ts';
 
 /** What a failed try means for its entry. */
-export type Verdict =
+export type FailureOutcome =
   /** The server has decided against it: sending it again cannot help. */
   | { kind: 'refused'; refusal: Refusal }
   /** The server does not know any more who asks: nothing is sent until they have signed in again. */
@@ -15,14 +15,14 @@ export type Verdict =
  * say) has decided nothing, nor has an API of another version that does not have the call, or a field of it: a
  * deployment is under way, or was taken back.
  */
-export function verdictOf(error: unknown): Verdict {
+export function classifyFailure(error: unknown): FailureOutcome {
   if (error instanceof NetworkError) {
     return { kind: 'retry', stopsOthers: error.kind === 'offline', afterMs: 0 };
   }
   if (!(error instanceof ApiError)) return { kind: 'retry', stopsOthers: false, afterMs: 0 };
   if (error.status === 401) return { kind: 'session-over' };
   const isDecided = error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
-  if (isDecided && error.code !== '' && !isOtherVersion(error)) {
+  if (isDecided && error.code !== '' && !isVersionMismatch(error)) {
     const { code, serverMessage: message, details } = error;
     return { kind: 'refused', refusal: { code, message, details } };
   }
@@ -30,6 +30,6 @@ export function verdictOf(error: unknown): Verdict {
   return { kind: 'retry', stopsOthers: error.status === 429, afterMs };
 }
 
-function isOtherVersion({ code, details }: ApiError): boolean {
+function isVersionMismatch({ code, details }: ApiError): boolean {
   return code === 'unknown-call' || details.unknownFields !== undefined;
 }

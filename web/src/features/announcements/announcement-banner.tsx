@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
-import { CloseControl } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-control.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { PublishedAnnouncement } from './published.ts';
 
@@ -52,7 +52,7 @@ export default function AnnouncementBanner({ announcement, onRead, onDismiss }: 
               {announcements.read}
             </Button>
           </chakra.div>
-          <CloseControl position="static" onClick={onDismiss} />
+          <CloseIconButton position="static" onClick={onDismiss} />
         </Flex>
       </chakra.aside>
     </Portal>

@@ -12,7 +12,7 @@ import {
   show,
   welcome,
 } from '../../support/announcement-bell.tsx';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('the bell', () => {
@@ -115,9 +115,9 @@ describe('without a connection', () => {
     show([welcome, press]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestWalk walk={readyWalk()}>
+      <TestEventData walk={readyEventData()}>
         <AnnouncementBell />
-      </TestWalk>,
+      </TestEventData>,
     );
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
@@ -127,12 +127,12 @@ describe('without a connection', () => {
   it('those of another event are not shown', () => {
     show([welcome]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
-    const walk = readyWalk();
+    const walk = readyEventData();
     if (walk.status !== 'ready') throw new Error('not ready');
     render(
-      <TestWalk walk={{ ...walk, event: { ...walk.event, id: 'spring' } }}>
+      <TestEventData walk={{ ...walk, event: { ...walk.event, id: 'spring' } }}>
         <AnnouncementBell />
-      </TestWalk>,
+      </TestEventData>,
     );
     expect(bell().getAttribute('aria-label')).toBe('Announcements');
   });

@@ -1,17 +1,17 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { later } from '../../components/later.tsx';
+import { lazyOnInteraction } from '../../components/later.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { showAppBadge } from '../../device/app-badge.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnnouncementPanel } from './announcement-panel.tsx';
 import { BellCount } from './bell-count.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { useArrival } from './use-arrival.ts';
+import { useNewAnnouncement } from './use-arrival.ts';
 import { useReadAnnouncements } from './use-read-announcements.ts';
 
-const AnnouncementBanner = later(() => import('./announcement-banner.tsx'));
+const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));
 
 /**
  * The bell with the number of unread announcements, live, the panel it opens, and a banner for what arrives
@@ -23,7 +23,7 @@ export default function AnnouncementBell() {
   const { read, markRead } = useReadAnnouncements();
   /** What had been read when the panel was opened; null while it is closed. */
   const [readBefore, setReadBefore] = useState<readonly string[] | null>(null);
-  const arrival = useArrival(all, status === 'ready');
+  const arrival = useNewAnnouncement(all, status === 'ready');
   const ids = all.map(({ id }) => id);
   const isOpen = readBefore !== null;
   const isNew = arrival !== undefined && !isOpen && !read.includes(arrival.id);

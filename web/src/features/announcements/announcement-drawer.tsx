@@ -1,9 +1,9 @@
 import { Drawer, Portal, Stack } from '@chakra-ui/react';
-import { CloseControl } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-control.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { AnnouncementPanelProps } from './announcement-panel-props.ts';
@@ -38,7 +38,7 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
               <Content {...props} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseControl insetEnd="calc(8px + env(safe-area-inset-right))" />
+              <CloseIconButton insetEnd="calc(8px + env(safe-area-inset-right))" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -54,12 +54,12 @@ function Content({ status, announcements, newOnes, timeZone, onRetry }: Announce
   }
   if (status === 'loading') {
     return (
-      <Loading>
+      <LoadingRegion>
         <Stack gap="3">
           <SkeletonBlock height="96px" />
           <SkeletonBlock height="96px" />
         </Stack>
-      </Loading>
+      </LoadingRegion>
     );
   }
   if (announcements.length === 0) {

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Walk } from '../../data/walk.ts';
-import { forgetPerson } from '../../device/storage.ts';
+import type { EventData } from '../../data/walk.ts';
+import { clearPersonalData } from '../../device/storage.ts';
 import {
   bell,
   firestore,
@@ -13,7 +13,7 @@ import {
   welcome,
 } from '../../support/announcement-bell.tsx';
 import { testHistory } from '../../support/test-frame.tsx';
-import { TestWalk } from '../../support/test-walk.tsx';
+import { TestEventData } from '../../support/test-walk.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('the panel', () => {
@@ -59,7 +59,7 @@ describe('the panel', () => {
     await user.click(bell());
     unmount();
     // Also past a sign-out: the same person is not told again.
-    forgetPerson();
+    clearPersonalData();
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
   });
@@ -83,12 +83,12 @@ describe('the panel', () => {
   });
 
   it('without an event is empty and asks for nothing', async () => {
-    const walk: Walk = { status: 'no-event', participant: undefined, retry: () => undefined };
+    const walk: EventData = { status: 'no-event', participant: undefined, retry: () => undefined };
     firestore.live = { status: 'loading', retry: () => undefined };
     render(
-      <TestWalk walk={walk}>
+      <TestEventData walk={walk}>
         <AnnouncementBell />
-      </TestWalk>,
+      </TestEventData>,
     );
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
     expect(await screen.findByRole('heading', { name: 'All quiet' })).toBeTruthy();

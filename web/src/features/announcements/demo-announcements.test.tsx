@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edited } from '@support/samples.ts';
+import { editMetadata } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 import type { PublishedAnnouncement } from './published.ts';
 
@@ -19,16 +19,16 @@ vi.mock('../../data/live.ts', async (importOriginal) => ({
 }));
 const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.json')
   .filter(({ eventId }) => eventId === event?.id)
-  .map((announcement) => ({ ...edited, ...announcement }));
+  .map((announcement) => ({ ...editMetadata, ...announcement }));
 
 beforeEach(() => localStorage.clear());
 
 // spec: 2.24
 it('of the demo are two unread ones to a newcomer', () => {
   render(
-    <TestWalk walk={readyWalk()}>
+    <TestEventData walk={readyEventData()}>
       <AnnouncementBell />
-    </TestWalk>,
+    </TestEventData>,
   );
   expect(screen.getByRole('button', { name: 'Announcements, 2 unread' })).toBeTruthy();
   expect(screen.getByText('2')).toBeTruthy();

@@ -1,9 +1,9 @@
 import { announcementDocument } from '@contract/documents.ts';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../../data/live.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { newestFirst, type PublishedAnnouncement } from './published.ts';
-import { useKeptAnnouncements } from './use-kept-announcements.ts';
+import { useCachedAnnouncements } from './use-kept-announcements.ts';
 
 interface Announcements {
   status: 'loading' | 'ready' | 'error';
@@ -16,7 +16,7 @@ interface Announcements {
 
 /** The event's published announcements, live; none where there is no event. */
 export function useAnnouncements(): Announcements {
-  const walk = useWalk();
+  const walk = useEventData();
   const event = walk.status === 'ready' ? walk.event : undefined;
   const live = useLiveQuery(
     event
@@ -24,7 +24,7 @@ export function useAnnouncements(): Announcements {
       : null,
     announcementDocument,
   );
-  const kept = useKeptAnnouncements(event?.id, live.data);
+  const kept = useCachedAnnouncements(event?.id, live.data);
   const shown = live.data ?? kept;
   const all = useMemo(() => newestFirst(shown ?? []), [shown]);
   return {
@@ -36,7 +36,7 @@ export function useAnnouncements(): Announcements {
 }
 
 function statusOf(
-  walk: ReturnType<typeof useWalk>['status'],
+  walk: ReturnType<typeof useEventData>['status'],
   query: ReturnType<typeof useLiveQuery>['status'],
 ): Announcements['status'] {
   if (walk === 'no-event') return 'ready';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PublishedAnnouncement } from './published.ts';
 
 /** The announcement that came last while the app was open, as it reads now; undefined before the first one. */
-export function useArrival(
+export function useNewAnnouncement(
   all: readonly PublishedAnnouncement[],
   isLoaded: boolean,
 ): PublishedAnnouncement | undefined {

@@ -1,7 +1,7 @@
 import { announcementDocument } from '@contract/documents.ts';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
-import { readJson, store } from '../../device/storage.ts';
+import { readStoredJson, writeStored } from '../../device/storage.ts';
 import type { PublishedAnnouncement } from './published.ts';
 
 const name = 'announcements';
@@ -14,15 +14,15 @@ const keptAnnouncements = z.object({
  * An event's announcements as this device last saw them, for a start without a connection; `live` is kept in
  * their place as soon as it is there.
  */
-export function useKeptAnnouncements(
+export function useCachedAnnouncements(
   eventId: string | undefined,
   live: readonly PublishedAnnouncement[] | undefined,
 ): readonly PublishedAnnouncement[] | undefined {
   useEffect(() => {
-    if (eventId && live) store(name, JSON.stringify({ eventId, announcements: live }));
+    if (eventId && live) writeStored(name, JSON.stringify({ eventId, announcements: live }));
   }, [eventId, live]);
   return useMemo(() => {
-    const kept = eventId && !live ? readJson(name, keptAnnouncements) : null;
+    const kept = eventId && !live ? readStoredJson(name, keptAnnouncements) : null;
     return kept?.eventId === eventId ? kept?.announcements : undefined;
   }, [eventId, live]);
 }

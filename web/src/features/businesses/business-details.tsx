@@ -4,16 +4,16 @@ import { BusinessImage } from '../../components/business-image.tsx';
 import { BusinessMeta } from '../../components/business-meta.tsx';
 import { BusinessVisit } from '../../components/business-visit.tsx';
 import { mapSearchUrl } from '../../components/map-search.ts';
-import { OutsideLink } from '../../components/outside-link.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import { NewTabLink } from '../../components/outside-link.tsx';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { SpecialReward } from '../../components/special-reward.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useFormats } from '../../texts/format.ts';
-import { BusinessFacts } from './business-facts.tsx';
+import { BusinessFactList } from './business-facts.tsx';
 import './business-sheet.css';
 
 interface Props {
-  business: SeenBusiness;
+  business: BusinessView;
   timeZone: string;
 }
 
@@ -56,11 +56,11 @@ export function BusinessDetails({ business, timeZone }: Props) {
           {description}
         </Text>
         {hasSpecialReward && <SpecialReward text={rewardDescription} />}
-        <BusinessFacts id={business.id} />
+        <BusinessFactList id={business.id} />
         {address && (
-          <OutsideLink href={mapSearchUrl(`${name}, ${address}`)}>
+          <NewTabLink href={mapSearchUrl(`${name}, ${address}`)}>
             <bdi>{address}</bdi>
-          </OutsideLink>
+          </NewTabLink>
         )}
       </Stack>
     </div>

@@ -4,13 +4,13 @@ import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
 import { BusinessMeta } from '../../components/business-meta.tsx';
 import { BusinessVisit } from '../../components/business-visit.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import { useWantedBusinesses } from '../../device/wanted-businesses.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
+import { useWishlist } from '../../device/wanted-businesses.ts';
 import { useTexts } from '../../texts/texts.ts';
 import './business-entry.css';
 
 interface Props {
-  business: SeenBusiness;
+  business: BusinessView;
   /** The event's. */
   timeZone: string;
   /** To the business's sheet: the whole line is its target. */
@@ -20,7 +20,7 @@ interface Props {
 /** A business in the compact list: what it is, how far, and how one stands with it. */
 export function BusinessEntry({ business, timeZone, link }: Props) {
   const { businesses } = useTexts();
-  const isWanted = useWantedBusinesses().has(business.id) && !business.visit;
+  const isWanted = useWishlist().has(business.id) && !business.visit;
   return (
     <article className="business-entry" data-stamped={business.visit && ''}>
       <span className="business-entry-picture">

@@ -2,16 +2,16 @@ import { Link } from '@chakra-ui/react';
 import { businessFacts } from '@contract/business-facts.ts';
 import { Accessibility, Clock3, GlassWater, Globe, Phone, Toilet, Wine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OutsideLink } from '../../components/outside-link.tsx';
+import { NewTabLink } from '../../components/outside-link.tsx';
 import { useLiveDocument } from '../../data/live.ts';
 import { useOnline } from '../../device/connection.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { useOpeningText } from './opening-text.ts';
 import './business-facts.css';
 
 /** What people ask before they go in: read when the sheet opens, and shown as far as staff have said. */
-export function BusinessFacts({ id }: { id: string }) {
-  const { facts: texts } = useLateTexts();
+export function BusinessFactList({ id }: { id: string }) {
+  const { facts: texts } = useDeferredTexts();
   const { status, data: facts } = useLiveDocument(`businessFacts/${id}`, businessFacts);
   const opening = useOpeningText(facts);
   const isOnline = useOnline();
@@ -57,7 +57,7 @@ export function BusinessFacts({ id }: { id: string }) {
 
 function Website({ href }: { href: string }) {
   const { host } = new URL(href);
-  return <OutsideLink href={href}>{host.replace(/^www\./, '')}</OutsideLink>;
+  return <NewTabLink href={href}>{host.replace(/^www\./, '')}</NewTabLink>;
 }
 
 function Call({ number }: { number: string }) {

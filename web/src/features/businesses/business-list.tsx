@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router-dom';
 import { BusinessCard } from '../../components/business-card.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { useBusinessLayout } from '../../device/business-layout.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessEntry } from './business-entry.tsx';
@@ -9,7 +9,7 @@ import { CardActions } from './card-actions.tsx';
 
 interface Props {
   /** In their order. */
-  businesses: readonly SeenBusiness[];
+  businesses: readonly BusinessView[];
   timeZone: string;
   /** Whether one can check in now. */
   isRunning: boolean;

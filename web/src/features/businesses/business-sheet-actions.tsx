@@ -2,15 +2,15 @@ import { Flex, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@contract/documents.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { CheckInButton } from '../../components/check-in-button.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import { WantButton } from '../../components/want-button.tsx';
+import type { BusinessView } from '../../components/seen-business.ts';
+import { WishlistButton } from '../../components/want-button.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DirectionsButton } from './directions-button.tsx';
 
 interface Props {
-  business: SeenBusiness;
+  business: BusinessView;
   event: EventDocument;
 }
 
@@ -28,7 +28,7 @@ export function BusinessSheetActions({ business, event }: Props) {
             : businesses.over}
         </Text>
       )}
-      {status !== 'ended' && <WantButton business={business} flex="1 1 100%" />}
+      {status !== 'ended' && <WishlistButton business={business} flex="1 1 100%" />}
       <DirectionsButton business={business} hasText flex="1 1 8.5rem" />
       {status === 'running' && <CheckInButton business={business} flex="1 1 8.5rem" />}
     </Flex>

@@ -1,12 +1,12 @@
-import { type BusinessFacts, noBusinessFacts } from '@contract/business-facts.ts';
+import { type BusinessFacts, emptyBusinessFacts } from '@contract/business-facts.ts';
 import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveStore } from '../../data/live-store.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
-import { maxWanted } from '../../device/wanted-businesses.ts';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { maxWishlist } from '../../device/wanted-businesses.ts';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import BusinessesPage from './businesses-page.tsx';
 
 beforeEach(() => {
@@ -29,13 +29,13 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
   const live = createLiveStore('attendee');
   if (facts) {
     const key = live.ask({ kind: 'document', path: 'businessFacts/vino' });
-    live.publish(key, { kind: 'document', value: { ...noBusinessFacts, ...facts } });
+    live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts, ...facts } });
   }
   render(
     <PositionContext value={createPositionStore(nowhere)}>
-      <TestWalk walk={readyWalk({ catalogue: { businesses } })} live={live} at={at}>
+      <TestEventData walk={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
         <BusinessesPage />
-      </TestWalk>
+      </TestEventData>
     </PositionContext>,
   );
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -86,7 +86,7 @@ describe('the sheet of a business', () => {
 
   // spec: A7.25
   it('says that the list of what one wants to visit is full, and adds none', async () => {
-    const ids = Array.from({ length: maxWanted }, (_, at) => `door-${at}`);
+    const ids = Array.from({ length: maxWishlist }, (_, at) => `door-${at}`);
     localStorage.setItem('ww:wanted-businesses', JSON.stringify(ids));
     const user = show('/businesses?business=vino');
     await user.click(await screen.findByRole('button', { name: 'Want to visit Vino Veritas' }));

@@ -1,26 +1,26 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import { useKept } from '../../components/use-address-sheet.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
+import { useLastDefined } from '../../components/use-address-sheet.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessDetails } from './business-details.tsx';
 import { BusinessSheetActions } from './business-sheet-actions.tsx';
 
 interface Props {
-  walk: ReadyWalk;
+  walk: ReadyEventData;
   /** As the address says; null: closed. */
   id: string | null;
   /** Undefined where the walk has no such business (any more). */
-  business: SeenBusiness | undefined;
+  business: BusinessView | undefined;
   onClose: () => void;
 }
 
 /** One business with all there is to know, and what can be done with it. */
 export function BusinessSheet({ walk, id, business, onClose }: Props) {
   const { businesses } = useTexts();
-  const kept = useKept(business);
+  const kept = useLastDefined(business);
   const content = useRef<HTMLDivElement>(null);
   const isOpen = id !== null;
   const shown = isOpen ? business : kept;

@@ -1,11 +1,11 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import type { ReactNode } from 'react';
-import { LocationOffer } from '../../components/location-offer.tsx';
-import { seenBusinesses } from '../../components/seen-business.ts';
-import { useAddressSheet } from '../../components/use-address-sheet.ts';
+import { LocationPermissionPrompt } from '../../components/location-offer.tsx';
+import { toBusinessViews } from '../../components/seen-business.ts';
+import { useSheetParam } from '../../components/use-address-sheet.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessList } from './business-list.tsx';
@@ -13,14 +13,14 @@ import { BusinessSheet } from './business-sheet.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { inListOrder } from './list-order.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NoBusinessesFound } from './nothing-found.tsx';
 import { findBusinesses } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useBusinessSearch } from './use-business-search.ts';
 import './businesses.css';
 
 interface Props {
-  walk: ReadyWalk;
+  walk: ReadyEventData;
   /** Beside the cards; none where there is no place for it. */
   map: ReactNode;
 }
@@ -30,9 +30,9 @@ export function BusinessesContent({ walk, map }: Props) {
   const { businesses } = useTexts();
   const search = useBusinessSearch();
   const position = usePosition();
-  const sheet = useAddressSheet('business');
+  const sheet = useSheetParam('business');
   const isRunning = eventStatus(walk.event, useNow()) === 'running';
-  const all = seenBusinesses(walk.catalogue, walk.progress, position.fix);
+  const all = toBusinessViews(walk.catalogue, walk.progress, position.fix);
   const found = findBusinesses(all, search);
   const shown = inListOrder(found);
   return (
@@ -42,7 +42,7 @@ export function BusinessesContent({ walk, map }: Props) {
           <SearchBox text={search.text} onType={search.type} />
           <FilterBar show={search.show} onChoose={search.choose} />
         </div>
-        <LocationOffer position={position} />
+        <LocationPermissionPrompt position={position} />
         <Flex align="center" justify="space-between" gap="3">
           <Text role="status" fontSize="sm" color="muted">
             {businesses.shown(shown.length)}
@@ -50,7 +50,7 @@ export function BusinessesContent({ walk, map }: Props) {
           <LayoutChoice />
         </Flex>
         {shown.length === 0 ? (
-          <NothingFound search={search} isWalkEmpty={all.length === 0} />
+          <NoBusinessesFound search={search} isWalkEmpty={all.length === 0} />
         ) : (
           <BusinessList
             businesses={shown}

@@ -1,7 +1,7 @@
 import { pending, verified } from '@support/samples.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { card, filter, names, show, walkWith } from '../../support/businesses-page.tsx';
+import { card, eventDataWith, filter, names, show } from '../../support/businesses-page.tsx';
 
 describe('the screen', () => {
   // spec: 2.77, 2.78
@@ -24,7 +24,7 @@ describe('the screen', () => {
   });
 
   it('says how many businesses of how many are visited', () => {
-    show({ walk: walkWith({ progress: { visits: { vino: verified() } } }) });
+    show({ walk: eventDataWith({ progress: { visits: { vino: verified() } } }) });
     expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
   });
 
@@ -58,7 +58,7 @@ describe('the badge', () => {
     ['else Special Reward', {}, 'Vino Veritas', 'Special Reward'],
     ['else Not Visited', {}, 'The Print Room', 'Not Visited'],
   ])('%s', (_, visits, name, badge) => {
-    show({ walk: walkWith({ progress: { visits } }) });
+    show({ walk: eventDataWith({ progress: { visits } }) });
     expect(within(card(name)).getByText(badge)).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('the badge', () => {
 
   // spec: 4.3, A7.5
   it('shows when it was visited, in the event’s zone', () => {
-    show({ walk: walkWith({ progress: { visits: { vino: verified(42) } } }) });
+    show({ walk: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
     expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
-import { walkProgress } from '@domain/progress.ts';
+import { summarizeProgress } from '@domain/progress.ts';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
-import { WalkBoundary } from '../../components/walk-boundary.tsx';
-import { useWalk } from '../../data/walk.ts';
+import { EventDataBoundary } from '../../components/walk-boundary.tsx';
+import { useEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessesContent } from './businesses-content.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';
@@ -15,8 +15,9 @@ interface Props {
 /** The participating businesses, live: searched, filtered, and each with its sheet. */
 export default function BusinessesPage({ map }: Props) {
   const { businesses } = useTexts();
-  const walk = useWalk();
-  const standing = walk.status === 'ready' ? walkProgress(walk.catalogue, walk.progress) : null;
+  const walk = useEventData();
+  const standing =
+    walk.status === 'ready' ? summarizeProgress(walk.catalogue, walk.progress) : null;
   return (
     <Page
       title={businesses.title}
@@ -26,13 +27,13 @@ export default function BusinessesPage({ map }: Props) {
           : businesses.about
       }
     >
-      <WalkBoundary
+      <EventDataBoundary
         skeleton={<BusinessesSkeleton hasMap={Boolean(map)} />}
         failedTitle={businesses.failed}
         noEvent={businesses.noEvent}
       >
         {(ready) => <BusinessesContent walk={ready} map={map} />}
-      </WalkBoundary>
+      </EventDataBoundary>
     </Page>
   );
 }

@@ -2,15 +2,15 @@ import { pending, verified } from '@support/samples.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  address,
   businesses,
   card,
+  currentUrl,
+  eventDataWith,
   filter,
   names,
   show,
-  walkWith,
 } from '../../support/businesses-page.tsx';
-import { readyWalk } from '../../support/test-walk.tsx';
+import { readyEventData } from '../../support/test-walk.tsx';
 import { chooseUnits } from '../../texts/units.ts';
 
 describe('search', () => {
@@ -28,9 +28,9 @@ describe('search', () => {
     await user.click(filter('Unvisited'));
     await user.type(screen.getByRole('searchbox'), 'print');
     await act(() => vi.advanceTimersByTimeAsync(400));
-    expect(address()).toBe('?show=unvisited&q=print');
+    expect(currentUrl()).toBe('?show=unvisited&q=print');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('');
+    expect(currentUrl()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
     expect(names()).toHaveLength(3);
   });
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(screen.getByText(/Nothing here matches “beer”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all businesses' }));
     expect(names()).toHaveLength(3);
-    expect(address()).toBe('');
+    expect(currentUrl()).toBe('');
   });
 
   it('can be cleared, and keeps the focus', async () => {
@@ -62,7 +62,7 @@ describe('search', () => {
 
 // spec: 2.82
 describe('filters', () => {
-  const halfDone = walkWith({ progress: { visits: { vino: verified(), print: pending() } } });
+  const halfDone = eventDataWith({ progress: { visits: { vino: verified(), print: pending() } } });
 
   // spec: 2.80
   it('show the visited and the unvisited; a pending visit is not one yet', async () => {
@@ -81,9 +81,9 @@ describe('filters', () => {
     const { user } = show({ walk: halfDone });
     await user.click(filter('Visited'));
     await user.click(filter('Nearby'));
-    expect(address()).toBe('?show=nearby');
+    expect(currentUrl()).toBe('?show=nearby');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('?show=visited');
+    expect(currentUrl()).toBe('?show=visited');
     expect(names()).toEqual(['Vino Veritas']);
   });
 
@@ -99,7 +99,7 @@ describe('filters', () => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
     show({
       at: `/businesses?show=${show_}`,
-      walk: show_ === 'visited' ? undefined : walkWith({ progress: { visits } }),
+      walk: show_ === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
     });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('nearby', () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = show({
       at: '/businesses?show=nearby',
-      walk: readyWalk({ catalogue: { businesses: far } }),
+      walk: readyEventData({ catalogue: { businesses: far } }),
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();

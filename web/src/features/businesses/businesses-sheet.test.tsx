@@ -1,8 +1,8 @@
 import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { address, card, names, show, walkWith } from '../../support/businesses-page.tsx';
-import { readyWalk } from '../../support/test-walk.tsx';
+import { card, currentUrl, eventDataWith, names, show } from '../../support/businesses-page.tsx';
+import { readyEventData } from '../../support/test-walk.tsx';
 
 describe('check-in', () => {
   it('is begun at the business of the card', async () => {
@@ -14,7 +14,7 @@ describe('check-in', () => {
 
   it('is not offered where one was already, and again where it is pending', () => {
     const visits = { vino: verified(), print: pending() };
-    show({ walk: walkWith({ progress: { visits } }) });
+    show({ walk: eventDataWith({ progress: { visits } }) });
     expect(screen.queryByRole('button', { name: /at Vino Veritas/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Check in again at The Print Room' })).toBeTruthy();
   });
@@ -23,7 +23,7 @@ describe('check-in', () => {
     ['before the start', { startTime: '2026-11-20T21:00:00.000Z' }, /Check-in opens at/],
     ['after the end', { endTime: '2026-11-20T19:00:00.000Z' }, /The walk is over/],
   ])('is not offered %s', (_, event, message) => {
-    show({ at: '/businesses?business=vino', walk: walkWith({ event }) });
+    show({ at: '/businesses?business=vino', walk: eventDataWith({ event }) });
     expect(screen.queryByRole('button', { name: /^Check in at/ })).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
   });
@@ -33,21 +33,21 @@ describe('the sheet of a business', () => {
   it('opens from its card, is in the address, and closes back to where it was', async () => {
     const { user } = show({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
-    expect(address()).toBe('?show=unvisited&business=print');
+    expect(currentUrl()).toBe('?show=unvisited&business=print');
     const sheet = await screen.findByRole('dialog', { name: 'The Print Room' });
     expect(within(sheet).getByText('A letterpress studio.')).toBeTruthy();
     expect(
       within(sheet).getByRole('button', { name: 'Get directions to The Print Room' }),
     ).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe('?show=unvisited'));
+    await waitFor(() => expect(currentUrl()).toBe('?show=unvisited'));
   });
 
   it('opens from the address alone, and closes to the list', async () => {
     const { user } = show({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe(''));
+    await waitFor(() => expect(currentUrl()).toBe(''));
   });
 
   it('begins a check-in there', async () => {
@@ -79,7 +79,7 @@ describe('the sheet of a business', () => {
 describe('whatever the data', () => {
   // spec: A14.14
   it('an event without businesses says so, and offers nothing that cannot help', () => {
-    show({ walk: readyWalk() });
+    show({ walk: readyEventData() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull();
@@ -88,13 +88,13 @@ describe('whatever the data', () => {
   // spec: A14.15
   it('60 businesses are 60 cards', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
-    show({ walk: readyWalk({ catalogue: { businesses } }) });
+    show({ walk: readyEventData({ catalogue: { businesses } }) });
     expect(names()).toHaveLength(60);
   });
 
   it('a business without an address has no sign of one', () => {
     const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
-    show({ walk: readyWalk({ catalogue: { businesses } }) });
+    show({ walk: readyEventData({ catalogue: { businesses } }) });
     expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
   });
 
@@ -103,7 +103,9 @@ describe('whatever the data', () => {
     ['right to left', 'بيت النبيذ القديم'],
     ['emoji', '🍷👩‍👩‍👧 Wine & Family 🎉'],
   ])('a name of %s is shown whole, in its own direction', (_, name) => {
-    show({ walk: readyWalk({ catalogue: { businesses: [catalogueBusiness('odd', { name })] } }) });
+    show({
+      walk: readyEventData({ catalogue: { businesses: [catalogueBusiness('odd', { name })] } }),
+    });
     const heading = screen.getByRole('heading', { level: 2, name });
     expect(heading.getAttribute('dir')).toBe('auto');
   });
@@ -112,7 +114,7 @@ describe('whatever the data', () => {
   it('a broken image gives way to a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];
-    show({ walk: readyWalk({ catalogue: { businesses } }) });
+    show({ walk: readyEventData({ catalogue: { businesses } }) });
     const image = card('vino').querySelector('img') as HTMLImageElement;
     act(() => void image.dispatchEvent(new Event('error')));
     expect(card('vino').querySelector('img')).toBeNull();

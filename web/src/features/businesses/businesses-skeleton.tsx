@@ -1,12 +1,12 @@
 import { HStack, Skeleton, Stack } from '@chakra-ui/react';
-import { Loading, SkeletonCard } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonCard } from '../../components/skeletons.tsx';
 import { BusinessGrid } from './business-grid.tsx';
 import './businesses.css';
 
 /** The shape of the search, the filters and the first cards, and of the map where it will be beside them. */
 export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
   return (
-    <Loading>
+    <LoadingRegion>
       <div className="businesses">
         <Stack gap="4" minW="0">
           <Skeleton h="12" />
@@ -29,6 +29,6 @@ export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
           </div>
         )}
       </div>
-    </Loading>
+    </LoadingRegion>
   );
 }

@@ -1,5 +1,5 @@
-import { CheckInButton, useCanCheckIn } from '../../components/check-in-button.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import { CheckInButton, useCanStartCheckIn } from '../../components/check-in-button.tsx';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { DirectionsButton } from './directions-button.tsx';
 
 /** Checking in, and the way there: with its words where that is all there is to do. */
@@ -7,10 +7,10 @@ export function CardActions({
   business,
   isRunning,
 }: {
-  business: SeenBusiness;
+  business: BusinessView;
   isRunning: boolean;
 }) {
-  const canCheckIn = useCanCheckIn(business) && isRunning;
+  const canCheckIn = useCanStartCheckIn(business) && isRunning;
   return (
     <>
       {canCheckIn && <CheckInButton business={business} flex="1" />}

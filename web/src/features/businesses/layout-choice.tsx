@@ -6,13 +6,13 @@ import {
   chooseBusinessLayout,
   useBusinessLayout,
 } from '../../device/business-layout.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 
 const icons = { cards: <LayoutGrid />, compact: <List /> };
 
 /** Cards or a compact list: this device's own choice. */
 export function LayoutChoice() {
-  const { list } = useLateTexts();
+  const { list } = useDeferredTexts();
   const layout = useBusinessLayout();
   return (
     <Flex role="group" aria-label={list.layout} gap="1" flexShrink="0">

@@ -1,16 +1,16 @@
 import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { describe, expect, it } from 'vitest';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { inListOrder } from './list-order.ts';
 
-const seen = (name: string, differing: Partial<SeenBusiness> = {}): SeenBusiness => ({
+const seen = (name: string, differing: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness(name),
   visit: undefined,
   isVisited: false,
   distanceMeters: undefined,
   ...differing,
 });
-const namesOf = (...given: SeenBusiness[]) => inListOrder(given).map(({ name }) => name);
+const namesOf = (...given: BusinessView[]) => inListOrder(given).map(({ name }) => name);
 
 describe('the order of the list of businesses', () => {
   it('is alphabetical where it is not known where one is', () => {

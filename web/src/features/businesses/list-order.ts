@@ -1,10 +1,10 @@
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 
 /**
  * The order of the list: those closed or sold out tonight last; those still to visit first, the nearest of them before the others, alphabetically where
  * it is not known where one is.
  */
-export function inListOrder(businesses: readonly SeenBusiness[]): SeenBusiness[] {
+export function inListOrder(businesses: readonly BusinessView[]): BusinessView[] {
   return businesses.toSorted(
     (a, b) =>
       Number(a.status !== 'open') - Number(b.status !== 'open') ||

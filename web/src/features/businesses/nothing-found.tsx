@@ -3,7 +3,7 @@ import { nearbyMeters } from '@domain/distance.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
 import { useFormats } from '../../texts/format.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { useBusinessSearch } from './use-business-search.ts';
 
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** No business: the words say whether it is for what was typed, for the filter, or for the walk itself. */
-export function NothingFound({ search, isWalkEmpty }: Props) {
+export function NoBusinessesFound({ search, isWalkEmpty }: Props) {
   const { businesses } = useTexts();
-  const { list } = useLateTexts();
+  const { list } = useDeferredTexts();
   const typed = search.text.trim();
   const { distance } = useFormats();
   const filter = isWalkEmpty ? 'all' : search.show;

@@ -1,6 +1,6 @@
 import type { BusinessFacts } from '@contract/business-facts.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 
 /** A time of day, `17:30`, on a day of no zone: only its hours are shown. */
 const onSomeDay = (clock: string) => `2000-01-01T${clock}:00.000Z`;
@@ -9,7 +9,7 @@ const onSomeDay = (clock: string) => `2000-01-01T${clock}:00.000Z`;
 export function useOpeningText(
   facts: Pick<BusinessFacts, 'openFrom' | 'openUntil'> | undefined,
 ): string {
-  const { facts: texts } = useLateTexts();
+  const { facts: texts } = useDeferredTexts();
   const { time, timeRange } = useFormats();
   const { openFrom = '', openUntil = '' } = facts ?? {};
   if (openFrom && openUntil) {

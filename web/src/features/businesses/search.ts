@@ -1,7 +1,7 @@
 import {
   type BusinessFilter,
-  passesFilter,
-  type SeenBusiness,
+  type BusinessView,
+  matchesFilter,
 } from '../../components/seen-business.ts';
 
 export interface BusinessSearch {
@@ -12,13 +12,13 @@ export interface BusinessSearch {
 
 /** Those that the filter shows and whose name or description contains the text, whatever its case. */
 export function findBusinesses(
-  businesses: readonly SeenBusiness[],
+  businesses: readonly BusinessView[],
   { text, show }: BusinessSearch,
-): SeenBusiness[] {
+): BusinessView[] {
   const wanted = text.trim().toLowerCase();
   return businesses.filter(
     (business) =>
-      passesFilter(business, show) &&
+      matchesFilter(business, show) &&
       (business.name.toLowerCase().includes(wanted) ||
         business.description.toLowerCase().includes(wanted)),
   );

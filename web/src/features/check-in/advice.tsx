@@ -8,7 +8,7 @@ interface AdviceProps {
 }
 
 /** One thing to do now. */
-export function Advice({ icon, text, children }: AdviceProps) {
+export function Suggestion({ icon, text, children }: AdviceProps) {
   return (
     <chakra.li
       display="flex"

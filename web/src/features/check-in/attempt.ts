@@ -2,14 +2,14 @@ import type { checkIn } from '@contract/check-in.ts';
 import type { BodyInput } from '@contract/endpoint.ts';
 import { z } from 'zod';
 import type { QueueEntry } from '../../data/delivery-queue/entry.ts';
-import type { Fix } from '../../device/location.ts';
+import type { DeviceFix } from '../../device/location.ts';
 
 const fix = z.object({
   latitude: z.number(),
   longitude: z.number(),
   accuracyMeters: z.number().nullable(),
   takenAt: z.number(),
-}) satisfies z.ZodType<Fix>;
+}) satisfies z.ZodType<DeviceFix>;
 
 /** One press of 'Check in': all that is sent of it, whenever that is, and what its screens show. */
 export const checkInAttempt = z.object({
@@ -26,7 +26,7 @@ export const checkInAttempt = z.object({
 export type CheckInAttempt = z.infer<typeof checkInAttempt>;
 
 /** What is sent of a fix. `capturedAt`: the attempt, in milliseconds since 1970 by the device's clock. */
-export function sentLocation(fix: Fix | null, capturedAt: number) {
+export function sentLocation(fix: DeviceFix | null, capturedAt: number) {
   return {
     latitude: fix?.latitude ?? null,
     longitude: fix?.longitude ?? null,

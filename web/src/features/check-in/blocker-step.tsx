@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { Blocker } from './blocker.ts';
-import { Step } from './step.tsx';
+import { StepLayout } from './step.tsx';
 
 /** Why nobody can check in now, and the way on. */
 export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: () => void }) {
   const { checkIn } = useTexts();
   return (
-    <Step
+    <StepLayout
       title={blocker.title}
       isOutcome
       actions={
@@ -35,6 +35,6 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
       }
     >
       <Text color="muted">{blocker.text}</Text>
-    </Step>
+    </StepLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { eventStatus } from '@domain/event-status.ts';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { Formats } from '../../texts/format.ts';
 
@@ -19,7 +19,7 @@ interface Messages {
 
 /** What of the event itself stands in the way. `now`: milliseconds since 1970, UTC. */
 export function eventBlocker(
-  { event, isRegistered }: Pick<ReadyWalk, 'event' | 'isRegistered'>,
+  { event, isRegistered }: Pick<ReadyEventData, 'event' | 'isRegistered'>,
   now: number,
   { checkIn, time }: Messages,
 ): Blocker | null {
@@ -38,7 +38,7 @@ export function eventBlocker(
 
 /** What of the business: `wasChosen`, one that is gone or stamped; else none left. */
 export function businessBlocker(
-  business: SeenBusiness | undefined,
+  business: BusinessView | undefined,
   wasChosen: boolean,
   timeZone: string,
   { checkIn, time }: Messages,

@@ -1,20 +1,20 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessRow } from './business-row.tsx';
 
 interface Props {
   /** Null: the nearest one, once it is known which that is. */
-  chosen: SeenBusiness | null;
+  chosen: BusinessView | null;
   /** What else can be chosen, nearest first. */
-  others: readonly SeenBusiness[];
+  others: readonly BusinessView[];
   onChoose: (businessId: string) => void;
 }
 
 /** The business that is checked in at, and the others behind a button. */
-export function BusinessChoice({ chosen, others, onChoose }: Props) {
+export function BusinessPicker({ chosen, others, onChoose }: Props) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,13 +1,13 @@
 import type { CatalogueBusiness } from '@contract/catalogue-documents.ts';
-import type { Fix } from '../../device/location.ts';
-import { finderView } from './finder-view.ts';
+import type { DeviceFix } from '../../device/location.ts';
+import { layOutProximity } from './finder-view.ts';
 import './business-finder.css';
 
 interface Props {
   /** Null while the nearest is not known yet. */
   business: CatalogueBusiness | null;
   /** Null while it is being found. */
-  fix: Fix | null;
+  fix: DeviceFix | null;
   radiusMeters: number;
   /** An attempt now would do. */
   isNear: boolean;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The business, the ring around it, and the person coming closer; north is up. What it says stands beside it as text. */
 export function BusinessFinder({ business, fix, radiusMeters, isNear }: Props) {
-  const view = finderView(business, fix, radiusMeters);
+  const view = layOutProximity(business, fix, radiusMeters);
   return (
     <svg className="finder" viewBox="-160 -84 320 168" aria-hidden="true">
       {view.far.map((radius) => (

@@ -1,12 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** A business in one line: its picture, its name, what it is and how far away. */
-export function BusinessRow({ business }: { business: SeenBusiness }) {
+export function BusinessRow({ business }: { business: BusinessView }) {
   const { businesses } = useTexts();
   const { distance } = useFormats();
   const kind = businesses.categories[business.category];

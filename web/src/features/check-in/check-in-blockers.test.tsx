@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   businesses,
-  evening,
+  eventDataFixture,
   now,
   sheetCloses,
   showCheckIn,
@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('what stands in the way', () => {
   it('a business that is stamped already says when', async () => {
-    const walk = evening({ progress: { visits: { print: verified(42) } } });
+    const walk = eventDataFixture({ progress: { visits: { print: verified(42) } } });
     const { begin } = showCheckIn({ walk });
     await begin('At the Print Room');
     expect(await screen.findByRole('heading', { name: 'The Print Room is stamped already' }));
@@ -23,7 +23,7 @@ describe('what stands in the way', () => {
 
   it('no business left', async () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
-    const { begin } = showCheckIn({ walk: evening({ progress: { visits } }) });
+    const { begin } = showCheckIn({ walk: eventDataFixture({ progress: { visits } }) });
     await begin();
     expect(await screen.findByRole('heading', { name: 'Every door visited' })).toBeTruthy();
   });
@@ -32,7 +32,7 @@ describe('what stands in the way', () => {
     const { begin, walkBecomes } = showCheckIn();
     await begin('At the Print Room');
     await screen.findByText('The Print Room');
-    await walkBecomes(evening({ catalogue: { businesses: businesses.slice(0, 1) } }));
+    await walkBecomes(eventDataFixture({ catalogue: { businesses: businesses.slice(0, 1) } }));
     expect(await screen.findByText('This door is no longer part of the walk')).toBeTruthy();
   });
 
@@ -41,7 +41,7 @@ describe('what stands in the way', () => {
     const { begin, walkBecomes, user } = showCheckIn();
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
-    await walkBecomes(evening({ event: { endTime: new Date(now - 1000).toISOString() } }));
+    await walkBecomes(eventDataFixture({ event: { endTime: new Date(now - 1000).toISOString() } }));
     expect(await screen.findByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
     await user.click(await button('Back to the walk'));
     await sheetCloses();
@@ -49,7 +49,7 @@ describe('what stands in the way', () => {
 
   // spec: A14.16
   it('the event ending by the clock while the sheet is open', async () => {
-    const walk = evening({ event: { endTime: new Date(now + 3000).toISOString() } });
+    const walk = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ walk });
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
@@ -67,13 +67,13 @@ describe('what stands in the way', () => {
 
   it('an event that has not begun says when it does, in its own zone', async () => {
     const startTime = new Date(now + 3_600_000).toISOString();
-    const { begin } = showCheckIn({ walk: evening({ event: { startTime } }) });
+    const { begin } = showCheckIn({ walk: eventDataFixture({ event: { startTime } }) });
     await begin();
     expect(await screen.findByText('Check-ins open at 4:00 PM.')).toBeTruthy();
   });
 
   it('somebody who is not registered is led to the registration', async () => {
-    const { begin } = showCheckIn({ walk: { ...evening(), isRegistered: false } });
+    const { begin } = showCheckIn({ walk: { ...eventDataFixture(), isRegistered: false } });
     await begin();
     const link = await screen.findByRole('link', { name: 'Register & Check-In' });
     expect(link.getAttribute('href')).toBe('/waiver');
@@ -86,7 +86,7 @@ describe('what stands in the way', () => {
     });
     await begin();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
-    const { participant } = evening();
+    const { participant } = eventDataFixture();
     await walkBecomes({ status: 'error', error: new Error('offline'), participant, retry });
     expect(await screen.findByText('The walk could not be loaded')).toBeTruthy();
     await user.click(await button('Try again'));

@@ -1,28 +1,28 @@
 import { pending } from '@support/samples.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../device/server-clock.ts';
+import { syncServerClock } from '../../device/server-clock.ts';
 import { checkInAtVino, expectFailure, refusal } from '../../support/check-in-failures.ts';
 import {
-  evening,
+  deviceWithEntries,
+  eventDataFixture,
   fakeServer,
   json,
-  keptAttempt,
-  keptOnDevice,
   now,
+  persistedAttempt,
   showCheckIn,
   verifiedAnswer,
 } from '../../support/check-in-sheet.tsx';
-import { upgradeIntervalMs } from './use-pending-upgrade.ts';
+import { retryPendingIntervalMs } from './use-pending-upgrade.ts';
 
 const day = 86_400_000;
 
 /** From now on the phone's clock is so much ahead of the server's. */
 function setPhoneClock(aheadMs: number): void {
   vi.setSystemTime(now + aheadMs);
-  noteServerTime(new Date(now).toUTCString());
+  syncServerClock(new Date(now).toUTCString());
 }
-afterEach(() => noteServerTime(new Date().toUTCString()));
+afterEach(() => syncServerClock(new Date().toUTCString()));
 
 describe.each([
   ['behind', -day],
@@ -48,8 +48,8 @@ describe.each([
     const answers = [{ ...waiting, reasons: ['late-arrival'] }, verifiedAnswer];
     const { server, walkBecomes } = await checkInAtVino(() => json(200, answers.shift()));
     await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
-    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
-    await act(() => vi.advanceTimersByTimeAsync(upgradeIntervalMs - 6000));
+    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    await act(() => vi.advanceTimersByTimeAsync(retryPendingIntervalMs - 6000));
     expect(server.requests).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(12_000));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
@@ -64,6 +64,8 @@ it.each([
   const aheadMs = hours * 3_600_000;
   setPhoneClock(aheadMs);
   fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
-  showCheckIn({ kept: keptOnDevice([{ ...keptAttempt, createdAt: now - 60_000 + aheadMs }]) });
+  showCheckIn({
+    kept: deviceWithEntries([{ ...persistedAttempt, createdAt: now - 60_000 + aheadMs }]),
+  });
   expect(await screen.findByText(/\b2:59\sPM\b/)).toBeTruthy();
 });

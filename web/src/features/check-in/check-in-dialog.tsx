@@ -1,16 +1,16 @@
 import { Dialog } from '@chakra-ui/react';
-import { CloseControl } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-control.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { useWalk } from '../../data/walk.ts';
-import { reviewed } from './reviewed.ts';
+import { useEventData } from '../../data/walk.ts';
+import { applyStaffReview } from './reviewed.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import './verified-moment.css';
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
 export default function CheckInDialog({ isOpen, ...asked }: SheetStepProps & { isOpen: boolean }) {
-  const walk = useWalk();
-  const stage = reviewed(asked.sheet.stage, walk);
+  const walk = useEventData();
+  const stage = applyStaffReview(asked.sheet.stage, walk);
   const props = { ...asked, sheet: { ...asked.sheet, stage } };
   return (
     <DialogFrame isOpen={isOpen} onClose={props.onClose} size="sm">
@@ -28,7 +28,7 @@ export default function CheckInDialog({ isOpen, ...asked }: SheetStepProps & { i
       >
         <SheetStep {...props} />
         <Dialog.CloseTrigger asChild>
-          <CloseControl className="check-in-close" />
+          <CloseIconButton className="check-in-close" />
         </Dialog.CloseTrigger>
       </Dialog.Content>
     </DialogFrame>

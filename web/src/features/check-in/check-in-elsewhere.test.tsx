@@ -2,10 +2,10 @@ import '../../support/check-in-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  deviceWithEntries,
   fakeServer,
   json,
-  keptAttempt,
-  keptOnDevice,
+  persistedAttempt,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
@@ -25,7 +25,7 @@ function connect(connected: boolean) {
 }
 
 describe('offline', () => {
-  async function attemptOffline(kept: ReturnType<typeof keptOnDevice>) {
+  async function attemptOffline(kept: ReturnType<typeof deviceWithEntries>) {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const shown = showCheckIn({ kept });
     await shown.begin();
@@ -36,11 +36,11 @@ describe('offline', () => {
   }
 
   it('a check-in is kept with its fix, time and key, shown as waiting, and sent once connected', async () => {
-    const kept = keptOnDevice();
+    const kept = deviceWithEntries();
     const { user, server } = await attemptOffline(kept);
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
     expect(server.requests).toHaveLength(0);
-    const [entry] = [...kept.records.values()] as unknown as (typeof keptAttempt)[];
+    const [entry] = [...kept.records.values()] as unknown as (typeof persistedAttempt)[];
     expect(entry?.payload).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });
     await user.click(await button('Back to the walk'));
     await sheetCloses();
@@ -58,7 +58,7 @@ describe('offline', () => {
   });
 
   it('a request that finds no server is kept as well', async () => {
-    const kept = keptOnDevice();
+    const kept = deviceWithEntries();
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
     const { begin, location, user } = showCheckIn({ kept });
     await begin();
@@ -69,13 +69,13 @@ describe('offline', () => {
   });
 
   it('a device that refuses to keep it says so', async () => {
-    await attemptOffline(keptOnDevice([], true));
+    await attemptOffline(deviceWithEntries([], true));
     await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(2));
     expect(screen.getAllByText(/This phone could not keep your check-in/)).toHaveLength(2);
   });
 
   it('the next business is not the one that waits', async () => {
-    const { begin, location } = showCheckIn({ kept: keptOnDevice([keptAttempt]) });
+    const { begin, location } = showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
     connect(false);
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe('vino'));
     await begin();
@@ -85,7 +85,7 @@ describe('offline', () => {
 
   it('what waited through a restart is sent with its age at the press', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    showCheckIn({ kept: keptOnDevice([keptAttempt]) });
+    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests[0]?.body).toMatchObject({ participantId: 'maya', fixAge: 5000 });
   });
@@ -93,14 +93,14 @@ describe('offline', () => {
   it('one that the server holds as pending is shown as pending', async () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
-    showCheckIn({ kept: keptOnDevice([keptAttempt]) });
+    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Vino Veritas is waiting to be confirmed.')).toBeTruthy();
   });
 
   it('a refused one stays visible until it is dismissed', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const server = fakeServer(() => json(422, { code: 'too-far', message }));
-    const kept = keptOnDevice([keptAttempt]);
+    const kept = deviceWithEntries([persistedAttempt]);
     const { user } = showCheckIn({ kept });
     const entry = await screen.findByRole('listitem');
     await waitFor(() => expect(entry.textContent).toContain(message));
@@ -115,7 +115,7 @@ describe('offline', () => {
 
   it('a server in trouble leaves it waiting, and it is tried again', async () => {
     const server = fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
-    const kept = keptOnDevice([keptAttempt]);
+    const kept = deviceWithEntries([persistedAttempt]);
     const { user } = showCheckIn({ kept });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(await screen.findByText(/not sent yet/)).toBeTruthy();
@@ -128,7 +128,7 @@ describe('offline', () => {
 
   it('is tried again by itself after half a minute', async () => {
     const server = fakeServer(() => json(503, { code: 'unexpected', message: 'Oh.' }));
-    showCheckIn({ kept: keptOnDevice([keptAttempt]) });
+    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(31_000);
@@ -137,8 +137,8 @@ describe('offline', () => {
 
   it("somebody else's is neither shown nor sent, and what is unreadable is passed over", async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const theirs = { ...keptAttempt, key: 'theirs', owner: 'noor' };
-    showCheckIn({ kept: keptOnDevice([theirs, { key: 'broken' }]) });
+    const theirs = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
+    showCheckIn({ kept: deviceWithEntries([theirs, { key: 'broken' }]) });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.requests).toHaveLength(0);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();

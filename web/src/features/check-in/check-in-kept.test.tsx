@@ -2,14 +2,14 @@ import '../../support/check-in-setup.ts';
 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Walk } from '../../data/walk.ts';
+import type { EventData } from '../../data/walk.ts';
 import {
-  evening,
+  deviceWithEntries,
+  eventDataFixture,
   fakeServer,
   json,
-  keptAttempt,
-  keptOnDevice,
   now,
+  persistedAttempt,
   sheetCloses,
   showCheckIn,
   verifiedAnswer,
@@ -28,7 +28,7 @@ async function checkInAtVino(
   { refuses = false, ...given }: Parameters<typeof showCheckIn>[0] & { refuses?: boolean } = {},
 ) {
   const server = fakeServer(answer);
-  const kept = keptOnDevice([], refuses);
+  const kept = deviceWithEntries([], refuses);
   const shown = showCheckIn({ kept, ...given });
   await shown.begin();
   await shown.location.find(12, 9);
@@ -85,7 +85,7 @@ describe('an attempt on its way', () => {
   });
 
   it('waits on the device while the participant is being made', async () => {
-    const walk = { ...evening(), participant: undefined };
+    const walk = { ...eventDataFixture(), participant: undefined };
     const { kept, server } = await checkInAtVino(() => json(200, verifiedAnswer), { walk });
     expect(await button('Getting your passport ready…')).toBeTruthy();
     expect(kept.records.size).toBe(1);
@@ -94,11 +94,11 @@ describe('an attempt on its way', () => {
 });
 
 describe('while the walk is not loaded', () => {
-  const loading: Walk = { status: 'loading', participant: undefined, retry: () => undefined };
+  const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
 
   it('what waits is shown, and signing out asks before it forgets it', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const { user } = showCheckIn({ walk: loading, kept: keptOnDevice([keptAttempt]) });
+    const { user } = showCheckIn({ walk: loading, kept: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText(/^Made .*, not sent yet$/)).toBeTruthy();
     expect(server.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Out' }));
@@ -155,8 +155,8 @@ describe('without a final answer', () => {
   });
 
   it('one that the server cannot take does not stop those after it', async () => {
-    const later = { ...keptAttempt, key: 'attempt-2', createdAt: now - 30_000 };
-    const kept = keptOnDevice([keptAttempt, later]);
+    const later = { ...persistedAttempt, key: 'attempt-2', createdAt: now - 30_000 };
+    const kept = deviceWithEntries([persistedAttempt, later]);
     let asked = 0;
     fakeServer(() => {
       asked += 1;
@@ -181,7 +181,7 @@ describe('once the session has ended', () => {
 
   it('what waits says so, and is not sent over and over', async () => {
     const server = fakeServer(sessionOver);
-    const kept = keptOnDevice([keptAttempt]);
+    const kept = deviceWithEntries([persistedAttempt]);
     showCheckIn({ kept });
     const link = await screen.findByRole('link', { name: 'Sign in to send' });
     expect(link.getAttribute('href')).toBe('/api/login');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, checkInAtVino, expectFailure } from '../../support/check-in-failures.ts';
 import { session } from '../../support/check-in-setup.ts';
 import {
-  evening,
+  eventDataFixture,
   fakeLocation,
   json,
   showCheckIn,
@@ -87,7 +87,7 @@ describe('the location', () => {
 describe('who it is', () => {
   // spec: 6.12
   it('the press waits while the participant is being made, then goes as them', async () => {
-    const { participant, ...walk } = evening();
+    const { participant, ...walk } = eventDataFixture();
     const { walkBecomes, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
       walk: { ...walk, participant: undefined },
     });
@@ -101,7 +101,7 @@ describe('who it is', () => {
   // spec: 6.13
   it('a participant that cannot be known is asked to sign in, and nothing is sent', async () => {
     const { server } = await checkInAtVino(() => json(200, verifiedAnswer), {
-      walk: { ...evening(), participant: undefined },
+      walk: { ...eventDataFixture(), participant: undefined },
     });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     const link = await screen.findByRole('link', { name: 'Sign In' });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, refusal } from '../../support/check-in-failures.ts';
 import {
-  evening,
+  eventDataFixture,
   fakeServer,
   json,
   sheetCloses,
@@ -51,7 +51,7 @@ describe('pending', () => {
 
   it('is tried again with a better fix, and becomes verified', async () => {
     const { user, server, location, walkBecomes } = await pends();
-    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
+    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
     await user.click(await button('Try again'));
     await location.find(12, 6);
@@ -71,7 +71,7 @@ describe('pending', () => {
   // spec: A11.4
   it('becomes verified by itself once the fix is better, without a press', async () => {
     const { server, location, walkBecomes } = await pends();
-    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
+    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(server.requests).toHaveLength(1);
@@ -99,23 +99,25 @@ describe('pending', () => {
 
   it('turns to the stamp as staff confirm it, with what that unlocks', async () => {
     const { walkBecomes } = await pends();
-    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
+    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
     const unlocked = { pour: { unlockedAt: '2026-11-20T20:01:00.000Z' } };
-    await walkBecomes(evening({ progress: { visits: { vino: verified(120) }, unlocked } }));
+    await walkBecomes(
+      eventDataFixture({ progress: { visits: { vino: verified(120) }, unlocked } }),
+    );
     expect(await screen.findByText('You’re in.')).toBeTruthy();
     expect(screen.getByText('Reward unlocked')).toBeTruthy();
   });
 
   it('says why staff refused it, and leads to another check-in', async () => {
     const { user, walkBecomes } = await pends();
-    await walkBecomes(evening({ progress: { visits: { vino: pending(120) } } }));
+    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     const refusal = {
       checkInTime: answer.timestamp,
       refusedAt: at(121),
       reason: 'not-there' as const,
     };
-    await walkBecomes(evening({ progress: { visits: {}, refusals: { vino: refusal } } }));
+    await walkBecomes(eventDataFixture({ progress: { visits: {}, refusals: { vino: refusal } } }));
     expect(await screen.findByRole('heading', { name: 'Staff did not confirm it' })).toBeTruthy();
     expect(screen.getAllByText(/Nobody saw you there/).length).toBeGreaterThan(0);
     await user.click(await button('Check in again'));

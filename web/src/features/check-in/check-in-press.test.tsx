@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   businesses,
-  evening,
+  eventDataFixture,
   fakeServer,
   json,
   now,
@@ -83,7 +83,7 @@ describe('the press', () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;
     const { begin, location, user } = showCheckIn({
-      walk: evening({
+      walk: eventDataFixture({
         catalogue: {
           businesses: [
             { ...vino, hasSpecialReward: true, rewardDescription: 'A truffle with your pour' },
@@ -124,7 +124,9 @@ describe('the press', () => {
   it('at the last business says that it was the last', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const visits = { print: verified(10), rail: verified(20) };
-    const { begin, location, user } = showCheckIn({ walk: evening({ progress: { visits } }) });
+    const { begin, location, user } = showCheckIn({
+      walk: eventDataFixture({ progress: { visits } }),
+    });
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
@@ -136,7 +138,7 @@ describe('the press', () => {
     const { walkBecomes } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
-    await walkBecomes(evening({ progress: { visits: { vino: verified(120) } } }));
+    await walkBecomes(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
     expect(await button('Checking you in…')).toBeTruthy();
     await act(async () => release(json(200, verifiedAnswer)));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
@@ -147,7 +149,7 @@ describe('the press', () => {
     const { walkBecomes } = await checkInAtVino(() => json(200, repeat));
     await screen.findByText('You’re in.');
     const unlocked = { pour: { unlockedAt: verifiedAnswer.timestamp } };
-    await walkBecomes(evening({ progress: { unlocked } }));
+    await walkBecomes(eventDataFixture({ progress: { unlocked } }));
     expect(screen.getByText('First Pour')).toBeTruthy();
   });
 

@@ -1,25 +1,25 @@
 import type { VenueCode } from '@domain/venue-code.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { later } from '../../components/later.tsx';
-import { useBackCloses } from '../../components/use-back-closes.ts';
+import { lazyOnInteraction } from '../../components/later.tsx';
+import { useCloseOnBack } from '../../components/use-back-closes.ts';
 import { CheckInContext } from '../../data/check-in.ts';
 import { deviceEnvironment } from '../../data/delivery-queue/device-environment.ts';
 import { useSession } from '../../data/session.ts';
 import { checkInsDatabase } from '../../device/storage-database.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { QueuedContext } from './queued/queued-context.ts';
-import { SignOutQuestion } from './queued/sign-out-question.tsx';
-import type { CheckInRequest, Scan } from './request.ts';
+import { UnsentCheckInsDialog } from './queued/sign-out-question.tsx';
+import type { CheckInIntent, ScannerIntent } from './request.ts';
 import { useParticipantId } from './use-participant-id.ts';
-import { useQueueEvents } from './use-queue-events.ts';
+import { useDeliveryToasts } from './use-queue-events.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
-import { useStartAddress } from './use-start-address.ts';
-import { useUnchanged } from './use-unchanged.ts';
-import { useVenueAddress } from './use-venue-address.ts';
-import { WalkBehind } from './walk-behind.tsx';
+import { useCheckInParam } from './use-start-address.ts';
+import { useStableList } from './use-unchanged.ts';
+import { useVenueCodeParam } from './use-venue-address.ts';
+import { FrozenBackground } from './walk-behind.tsx';
 
-const CheckInDialog = later(() => import('./check-in-dialog.tsx'));
-const ScannerSlot = later(() => import('./scanner-slot.tsx'));
+const CheckInDialog = lazyOnInteraction(() => import('./check-in-dialog.tsx'));
+const ScannerSlot = lazyOnInteraction(() => import('./scanner-slot.tsx'));
 
 const deviceQueue = new CheckInQueue(deviceEnvironment(checkInsDatabase));
 
@@ -30,14 +30,14 @@ interface Props {
 
 /** Lets every screen beneath it begin a check-in, and holds the sheet and what is queued to be sent. */
 export function CheckInProvider({ children, queue = deviceQueue }: Props) {
-  const [request, setRequest] = useState<CheckInRequest | null>(null);
-  const [open, setOpen] = useState<'sheet' | Scan | null>(null);
+  const [request, setRequest] = useState<CheckInIntent | null>(null);
+  const [open, setOpen] = useState<'sheet' | ScannerIntent | null>(null);
   const participant = useParticipantId();
   const { user } = useSession();
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
   const { deliveries, isSessionOver } = sheet;
   const shown = open === 'sheet' ? sheet.attempt : null;
-  useQueueEvents(queue, shown);
+  useDeliveryToasts(queue, shown);
   const uid = user?.uid ?? null;
   const isKnown = participant.state === 'known';
   useEffect(() => queue.identify(uid, isKnown), [queue, uid, isKnown]);
@@ -51,19 +51,19 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
     return { begin, start, scan: () => setOpen({ by: 'camera', businessId: null }) };
   }, []);
   const beginAt = ({ businessId, code }: VenueCode) => actions.begin(businessId, code);
-  const turnTo = (next: Scan | null) => {
+  const turnTo = (next: ScannerIntent | null) => {
     sheet.leave();
     setOpen(next);
   };
   // One entry for all of them: the one opens where the other was.
-  useBackCloses(open !== null, () => turnTo(null));
-  useVenueAddress(beginAt);
-  useStartAddress(actions.start);
+  useCloseOnBack(open !== null, () => turnTo(null));
+  useVenueCodeParam(beginAt);
+  useCheckInParam(actions.start);
 
-  const listed = useUnchanged(
+  const listed = useStableList(
     deliveries.filter((delivery) => isListed(delivery) && delivery.key !== shown?.key),
   );
-  const waiting = useUnchanged(
+  const waiting = useStableList(
     listed.filter(({ state }) => state !== 'refused').map(({ payload }) => payload.businessId),
   );
   const checkIn = useMemo(
@@ -77,10 +77,10 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   return (
     <CheckInContext value={checkIn}>
       <QueuedContext value={queued}>
-        <WalkBehind isHeld={open === 'sheet' && sheet.stage.name === 'sending'}>
+        <FrozenBackground isHeld={open === 'sheet' && sheet.stage.name === 'sending'}>
           {children}
-        </WalkBehind>
-        <SignOutQuestion countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
+        </FrozenBackground>
+        <UnsentCheckInsDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
         {request && (
           <CheckInDialog
             key={request.id}

@@ -1,16 +1,16 @@
 import { checkIn } from '@contract/check-in.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { api } from '../../data/api.ts';
 import type { Delivery } from '../../data/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../data/delivery-queue/delivery-queue.ts';
 import type { QueueEnvironment } from '../../data/delivery-queue/environment.ts';
 import { type CheckInAttempt, checkInAttempt, checkInBody } from './attempt.ts';
 
-export type CheckedIn = AnswerOf<typeof checkIn>;
-export type CheckInDelivery = Delivery<CheckInAttempt, CheckedIn>;
+export type CheckInResponse = ResponseOf<typeof checkIn>;
+export type CheckInDelivery = Delivery<CheckInAttempt, CheckInResponse>;
 
 /** A person's check-ins from the press to the server's answer. */
-export class CheckInQueue extends DeliveryQueue<CheckInAttempt, CheckedIn> {
+export class CheckInQueue extends DeliveryQueue<CheckInAttempt, CheckInResponse> {
   constructor(environment: QueueEnvironment) {
     super(environment, {
       payload: checkInAttempt,

@@ -2,7 +2,12 @@ import '../../support/check-in-setup.ts';
 import { verified } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { evening, fakeLocation, sheetCloses, showCheckIn } from '../../support/check-in-sheet.tsx';
+import {
+  eventDataFixture,
+  fakeLocation,
+  sheetCloses,
+  showCheckIn,
+} from '../../support/check-in-sheet.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -36,7 +41,7 @@ describe('coming to the business', () => {
   });
 
   it('finds the nearest business that is not visited', async () => {
-    const walk = evening({ progress: { visits: { vino: verified(10) } } });
+    const walk = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
     const { begin, location } = showCheckIn({ walk });
     await begin();
     await location.find(0);

@@ -1,16 +1,16 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { CatalogueReward } from '@contract/catalogue-documents.ts';
-import { useRewardPlace } from '../../components/reward-place.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useRewardLocationText } from '../../components/reward-place.ts';
+import { useEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type Outcome, pointsOf } from './outcome.ts';
+import { type Outcome, visitPoints } from './outcome.ts';
 
 /** What the visit added by the event's point rules; nothing where it has none. */
 export function PointsEarned({ outcome }: { outcome: Outcome }) {
   const { checkIn } = useTexts();
-  const walk = useWalk();
+  const walk = useEventData();
   if (walk.status !== 'ready') return null;
-  const { gained, all } = pointsOf(outcome, walk);
+  const { gained, all } = visitPoints(outcome, walk);
   if (gained <= 0) return null;
   return (
     <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
@@ -20,9 +20,9 @@ export function PointsEarned({ outcome }: { outcome: Outcome }) {
 }
 
 /** A reward that this visit unlocked, and the way to it. */
-export function Unlocked({ reward }: { reward: CatalogueReward }) {
+export function UnlockedReward({ reward }: { reward: CatalogueReward }) {
   const { checkIn, rewards } = useTexts();
-  const place = useRewardPlace(reward);
+  const place = useRewardLocationText(reward);
   return (
     <div className="moment-reward">
       <Text fontSize="sm" color="onWineMuted">

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { texts as english } from '../../texts/en.ts';
 import { texts as spanish } from '../../texts/es.ts';
-import { errorNotice, locationNotice, lostNotice, refusalNotice } from './failure.ts';
+import {
+  locationFailureMessage,
+  lostMessage,
+  refusalMessage,
+  transientErrorMessage,
+} from './failure.ts';
 
 const refused = (code: string, message = 'No.', details = {}) => ({ code, message, details });
 const notice = (code: string, texts = english) =>
-  refusalNotice(refused(code), 'Vino Veritas', texts);
+  refusalMessage(refused(code), 'Vino Veritas', texts);
 const failed = (status: number, code: string) =>
   new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
 
@@ -26,7 +31,7 @@ test.each([
 test('the title goes by the code, whatever the message contains', () => {
   const message = 'Geolocation: User denied, 130 meters away.';
   const refusal = refused('event-not-running', message);
-  expect(refusalNotice(refusal, 'Vino Veritas', english)).toEqual({
+  expect(refusalMessage(refusal, 'Vino Veritas', english)).toEqual({
     title: 'Check-in failed',
     description: message,
   });
@@ -49,15 +54,18 @@ test.each([
 ] as const)(
   'a location that is %s has the title and text for it',
   (failure, title, description) => {
-    expect(locationNotice(failure, 'desktop', english)).toMatchObject({ title, description });
+    expect(locationFailureMessage(failure, 'desktop', english)).toMatchObject({
+      title,
+      description,
+    });
   },
 );
 
 test('English has the server’s message about the distance, Spanish says it itself', () => {
   const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
   const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
-  expect(refusalNotice(refusal, 'Vino Veritas', english).description).toBe(message);
-  expect(refusalNotice(refusal, 'Vino Veritas', spanish)).toEqual({
+  expect(refusalMessage(refusal, 'Vino Veritas', english).description).toBe(message);
+  expect(refusalMessage(refusal, 'Vino Veritas', spanish)).toEqual({
     title: 'Demasiado lejos del negocio',
     description:
       'Estás a 131 metros de Vino Veritas. Acércate a menos de 50 metros para registrar tu visita.',
@@ -69,7 +77,7 @@ test.each([
   [50.2, '51 metros'],
 ])('Spanish rounds %d m as the server does', (distanceMeters, meters) => {
   const refusal = refused('too-far', '…', { distanceMeters, radiusMeters: 50 });
-  expect(refusalNotice(refusal, 'Vino Veritas', spanish).description).toContain(meters);
+  expect(refusalMessage(refusal, 'Vino Veritas', spanish).description).toContain(meters);
 });
 
 test.each([
@@ -88,7 +96,7 @@ test.each([
 
 // spec: A11.9
 test('help comes with what may pass by itself, and with nothing else', () => {
-  const help = (error: unknown) => errorNotice(error, english).help;
+  const help = (error: unknown) => transientErrorMessage(error, english).help;
   const ours = new NetworkError('unreadable', 'html');
   expect(help(ours)).toBe('Nothing is lost: try again in a moment.');
   expect(help(failed(500, 'unexpected'))).toBe('Nothing is lost: try again in a moment.');
@@ -98,8 +106,8 @@ test('help comes with what may pass by itself, and with nothing else', () => {
 
 test('what the device could not keep is reported as lost', () => {
   const { notKept } = english.checkIn;
-  expect(lostNotice(null, english).description).toBe(notKept);
-  expect(lostNotice(failed(500, 'unexpected'), english)).toMatchObject({
+  expect(lostMessage(null, english).description).toBe(notKept);
+  expect(lostMessage(failed(500, 'unexpected'), english)).toMatchObject({
     description: 'Oh.',
     help: notKept,
   });

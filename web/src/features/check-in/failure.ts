@@ -1,4 +1,4 @@
-import { spokenMeters } from '@domain/check-in-location.ts';
+import { displayMeters } from '@domain/check-in-location.ts';
 import { errorMessage, problemMessage } from '../../components/error-message.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import type { Refusal } from '../../data/delivery-queue/entry.ts';
@@ -7,7 +7,7 @@ import type { Texts } from '../../texts/en.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
 /** What a failed check-in says: as a toast, and in the sheet until the next attempt. */
-export interface FailureNotice {
+export interface FailureMessage {
   title: string;
   description: string;
   /** What to do next, where that is not plain from the sheet. */
@@ -15,7 +15,7 @@ export interface FailureNotice {
 }
 
 /** Why the server decided against a check-in at this business: the title by the problem's code. */
-export function refusalNotice(refusal: Refusal, name: string, texts: Texts): FailureNotice {
+export function refusalMessage(refusal: Refusal, name: string, texts: Texts): FailureMessage {
   const { checkIn } = texts;
   const description = problemMessage(refusal, texts);
   switch (refusal.code) {
@@ -37,26 +37,26 @@ function tooFarMessage(refusal: Refusal, name: string, texts: Texts): string {
   if (distanceMeters === undefined || radiusMeters === undefined) {
     return problemMessage(refusal, texts);
   }
-  const meters = spokenMeters(distanceMeters, radiusMeters);
+  const meters = displayMeters(distanceMeters, radiusMeters);
   return texts.checkIn.tooFar(refusal.message, meters, name, radiusMeters);
 }
 
 /** What came of an attempt that was refused, or lost for want of an answer and of room on the device. */
-export function failedNotice({ refusal, error, payload }: CheckInDelivery, texts: Texts) {
-  return refusal ? refusalNotice(refusal, payload.businessName, texts) : lostNotice(error, texts);
+export function failedMessage({ refusal, error, payload }: CheckInDelivery, texts: Texts) {
+  return refusal ? refusalMessage(refusal, payload.businessName, texts) : lostMessage(error, texts);
 }
 
 /**
  * The same in the sheet: the distance stands below it in the person's units, which the server's words in metres would not
  * agree with. `distance`: useFormats.
  */
-export function sheetNotice(
+export function sheetFailureMessage(
   delivery: CheckInDelivery,
   texts: Texts,
   distance: (meters: number) => string,
-): FailureNotice {
+): FailureMessage {
   const { refusal, payload } = delivery;
-  const notice = failedNotice(delivery, texts);
+  const notice = failedMessage(delivery, texts);
   const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
   if (radius === undefined) return notice;
   return {
@@ -66,12 +66,12 @@ export function sheetNotice(
 }
 
 /** Why there is no final answer yet, where the server did answer something. */
-export function errorNotice(error: unknown, texts: Texts): FailureNotice {
+export function transientErrorMessage(error: unknown, texts: Texts): FailureMessage {
   const { failedTitle: title } = texts.checkIn;
-  return { title, description: errorMessage(error, texts), help: helpAfter(error, texts) };
+  return { title, description: errorMessage(error, texts), help: errorHelp(error, texts) };
 }
 
-function helpAfter(error: unknown, { checkIn }: Texts): string | undefined {
+function errorHelp(error: unknown, { checkIn }: Texts): string | undefined {
   if (error instanceof NetworkError) return checkIn.serverHelp;
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return checkIn.tooManyHelp;
@@ -79,18 +79,18 @@ function helpAfter(error: unknown, { checkIn }: Texts): string | undefined {
 }
 
 /** The device could not keep what the server did not take. `error`: what it answered, null without a connection. */
-export function lostNotice(error: unknown, texts: Texts): FailureNotice {
+export function lostMessage(error: unknown, texts: Texts): FailureMessage {
   const { failedTitle: title, notKept } = texts.checkIn;
   if (error === null) return { title, description: notKept };
-  return { ...errorNotice(error, texts), help: notKept };
+  return { ...transientErrorMessage(error, texts), help: notKept };
 }
 
 /** Why the device gave no location, and the way out on this platform. */
-export function locationNotice(
+export function locationFailureMessage(
   failure: LocationFailure,
   platform: 'ios' | 'android' | 'desktop',
   { checkIn }: Pick<Texts, 'checkIn'>,
-): FailureNotice {
+): FailureMessage {
   const { help } = checkIn;
   switch (failure) {
     case 'denied':

@@ -1,5 +1,5 @@
-import { distanceMeters, type Place } from '@domain/distance.ts';
-import type { Fix } from '../../device/location.ts';
+import { type Coordinates, distanceMeters } from '@domain/distance.ts';
+import type { DeviceFix } from '../../device/location.ts';
 
 /** Half of the drawing, less the room that the person's dot needs. Its own units. */
 const halfWidth = 146;
@@ -9,7 +9,7 @@ const closest = 1.15;
 /** The ring is never smaller than so many units. */
 const smallestRing = 17;
 
-export interface FinderView {
+export interface ProximityDrawing {
   /** Radius of the check-in ring. */
   ring: number;
   /** Radii of the wider rings that fit: twice, four and eight times as wide. */
@@ -21,11 +21,11 @@ export interface FinderView {
  * Where to draw the person around the business, east to the right and north up, scaled so that both are seen;
  * somebody far off stands at the edge.
  */
-export function finderView(
-  business: Place | null,
-  fix: Fix | null,
+export function layOutProximity(
+  business: Coordinates | null,
+  fix: DeviceFix | null,
   radiusMeters: number,
-): FinderView {
+): ProximityDrawing {
   const away = business && fix && offset(business, fix);
   const scale = away ? scaleFor(away, radiusMeters) : closest;
   const ring = radiusMeters * scale;
@@ -44,7 +44,7 @@ function scaleFor({ east, north }: { east: number; north: number }, radiusMeters
 }
 
 /** Metres east and north of the business. */
-function offset(business: Place, { latitude, longitude }: Place) {
+function offset(business: Coordinates, { latitude, longitude }: Coordinates) {
   const east = distanceMeters(business, { latitude: business.latitude, longitude });
   const north = distanceMeters(business, { latitude, longitude: business.longitude });
   return {

@@ -2,10 +2,10 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Button } from '../../components/button.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { errorNotice } from './failure.ts';
-import { NoticeBox } from './notice-box.tsx';
+import { transientErrorMessage } from './failure.ts';
+import { FailureAlert } from './notice-box.tsx';
 import type { Stage } from './stage.ts';
-import { Step } from './step.tsx';
+import { StepLayout } from './step.tsx';
 
 interface Props {
   stage: Extract<Stage, { name: 'kept' }>;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** The check-in is kept on the device, and sent by itself. */
-export function KeptStep({ stage, onRetry, onClose }: Props) {
+export function QueuedStep({ stage, onRetry, onClose }: Props) {
   const texts = useTexts();
   const { checkIn, common } = texts;
   const { businessName: name, error, isSending } = stage;
   const silent = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
   return (
-    <Step
+    <StepLayout
       title={checkIn.keptTitle}
       isOutcome
       actions={
@@ -49,8 +49,8 @@ export function KeptStep({ stage, onRetry, onClose }: Props) {
             {error === null ? silent : checkIn.keptUnanswered(name)}
           </Text>
         </Flex>
-        {error !== null && <NoticeBox notice={errorNotice(error, texts)} />}
+        {error !== null && <FailureAlert notice={transientErrorMessage(error, texts)} />}
       </Stack>
-    </Step>
+    </StepLayout>
   );
 }

@@ -2,9 +2,9 @@ import { Button, chakra, Text } from '@chakra-ui/react';
 import { bearing, direction } from '@domain/direction.ts';
 import { ArrowUp } from 'lucide-react';
 import { nextBusinesses } from '../../components/next-businesses.ts';
-import { seenBusinesses } from '../../components/seen-business.ts';
-import { useRouteChoice } from '../../components/use-route-choice.ts';
-import { type ReadyWalk, useWalk } from '../../data/walk.ts';
+import { toBusinessViews } from '../../components/seen-business.ts';
+import { useRoutePreferences } from '../../components/use-route-choice.ts';
+import { type ReadyEventData, useEventData } from '../../data/walk.ts';
 import { openDirections } from '../../device/directions.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -12,17 +12,17 @@ import type { Outcome } from './outcome.ts';
 
 /** Where to go next, and how far that is. */
 export function NextBusiness({ outcome }: { outcome: Outcome }) {
-  const walk = useWalk();
+  const walk = useEventData();
   return walk.status === 'ready' ? <NextOf outcome={outcome} walk={walk} /> : null;
 }
 
 /** Where the route goes on to, how far and which way that is. */
-function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyWalk }) {
+function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyEventData }) {
   const { checkIn } = useTexts();
   const { distance } = useFormats();
-  const choice = useRouteChoice(walk.event);
+  const choice = useRoutePreferences(walk.event);
   const here = outcome.attempt.fix ?? outcome.business;
-  const others = seenBusinesses(walk.catalogue, walk.progress, here).filter(
+  const others = toBusinessViews(walk.catalogue, walk.progress, here).filter(
     ({ id }) => id !== outcome.business.id,
   );
   const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;

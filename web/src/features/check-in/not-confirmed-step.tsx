@@ -1,25 +1,25 @@
 import { Button } from '@chakra-ui/react';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { NoticeBox } from './notice-box.tsx';
+import { FailureAlert } from './notice-box.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
-import { Step } from './step.tsx';
+import { StepLayout } from './step.tsx';
 
 type Props = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
   stage: Extract<Stage, { name: 'not-confirmed' }>;
 };
 
 /** Staff refused the check-in while it was shown as pending: why, and the way to another one. */
-export function NotConfirmedStep({ stage, sheet, onClose }: Props) {
+export function StaffRefusedStep({ stage, sheet, onClose }: Props) {
   const { businesses, checkIn } = useTexts();
-  const { review } = useLateTexts();
+  const { review } = useDeferredTexts();
   const notice = {
     title: stage.outcome.attempt.businessName,
     description: checkIn.notConfirmedReasons[stage.reason],
   };
   return (
-    <Step
+    <StepLayout
       title={review.notConfirmed}
       isOutcome
       actions={
@@ -33,7 +33,7 @@ export function NotConfirmedStep({ stage, sheet, onClose }: Props) {
         </>
       }
     >
-      <NoticeBox notice={notice} />
-    </Step>
+      <FailureAlert notice={notice} />
+    </StepLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import type { FailureNotice } from './failure.ts';
+import type { FailureMessage } from './failure.ts';
 
 /** What went wrong with the last try, for as long as it matters; the toast says it aloud. */
-export function NoticeBox({ notice }: { notice: FailureNotice }) {
+export function FailureAlert({ notice }: { notice: FailureMessage }) {
   return (
     <Flex gap="3" bg="dangerSoft" color="ink" borderRadius="l2" p="3.5">
       <Box color="dangerText" pt="0.5">

@@ -1,17 +1,17 @@
 import type { CatalogueReward } from '@contract/catalogue-documents.ts';
 import { points } from '@domain/points.ts';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import type { CheckInAttempt } from './attempt.ts';
-import type { CheckedIn } from './check-in-queue.ts';
+import type { CheckInResponse } from './check-in-queue.ts';
 
 /** What came of a check-in that the server took. */
 export interface Outcome {
   attempt: CheckInAttempt;
   /** Milliseconds since 1970 by the device's clock. */
   attemptedAt: number;
-  business: SeenBusiness;
-  answer: CheckedIn;
+  business: BusinessView;
+  answer: CheckInResponse;
 }
 
 /**
@@ -19,8 +19,8 @@ export interface Outcome {
  * the visit's own time.
  */
 export function unlockedBy(
-  answer: CheckedIn,
-  { catalogue, progress }: Pick<ReadyWalk, 'catalogue' | 'progress'>,
+  answer: CheckInResponse,
+  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
 ): CatalogueReward[] {
   return catalogue.rewards.filter(
     ({ id }) =>
@@ -29,9 +29,9 @@ export function unlockedBy(
 }
 
 /** What the visit earned by the event's point rules, and all that the person has with it. */
-export function pointsOf(
+export function visitPoints(
   { business, answer }: Pick<Outcome, 'business' | 'answer'>,
-  { catalogue, progress }: Pick<ReadyWalk, 'catalogue' | 'progress'>,
+  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
 ): { gained: number; all: number } {
   const { [business.id]: _visit, ...before } = progress.visits;
   const visit = { checkInTime: answer.timestamp, state: answer.state };

@@ -4,10 +4,10 @@ import { Footprints, HandHelping, QrCode } from 'lucide-react';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Advice } from './advice.tsx';
+import { Suggestion } from './advice.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
-import { Step } from './step.tsx';
+import { StepLayout } from './step.tsx';
 import { usePendingUpgrade } from './use-pending-upgrade.ts';
 
 type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {
@@ -30,7 +30,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
   const upgrades = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
   const participantName = participant.state === 'known' ? participant.name : '';
   return (
-    <Step
+    <StepLayout
       title={checkIn.pendingTitle}
       isLong
       isOutcome
@@ -65,26 +65,26 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
           {checkIn.adviceTitle}
         </Heading>
         <chakra.ol display="grid" gap="2">
-          <Advice icon={<Footprints />} text={retryText}>
+          <Suggestion icon={<Footprints />} text={retryText}>
             <Button variant="subtle" onClick={sheet.approach}>
               {checkIn.retryAdvice}
             </Button>
-          </Advice>
+          </Suggestion>
           {has('unclear-fix') && attempt.venueCode === null && (
-            <Advice icon={<QrCode />} text={checkIn.scanAdviceText}>
+            <Suggestion icon={<QrCode />} text={checkIn.scanAdviceText}>
               <Button
                 variant="subtle"
                 onClick={() => onScan({ by: 'camera', businessId: attempt.businessId })}
               >
                 {checkIn.scanAdvice}
               </Button>
-            </Advice>
+            </Suggestion>
           )}
-          <Advice icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)}>
+          <Suggestion icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)}>
             <Text fontWeight="700">{checkIn.staffAdvice}</Text>
-          </Advice>
+          </Suggestion>
         </chakra.ol>
       </Stack>
-    </Step>
+    </StepLayout>
   );
 }

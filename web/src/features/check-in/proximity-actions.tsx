@@ -1,10 +1,10 @@
 import { Button, Span, Spinner } from '@chakra-ui/react';
 import { Keyboard, QrCode } from 'lucide-react';
-import type { Position, PositionStore } from '../../device/location-position.ts';
+import type { LocationState, PositionStore } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 interface Props {
-  position: Position & Pick<PositionStore, 'locate'>;
+  position: LocationState & Pick<PositionStore, 'locate'>;
   /** The business's. */
   name: string;
   /** While an attempt is under way: whether it still waits for the participant. */

@@ -1,17 +1,17 @@
 import { checkIn } from '@contract/check-in.ts';
 import { captureTime } from '@domain/capture-time.ts';
-import { checkInFacts } from '@domain/check-in-facts.ts';
+import { buildCheckInInput } from '@domain/check-in-facts.ts';
 import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { seenBusinesses } from '../../components/seen-business.ts';
-import { noteServerTime } from '../../device/server-clock.ts';
-import { evening, north, now } from '../../support/check-in-sheet.tsx';
+import { toBusinessViews } from '../../components/seen-business.ts';
+import { syncServerClock } from '../../device/server-clock.ts';
+import { eventDataFixture, north, now } from '../../support/check-in-sheet.tsx';
 import { checkInBody } from './attempt.ts';
-import { attemptFacts, proximityHint } from './proximity-hint.ts';
+import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
 const former = catalogueBusiness('former', { latitude: north(3000) });
-const ready = evening();
+const ready = eventDataFixture();
 const walk = {
   event: ready.event,
   catalogue: { ...ready.catalogue, formerBusinesses: [former] },
@@ -19,7 +19,7 @@ const walk = {
     visits: { rail: verified(70), former: verified(118) },
   }),
 };
-const [vino] = seenBusinesses(walk.catalogue, walk.progress, null);
+const [vino] = toBusinessViews(walk.catalogue, walk.progress, null);
 if (!vino) throw new Error('The samples have a business.');
 
 const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) => ({
@@ -55,8 +55,8 @@ describe('the facts of an attempt', () => {
         const capturedAt = captureTime(body, received);
         const hasVenueCode = venueCode !== null;
         const circumstances = { ...walk, hasVenueCode, capturedAt, now: received };
-        const onServer = checkInFacts(body, vino, circumstances);
-        const onDevice = attemptFacts({ walk, business: vino, fix: here, hasVenueCode, now });
+        const onServer = buildCheckInInput(body, vino, circumstances);
+        const onDevice = toCheckInInput({ walk, business: vino, fix: here, hasVenueCode, now });
         expect({ ...onServer, capturedAt: now, now }).toEqual(onDevice);
       }),
     );
@@ -64,7 +64,13 @@ describe('the facts of an attempt', () => {
 
   // spec: 9.3
   it('name the verified visits elsewhere, also at a business that has left the walk', () => {
-    const facts = attemptFacts({ walk, business: vino, fix: fixAt(10), hasVenueCode: false, now });
+    const facts = toCheckInInput({
+      walk,
+      business: vino,
+      fix: fixAt(10),
+      hasVenueCode: false,
+      now,
+    });
     expect(facts.visits).toContainEqual({
       place: { latitude: former.latitude, longitude: former.longitude },
       at: now - 2 * 60_000,
@@ -98,13 +104,13 @@ describe.each([
   ['ahead', dayMs],
 ])('on a phone whose clock is a day %s', (_, wrong) => {
   const serverTime = new Date(now).toUTCString();
-  afterEach(() => noteServerTime(serverTime, now));
+  afterEach(() => syncServerClock(serverTime, now));
 
   it.each([
     ['a fix of just now counts', 2000, 'at-business'],
     ['one that has grown old does not', 121_000, 'cannot-tell'],
   ])('%s', (_name, age, expected) => {
-    noteServerTime(serverTime, now + wrong);
+    syncServerClock(serverTime, now + wrong);
     const fix = { ...fixAt(10), takenAt: now + wrong - age };
     const attempt = { walk: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);

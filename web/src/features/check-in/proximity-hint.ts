@@ -1,33 +1,39 @@
 import { decideCheckIn } from '@domain/check-in.ts';
-import { type CheckInFacts } from '@domain/check-in-decision.ts';
-import { checkInFacts } from '@domain/check-in-facts.ts';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
-import type { Fix } from '../../device/location.ts';
-import { deviceTime } from '../../device/server-clock.ts';
+import { type CheckInInput } from '@domain/check-in-decision.ts';
+import { buildCheckInInput } from '@domain/check-in-facts.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
+import type { DeviceFix } from '../../device/location.ts';
+import { toDeviceTime } from '../../device/server-clock.ts';
 import { sentLocation } from './attempt.ts';
 
 /** What an attempt now would come to, as far as this device can tell. */
 export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';
 
-export interface AttemptNow {
-  walk: Pick<ReadyWalk, 'event' | 'catalogue' | 'progress'>;
-  business: SeenBusiness;
-  fix: Fix | null;
+export interface HypotheticalAttempt {
+  walk: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
+  business: BusinessView;
+  fix: DeviceFix | null;
   hasVenueCode: boolean;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
 }
 
 /** The facts that the server would put together of an attempt sent at once. */
-export function attemptFacts({ walk, business, fix, hasVenueCode, now }: AttemptNow): CheckInFacts {
+export function toCheckInInput({
+  walk,
+  business,
+  fix,
+  hasVenueCode,
+  now,
+}: HypotheticalAttempt): CheckInInput {
   const circumstances = { ...walk, hasVenueCode, capturedAt: now, now };
-  return checkInFacts(sentLocation(fix, deviceTime(now)), business, circumstances);
+  return buildCheckInInput(sentLocation(fix, toDeviceTime(now)), business, circumstances);
 }
 
 /** Words for the fix while it improves, by the server's own rule: what counts is the server's decision. */
-export function proximityHint(attempt: AttemptNow): ProximityHint {
-  const decision = decideCheckIn(attemptFacts(attempt));
+export function proximityHint(attempt: HypotheticalAttempt): ProximityHint {
+  const decision = decideCheckIn(toCheckInInput(attempt));
   if (decision.outcome === 'refused') {
     return decision.reason === 'too-far' ? 'come-closer' : 'cannot-tell';
   }

@@ -1,12 +1,12 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { Fix } from '../../device/location.ts';
+import type { DeviceFix } from '../../device/location.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { ProximityHint } from './proximity-hint.ts';
 
 interface Props {
   distanceMeters: number;
-  fix: Fix;
+  fix: DeviceFix;
   hint: ProximityHint;
   isJumping: boolean;
 }

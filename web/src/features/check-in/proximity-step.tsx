@@ -1,25 +1,25 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { seenBusinesses } from '../../components/seen-business.ts';
+import { toBusinessViews } from '../../components/seen-business.ts';
 import { useCheckIn } from '../../data/check-in.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { businessBlocker, eventBlocker } from './blocker.ts';
 import { BlockerStep } from './blocker-step.tsx';
-import { sheetNotice } from './failure.ts';
+import { sheetFailureMessage } from './failure.ts';
 import { ProximityActions } from './proximity-actions.tsx';
 import { ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import { Step } from './step.tsx';
+import { StepLayout } from './step.tsx';
 import { useAutomaticAttempt } from './use-automatic-attempt.ts';
 import { useLocationFailure } from './use-location-failure.ts';
 import { useNearestBusiness } from './use-nearest-business.ts';
 
 /** Choosing the business and coming close to it, up to the press and while it is sent. */
-export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
+export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) {
   const { walk, sheet, request, participant, onScan, onClose } = props;
   const texts = useTexts();
   const { checkIn } = texts;
@@ -30,7 +30,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
   const { stage } = sheet;
   const [chosenId, setChosenId] = useState(request.businessId);
   const { queuedBusinessIds } = useCheckIn();
-  const seen = seenBusinesses(walk.catalogue, walk.progress, position.fix);
+  const seen = toBusinessViews(walk.catalogue, walk.progress, position.fix);
   const candidates = seen.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
   const { target, open } = useNearestBusiness(candidates, chosenId, event.checkInRadiusMeters);
   const isKnown = chosenId !== null || target?.distanceMeters !== undefined;
@@ -54,14 +54,14 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
   const locationNotice = useLocationFailure(position.failure);
   const isOfTarget = failed?.payload.businessId === target?.id;
-  const notice = failed && isOfTarget ? sheetNotice(failed, texts, distance) : null;
+  const notice = failed && isOfTarget ? sheetFailureMessage(failed, texts, distance) : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
   if (!business) return null;
   const codeState = isCodeRefused ? 'refused' : hasVenueCode ? 'read' : null;
   return (
-    <Step
+    <StepLayout
       title={checkIn.title}
       isLong={position.fix !== null}
       actions={
@@ -90,6 +90,6 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyWalk }) {
           onChoose={setChosenId}
         />
       </Stack>
-    </Step>
+    </StepLayout>
   );
 }

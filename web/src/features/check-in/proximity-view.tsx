@@ -1,25 +1,25 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { MapPin, QrCode } from 'lucide-react';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
-import type { Position } from '../../device/location-position.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
+import type { LocationState } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { BusinessChoice } from './business-choice.tsx';
+import { BusinessPicker } from './business-choice.tsx';
 import { BusinessFinder } from './business-finder.tsx';
 import type { CheckInDelivery } from './check-in-queue.ts';
-import type { FailureNotice } from './failure.ts';
-import { NoticeBox } from './notice-box.tsx';
+import type { FailureMessage } from './failure.ts';
+import { FailureAlert } from './notice-box.tsx';
 import { proximityHint } from './proximity-hint.ts';
 import { ProximityReadout } from './proximity-readout.tsx';
 
 interface Props {
-  walk: ReadyWalk;
+  walk: ReadyEventData;
   /** Null while the nearest is not known yet. */
-  business: SeenBusiness | null;
-  others: readonly SeenBusiness[];
-  position: Position;
-  notice: FailureNotice | null;
+  business: BusinessView | null;
+  others: readonly BusinessView[];
+  position: LocationState;
+  notice: FailureMessage | null;
   /** What came of the last attempt; null before one. */
   failed: CheckInDelivery | null;
   /** A venue code was read, and the server has not refused it. */
@@ -39,7 +39,7 @@ export function ProximityView(props: Props) {
   const isOutdated = hasMoved && hint !== 'come-closer';
   return (
     <>
-      <BusinessChoice chosen={business} others={hasVenueCode ? [] : others} onChoose={onChoose} />
+      <BusinessPicker chosen={business} others={hasVenueCode ? [] : others} onChoose={onChoose} />
       {hasVenueCode && business && (
         <Badge colorPalette="vine" size="md" alignSelf="flex-start">
           <QrCode aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ProximityView(props: Props) {
           isNear={hint === 'at-business'}
         />
       )}
-      {notice && !isOutdated && <NoticeBox notice={notice} />}
+      {notice && !isOutdated && <FailureAlert notice={notice} />}
       {status === 'idle' && (
         <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">
           <MapPin size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />

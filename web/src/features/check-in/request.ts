@@ -1,5 +1,5 @@
 /** What a check-in was begun with. */
-export interface CheckInRequest {
+export interface CheckInIntent {
   /** Counts up, so that each begins anew. */
   id: number;
   /** Null: the nearest business not visited yet. */
@@ -9,7 +9,7 @@ export interface CheckInRequest {
 }
 
 /** What the scanner was opened with. */
-export interface Scan {
+export interface ScannerIntent {
   by: 'camera' | 'pin';
   /** Whose code is looked for; null where that is open. */
   businessId: string | null;

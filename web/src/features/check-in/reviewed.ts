@@ -1,11 +1,11 @@
-import type { Walk } from '../../data/walk.ts';
+import type { EventData } from '../../data/walk.ts';
 import type { Stage } from './stage.ts';
 
 /**
  * The stage as staff have left it: one that waits to be confirmed turns to the stamp, or is refused, while it is shown. By the
  * live walk, so that nobody who stands beside a volunteer has to close anything.
  */
-export function reviewed(stage: Stage, walk: Walk): Stage {
+export function applyStaffReview(stage: Stage, walk: EventData): Stage {
   if (stage.name !== 'pending' || walk.status !== 'ready') return stage;
   const { outcome } = stage;
   const { answer, attempt, business } = outcome;

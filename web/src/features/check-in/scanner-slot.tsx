@@ -1,9 +1,9 @@
 import type { VenueCode } from '@domain/venue-code.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { nearestFirst } from '../../components/next-businesses.ts';
-import { seenBusinesses } from '../../components/seen-business.ts';
-import { useWalk } from '../../data/walk.ts';
+import { sortByDistance } from '../../components/next-businesses.ts';
+import { toBusinessViews } from '../../components/seen-business.ts';
+import { useEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
@@ -19,11 +19,11 @@ interface Props {
 
 /** The scanner over the businesses that can still be checked in at. */
 export default function ScannerSlot(props: Props) {
-  const walk = useWalk();
+  const walk = useEventData();
   const { fix } = usePosition();
   const scanner = useScanner();
-  const seen = walk.status === 'ready' ? seenBusinesses(walk.catalogue, walk.progress, fix) : [];
-  const open = nearestFirst(seen.filter(({ isVisited }) => !isVisited));
+  const seen = walk.status === 'ready' ? toBusinessViews(walk.catalogue, walk.progress, fix) : [];
+  const open = sortByDistance(seen.filter(({ isVisited }) => !isVisited));
   return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
 }
 

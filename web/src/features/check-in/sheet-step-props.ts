@@ -1,13 +1,13 @@
-import type { CheckInRequest, Scan } from './request.ts';
+import type { CheckInIntent, ScannerIntent } from './request.ts';
 import type { ParticipantId } from './use-participant-id.ts';
 import type { Sheet } from './use-sheet-attempt.ts';
 
 /** What every step of the sheet is given. */
 export interface SheetStepProps {
-  request: CheckInRequest;
+  request: CheckInIntent;
   sheet: Sheet;
   participant: ParticipantId;
   /** The other way in: the scanner, or typing the PIN, at the business that the sheet is about. */
-  onScan: (scan: Scan) => void;
+  onScan: (scan: ScannerIntent) => void;
   onClose: () => void;
 }

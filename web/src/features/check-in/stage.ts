@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@contract/categories.ts';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { isFinal } from '../../data/delivery-queue/delivery.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
@@ -9,21 +9,21 @@ import type { Outcome } from './outcome.ts';
 export interface SheetAttempt {
   /** In the queue. */
   key: string;
-  business: SeenBusiness;
+  business: BusinessView;
   /** The pending outcome that it is to upgrade, shown until it has; null for a press. */
   upgrades: Outcome | null;
 }
 
 /** Of a pending check-in: `due` as soon as it would be verified, `under-way`, or `failed` and not tried by itself again. */
-export type Upgrade = 'due' | 'under-way' | 'failed';
+export type PendingUpgrade = 'due' | 'under-way' | 'failed';
 
 /** How far the sheet's check-in has come. */
 export type Stage =
   /** Choosing the business and coming close. `failed`: what came of the last attempt. */
   | { name: 'approach'; failed: CheckInDelivery | null }
-  | { name: 'sending'; business: SeenBusiness; hasVenueCode: boolean }
+  | { name: 'sending'; business: BusinessView; hasVenueCode: boolean }
   | { name: 'verified'; outcome: Outcome }
-  | { name: 'pending'; outcome: Outcome; upgrade: Upgrade }
+  | { name: 'pending'; outcome: Outcome; upgrade: PendingUpgrade }
   /** Staff refused what was pending, as the live walk tells. */
   | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
   /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
@@ -31,7 +31,7 @@ export type Stage =
   | { name: 'session-over'; keptAt: string | undefined };
 
 /** Of an attempt and what the queue knows of it. */
-export function stageOf(
+export function toStage(
   attempt: SheetAttempt | null,
   delivery: CheckInDelivery | undefined,
   { isOnline, isSessionOver }: { isOnline: boolean; isSessionOver: boolean },
@@ -69,14 +69,14 @@ export function stageOf(
     businessName: payload.businessName,
     isOffline: !isOnline || isOffline(delivery.error),
     isSending: state === 'in-flight',
-    error: isCalm(delivery.error) ? null : delivery.error,
+    error: isExpectedError(delivery.error) ? null : delivery.error,
   };
 }
 
 const isOffline = (error: unknown) => error instanceof NetworkError && error.kind === 'offline';
 
 /** Nothing of it is a failure to tell: without any answer it is sent by itself, and a session ends some day. */
-export function isCalm(error: unknown): boolean {
+export function isExpectedError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 401;
   return error === null || (error instanceof NetworkError && error.kind !== 'unreadable');
 }

@@ -16,7 +16,7 @@ interface Props {
 const minContentHeight = 'min(14rem, max(224px, 40dvh))';
 
 /** What the sheet shows at one step. */
-export function Step({ title, isOutcome = false, isLong = false, children, actions }: Props) {
+export function StepLayout({ title, isOutcome = false, isLong = false, children, actions }: Props) {
   return (
     <>
       <Dialog.Header>

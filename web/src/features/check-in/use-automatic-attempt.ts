@@ -1,11 +1,11 @@
-import { freshFixMs } from '@domain/check-in-location.ts';
+import { maxFixAgeMs } from '@domain/check-in-location.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { Position, PositionStore } from '../../device/location-position.ts';
-import { deviceTime } from '../../device/server-clock.ts';
+import type { LocationState, PositionStore } from '../../device/location-position.ts';
+import { toDeviceTime } from '../../device/server-clock.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
 interface Given {
-  position: Position & Pick<PositionStore, 'locate'>;
+  position: LocationState & Pick<PositionStore, 'locate'>;
   /** What came of the last attempt; null where it was not refused. */
   failed: CheckInDelivery | null;
   /** A venue code was scanned, and no attempt was made with it yet. */
@@ -24,7 +24,7 @@ export function useAutomaticAttempt(given: Given, attempt: () => void): void {
   const { position, failed, hasNewCode, isPossible, now } = given;
   const { fix } = position;
   const isStale = failed?.refusal?.code === 'fix-too-old';
-  const isFresh = fix !== null && deviceTime(now) - fix.takenAt < freshFixMs;
+  const isFresh = fix !== null && toDeviceTime(now) - fix.takenAt < maxFixAgeMs;
   const isRenewed = isStale && isFresh && fix.takenAt > (failed.payload.fix?.takenAt ?? 0);
   const isDue = isPossible && (isRenewed || (hasNewCode && fix !== null));
   const act = useEffectEvent(attempt);

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { type LocationFailure, locationPlatform } from '../../device/location.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type FailureNotice, locationNotice } from './failure.ts';
+import { type FailureMessage, locationFailureMessage } from './failure.ts';
 
 /** Why there is no location, told by a toast as it happens; null while there is no failure. */
-export function useLocationFailure(failure: LocationFailure | null): FailureNotice | null {
+export function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
   const texts = useTexts();
-  const notice = failure && locationNotice(failure, locationPlatform(), texts);
+  const notice = failure && locationFailureMessage(failure, locationPlatform(), texts);
   const tell = useEffectEvent(() => {
     if (!notice) return;
     const { title, description } = notice;
     // A toast cannot come up while React is still at its effects.
-    queueMicrotask(() => notify({ type: 'error', title, description }));
+    queueMicrotask(() => showToast({ type: 'error', title, description }));
   });
   useEffect(() => {
     if (failure) tell();

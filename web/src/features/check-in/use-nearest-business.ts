@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nearestFirst } from '../../components/next-businesses.ts';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import { sortByDistance } from '../../components/next-businesses.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 
 /** How much nearer another business must be before the sheet turns to it by itself. Metres. */
 const clearlyNearer = 15;
@@ -10,13 +10,13 @@ const clearlyNearer = 15;
  * at it and at no other. It does not change under the thumb while two neighbours are about as near.
  */
 export function useNearestBusiness(
-  businesses: readonly SeenBusiness[],
+  businesses: readonly BusinessView[],
   chosenId: string | null,
   radiusMeters: number,
 ) {
   const [heldId, setHeldId] = useState<string | null>(null);
   const chosen = businesses.find(({ id }) => id === chosenId);
-  const open = nearestFirst(
+  const open = sortByDistance(
     businesses.filter(({ isVisited, visit, status }) => !isVisited && (visit || status === 'open')),
   );
   const nearest = nearestToStamp(open, radiusMeters);
@@ -27,15 +27,15 @@ export function useNearestBusiness(
   return { target: chosen ?? (chosenId === null ? target : undefined), open };
 }
 
-function nearestToStamp(open: readonly SeenBusiness[], radiusMeters: number) {
+function nearestToStamp(open: readonly BusinessView[], radiusMeters: number) {
   const unvisited = open.find(({ visit }) => !visit);
-  const isAt = (business: SeenBusiness | undefined) =>
+  const isAt = (business: BusinessView | undefined) =>
     (business?.distanceMeters ?? Infinity) <= radiusMeters;
   if (isAt(unvisited)) return unvisited;
   return open.find((business) => business.visit && isAt(business)) ?? unvisited ?? open[0];
 }
 
-function isClearlyNearer(nearest: SeenBusiness, held: SeenBusiness): boolean {
+function isClearlyNearer(nearest: BusinessView, held: BusinessView): boolean {
   if (nearest.distanceMeters === undefined || held.distanceMeters === undefined) return false;
   return nearest.distanceMeters < held.distanceMeters - clearlyNearer;
 }

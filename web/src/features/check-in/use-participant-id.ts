@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../data/session.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 
 /** How long a participant may take to be made before it counts as unknown. Milliseconds. */
-export const patienceMs = 10_000;
+export const participantTimeoutMs = 10_000;
 
 export type ParticipantId =
   | { state: 'loading' }
@@ -13,12 +13,12 @@ export type ParticipantId =
 /** Whose check-in it would be: waits while that loads, and is never somebody else's. */
 export function useParticipantId(): ParticipantId {
   const session = useSession();
-  const { status, participant } = useWalk();
+  const { status, participant } = useEventData();
   const isMissing = status !== 'loading' && !participant;
   const [isGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => setGivenUp(true), patienceMs);
+    const timer = setTimeout(() => setGivenUp(true), participantTimeoutMs);
     return () => {
       clearTimeout(timer);
       setGivenUp(false);

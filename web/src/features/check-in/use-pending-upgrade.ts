@@ -1,16 +1,16 @@
 import { decideCheckIn } from '@domain/check-in.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../../data/use-now.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
-import { deviceTime } from '../../device/server-clock.ts';
+import { toDeviceTime } from '../../device/server-clock.ts';
 import type { Outcome } from './outcome.ts';
-import { attemptFacts } from './proximity-hint.ts';
-import type { Upgrade } from './stage.ts';
-import type { MadeAttempt } from './use-sheet-attempt.ts';
+import { toCheckInInput } from './proximity-hint.ts';
+import type { PendingUpgrade } from './stage.ts';
+import type { AttemptInput } from './use-sheet-attempt.ts';
 
 /** Between two attempts to upgrade the same check-in. Milliseconds. */
-export const upgradeIntervalMs = 20_000;
+export const retryPendingIntervalMs = 20_000;
 
 /**
  * Tries a pending check-in again by itself once this device would call it verified: a better fix, or enough time
@@ -18,22 +18,23 @@ export const upgradeIntervalMs = 20_000;
  */
 export function usePendingUpgrade(
   outcome: Outcome,
-  upgrade: Upgrade,
-  submit: (attempt: MadeAttempt) => void,
+  upgrade: PendingUpgrade,
+  submit: (attempt: AttemptInput) => void,
 ): void {
-  const walk = useWalk();
+  const walk = useEventData();
   const { fix } = usePosition();
   const now = useNow(5000);
   const { business, attempt, attemptedAt } = outcome;
   const { venueCode } = attempt;
   const isIntervalOver =
-    deviceTime(now) - attemptedAt >= upgradeIntervalMs || fix?.takenAt !== attempt.fix?.takenAt;
+    toDeviceTime(now) - attemptedAt >= retryPendingIntervalMs ||
+    fix?.takenAt !== attempt.fix?.takenAt;
   const isDue =
     upgrade === 'due' &&
     isIntervalOver &&
     walk.status === 'ready' &&
     fix !== null &&
-    decideCheckIn(attemptFacts({ walk, business, fix, hasVenueCode: venueCode !== null, now }))
+    decideCheckIn(toCheckInInput({ walk, business, fix, hasVenueCode: venueCode !== null, now }))
       .outcome === 'verified';
   const act = useEffectEvent(() => {
     if (walk.status === 'ready') submit({ walk, business, fix, venueCode, upgrades: outcome });

@@ -2,15 +2,20 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import { notify } from '../../components/toaster.tsx';
-import { fakeServer, json, keptOnDevice, verifiedAnswer } from '../../support/check-in-sheet.tsx';
+import type { BusinessView } from '../../components/seen-business.ts';
+import { showToast } from '../../components/toaster.tsx';
+import {
+  deviceWithEntries,
+  fakeServer,
+  json,
+  verifiedAnswer,
+} from '../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../support/test-frame.tsx';
-import { useQueueEvents } from './use-queue-events.ts';
+import { useDeliveryToasts } from './use-queue-events.ts';
 
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token',
-  signInWithSessionId: vi.fn(),
+  signInWithSessionToken: vi.fn(),
   signOut: vi.fn(),
 }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -37,8 +42,8 @@ async function askedAgainAfter(answer: Response, paths: readonly string[]) {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </TestFrame>
   );
-  const queue = keptOnDevice().openQueue();
-  renderHook(() => useQueueEvents(queue, null), { wrapper });
+  const queue = deviceWithEntries().openQueue();
+  renderHook(() => useDeliveryToasts(queue, null), { wrapper });
   const states: string[] = [];
   queue.watch(({ type }) => states.push(type));
   queue.identify('maya', true);
@@ -64,14 +69,14 @@ test('a refused one changes nothing', async () => {
 
 test('the message of an earlier press goes once the sheet shows the check-in', async () => {
   fakeServer(() => json(200, verifiedAnswer));
-  const queue = keptOnDevice().openQueue();
+  const queue = deviceWithEntries().openQueue();
   queue.identify('maya', true);
   render(<TestFrame>page</TestFrame>);
-  await act(async () => notify({ type: 'error', title: 'Too far from business' }));
+  await act(async () => showToast({ type: 'error', title: 'Too far from business' }));
   await screen.findByText('Too far from business');
-  const business = { id: attempt.businessId } as SeenBusiness;
+  const business = { id: attempt.businessId } as BusinessView;
   const shown = { key: queue.submit(attempt), business, upgrades: null };
-  renderHook(() => useQueueEvents(queue, shown), { wrapper: TestFrame });
+  renderHook(() => useDeliveryToasts(queue, shown), { wrapper: TestFrame });
   await waitFor(() => expect(screen.queryByText('Too far from business')).toBeNull(), {
     timeout: 4000,
   });

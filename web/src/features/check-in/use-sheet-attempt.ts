@@ -1,17 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useOnline } from '../../device/connection.ts';
-import type { Fix } from '../../device/location.ts';
+import type { DeviceFix } from '../../device/location.ts';
 import type { CheckInQueue } from './check-in-queue.ts';
 import type { Outcome } from './outcome.ts';
-import { type SheetAttempt, stageOf } from './stage.ts';
+import { type SheetAttempt, toStage } from './stage.ts';
 
 /** What an attempt is made of. */
-export interface MadeAttempt {
-  walk: Pick<ReadyWalk, 'event'>;
-  business: SeenBusiness;
-  fix: Fix | null;
+export interface AttemptInput {
+  walk: Pick<ReadyEventData, 'event'>;
+  business: BusinessView;
+  fix: DeviceFix | null;
   venueCode: string | null;
   upgrades?: Outcome;
 }
@@ -28,7 +28,7 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
   const { deliveries, isSessionOver } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const isOnline = useOnline();
   const delivery = deliveries.find(({ key }) => key === attempt?.key);
-  const stage = stageOf(attempt, delivery, { isOnline, isSessionOver });
+  const stage = toStage(attempt, delivery, { isOnline, isSessionOver });
 
   /** A refusal that was read in the sheet need not wait among the others to be dismissed. */
   function leave(): void {
@@ -40,7 +40,7 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
     deliveries,
     isSessionOver,
     /** The press. */
-    submit: ({ walk, business, fix, venueCode, upgrades }: MadeAttempt): void => {
+    submit: ({ walk, business, fix, venueCode, upgrades }: AttemptInput): void => {
       leave();
       const key = queue.submit({
         eventId: walk.event.id,

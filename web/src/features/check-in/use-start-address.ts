@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The installed app's shortcut opens it at `/?check-in`: taken out, then told once (as in use-venue-address.ts). */
-export function useStartAddress(onStart: () => void): void {
+export function useCheckInParam(onStart: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('check-in');
   const isTaken = useRef(false);

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
  * A poster's QR, read by the phone's own camera, opens the app at `/?venue=…`: taken out, then told once. In this
  * order, since what opens meanwhile would have the address as it was in its entry of the history.
  */
-export function useVenueAddress(onCode: (venue: VenueCode) => void): void {
+export function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
   const [search, setSearch] = useSearchParams();
   const text = search.get('venue');
   const taken = useRef<VenueCode | null>(null);

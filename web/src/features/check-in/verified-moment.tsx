@@ -1,14 +1,14 @@
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NextBusiness } from './next-business.tsx';
 import { type Outcome, unlockedBy } from './outcome.ts';
 import './verified-moment.css';
-import { PointsEarned, Unlocked } from './earnings.tsx';
+import { PointsEarned, UnlockedReward } from './earnings.tsx';
 
 interface Props {
   outcome: Outcome;
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** The checked-in moment: the stamp comes down, and what it unlocked. */
-export function VerifiedMoment({ outcome, onClose }: Props) {
+export function CheckInSuccess({ outcome, onClose }: Props) {
   const { checkIn } = useTexts();
   const { distance, time } = useFormats();
-  const walk = useWalk();
+  const walk = useEventData();
   const { answer, attempt, business } = outcome;
   const rewards = walk.status === 'ready' ? unlockedBy(answer, walk) : [];
   const meters = answer.distanceMeters;
@@ -76,7 +76,7 @@ export function VerifiedMoment({ outcome, onClose }: Props) {
           </div>
         )}
         {rewards.map((each) => (
-          <Unlocked key={each.id} reward={each} />
+          <UnlockedReward key={each.id} reward={each} />
         ))}
       </div>
       <Stack className="moment-actions" gap="2">

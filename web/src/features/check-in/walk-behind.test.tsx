@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useWalk, type Walk, WalkContext } from '../../data/walk.ts';
-import { WalkBehind } from './walk-behind.tsx';
+import { type EventData, EventDataContext, useEventData } from '../../data/walk.ts';
+import { FrozenBackground } from './walk-behind.tsx';
 
-const walk = (name: string): Walk => ({
+const walk = (name: string): EventData => ({
   status: 'error',
   error: new Error(name),
   participant: undefined,
@@ -11,15 +11,15 @@ const walk = (name: string): Walk => ({
 });
 
 function Home() {
-  const now = useWalk();
+  const now = useEventData();
   return <p>{now.status === 'error' && now.error.message}</p>;
 }
 
 const home = <Home />;
-const behind = (of: Walk, isHeld: boolean) => (
-  <WalkContext value={of}>
-    <WalkBehind isHeld={isHeld}>{home}</WalkBehind>
-  </WalkContext>
+const behind = (of: EventData, isHeld: boolean) => (
+  <EventDataContext value={of}>
+    <FrozenBackground isHeld={isHeld}>{home}</FrozenBackground>
+  </EventDataContext>
 );
 
 it('keeps the screen behind the sheet as it was while it is held, and then shows the latest', () => {

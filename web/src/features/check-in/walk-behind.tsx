@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useWalk, WalkContext } from '../../data/walk.ts';
+import { EventDataContext, useEventData } from '../../data/walk.ts';
 
 interface Props {
   isHeld: boolean;
@@ -10,9 +10,11 @@ interface Props {
  * The screen behind the sheet. While it `isHeld` it keeps the walk as it was, and is drawn anew only after what
  * lies over it: the stamp does not wait for the map, the cards and the rewards that change with it.
  */
-export function WalkBehind({ isHeld, children }: Props) {
-  const walk = useWalk();
+export function FrozenBackground({ isHeld, children }: Props) {
+  const walk = useEventData();
   const [held, setHeld] = useState(walk);
   if (!isHeld && held !== walk) setHeld(walk);
-  return <WalkContext value={useDeferredValue(isHeld ? held : walk)}>{children}</WalkContext>;
+  return (
+    <EventDataContext value={useDeferredValue(isHeld ? held : walk)}>{children}</EventDataContext>
+  );
 }

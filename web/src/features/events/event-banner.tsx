@@ -2,11 +2,11 @@ import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@contract/documents.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { CalendarButton } from '../../components/calendar-button.tsx';
-import { DuskStreet } from '../../components/dusk-street.tsx';
+import { StreetScene } from '../../components/dusk-street.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { EventFacts } from './event-facts.tsx';
+import { EventDetails } from './event-facts.tsx';
 import './event-banner.css';
 
 /** The current event under the dusk street: what, when and where. */
@@ -16,7 +16,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
   return (
     <chakra.section className="event-banner" aria-label={events.current}>
       <div className="event-sky" aria-hidden="true">
-        <DuskStreet />
+        <StreetScene />
       </div>
       <div className="event-text">
         <HStack gap="2" wrap="wrap">
@@ -31,7 +31,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
         <Text maxW="62ch" whiteSpace="pre-line" dir="auto">
           {event.description}
         </Text>
-        <EventFacts event={event} />
+        <EventDetails event={event} />
         {status !== 'ended' && <CalendarButton event={event} size="sm" alignSelf="flex-start" />}
       </div>
     </chakra.section>

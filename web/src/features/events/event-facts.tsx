@@ -3,13 +3,13 @@ import type { EventDocument } from '@contract/documents.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mapSearchUrl } from '../../components/map-search.ts';
-import { OutsideLink } from '../../components/outside-link.tsx';
+import { NewTabLink } from '../../components/outside-link.tsx';
 import { useFormats } from '../../texts/format.ts';
 import { useLanguage, useScreenTexts } from '../../texts/texts.ts';
-import { dayRange, zoneName } from './zone.ts';
+import { eventDateText, timeZoneName } from './zone.ts';
 
 /** When, in the event's own zone, and where. */
-export function EventFacts({ event }: { event: EventDocument }) {
+export function EventDetails({ event }: { event: EventDocument }) {
   const { events } = useScreenTexts();
   const { timeRange } = useFormats();
   const { locale } = useLanguage();
@@ -17,19 +17,19 @@ export function EventFacts({ event }: { event: EventDocument }) {
   return (
     <dl className="event-facts">
       <Fact Icon={CalendarDays} label={events.date}>
-        {dayRange(event, locale)}
+        {eventDateText(event, locale)}
       </Fact>
       <Fact Icon={Clock} label={events.time}>
         {timeRange(startTime, endTime, timeZone)}
         <Text as="span" display="block" fontSize="sm" fontWeight="400" color="muted">
-          {zoneName(startTime, timeZone, locale)}
+          {timeZoneName(startTime, timeZone, locale)}
         </Text>
       </Fact>
       {place && (
         <Fact Icon={MapPin} label={events.place}>
           <span dir="auto">{place}</span>
           <Text fontSize="sm" fontWeight="400">
-            <OutsideLink href={mapSearchUrl(place)}>{events.openMap}</OutsideLink>
+            <NewTabLink href={mapSearchUrl(place)}>{events.openMap}</NewTabLink>
           </Text>
         </Fact>
       )}

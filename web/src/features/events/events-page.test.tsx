@@ -1,21 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Walk } from '../../data/walk.ts';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import type { EventData } from '../../data/walk.ts';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import EventsPage from './events-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function show(walk: Walk = readyWalk()) {
-  const page = (shown: Walk) => (
-    <TestWalk walk={shown}>
+function show(walk: EventData = readyEventData()) {
+  const page = (shown: EventData) => (
+    <TestEventData walk={shown}>
       <EventsPage />
-    </TestWalk>
+    </TestEventData>
   );
   const { rerender } = render(page(walk));
-  return (next: Walk) => rerender(page(next));
+  return (next: EventData) => rerender(page(next));
 }
 const banner = () => within(screen.getByRole('region', { name: 'Current event' }));
 const fact = (label: string) =>
@@ -46,7 +46,7 @@ describe('the current event', () => {
   });
 
   it('that ends on another day has both', () => {
-    show(readyWalk({ event: { endTime: '2026-11-21T06:00:00.000Z' } }));
+    show(readyEventData({ event: { endTime: '2026-11-21T06:00:00.000Z' } }));
     expect(fact('Date')).toMatch(/^Friday, November 20\s–\sSaturday, November 21, 2026$/);
     expect(fact('Time')).toMatch(/^1:00\sPM\s–\s1:00\sAM/);
   });
@@ -56,13 +56,13 @@ describe('the current event', () => {
     ['Starts soon', { startTime: '2026-11-20T20:01:00.000Z' }],
     ['Ended', { endTime: '2026-11-20T19:59:00.000Z' }],
   ])('says that it is %s', (message, event) => {
-    show(readyWalk({ event }));
+    show(readyEventData({ event }));
     expect(banner().getByText(message)).toBeTruthy();
   });
 
   it('changes as staff edit it, and goes when they end it', () => {
     const change = show();
-    change(readyWalk({ event: { name: 'Winter Wine Walk' } }));
+    change(readyEventData({ event: { name: 'Winter Wine Walk' } }));
     expect(banner().getByRole('heading', { name: 'Winter Wine Walk' })).toBeTruthy();
     change({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(screen.queryByRole('region', { name: 'Current event' })).toBeNull();

@@ -1,9 +1,9 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@domain/check-in.ts';
 import { Page } from '../../components/page.tsx';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
-import { WalkBoundary } from '../../components/walk-boundary.tsx';
-import { useWalk } from '../../data/walk.ts';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
+import { EventDataBoundary } from '../../components/walk-boundary.tsx';
+import { useEventData } from '../../data/walk.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { About } from './about.tsx';
 import { EventBanner } from './event-banner.tsx';
@@ -13,17 +13,17 @@ import { Guidelines } from './guidelines.tsx';
 /** The active event, live, and what there is to know about a wine walk. */
 export default function EventsPage() {
   const { events } = useScreenTexts();
-  const walk = useWalk();
+  const walk = useEventData();
   return (
     <Page title={events.title} lead={events.lead}>
       <Stack gap="8">
-        <WalkBoundary
+        <EventDataBoundary
           skeleton={<BannerSkeleton />}
           failedTitle={events.failed}
           noEvent={events.none}
         >
           {({ event }) => <EventBanner event={event} />}
-        </WalkBoundary>
+        </EventDataBoundary>
         <Expectations />
         <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}>
           <About />
@@ -41,8 +41,8 @@ export default function EventsPage() {
 
 function BannerSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <SkeletonBlock height="320px" />
-    </Loading>
+    </LoadingRegion>
   );
 }

@@ -2,7 +2,7 @@ import type { EventDocument } from '@contract/documents.ts';
 import type { Instant } from '@contract/values.ts';
 
 /** 'Friday, November 20, 2026' in the event's zone, or both days where it ends on another. */
-export function dayRange(
+export function eventDateText(
   { startTime, endTime, timeZone }: Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>,
   locale: string,
 ): string {
@@ -17,7 +17,7 @@ export function dayRange(
 }
 
 /** What people call the zone: 'Eastern Time'. */
-export function zoneName(at: Instant, timeZone: string, locale: string): string {
+export function timeZoneName(at: Instant, timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   const name = parts.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
   return name?.value ?? timeZone;

@@ -4,19 +4,19 @@ import { fireEvent, getByRole, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../data/api-errors.ts';
-import type { Walk } from '../../data/walk.ts';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import type { EventData } from '../../data/walk.ts';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import FeedbackCard from './feedback-card.tsx';
 
 const api = vi.hoisted(() => vi.fn());
 vi.mock('../../data/api.ts', () => ({ api }));
 
-function show(walk: Walk) {
+function show(walk: EventData) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TestWalk walk={walk}>
+      <TestEventData walk={walk}>
         <FeedbackCard />
-      </TestWalk>
+      </TestEventData>
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -45,7 +45,7 @@ async function answer(user: ReturnType<typeof userEvent.setup>) {
 describe('feedback', () => {
   // spec: A16.4, A12.27
   it('is three presses and an optional comment, then thanks with the nonprofit’s link', async () => {
-    const user = show(readyWalk({ event: { nonprofit } }));
+    const user = show(readyEventData({ event: { nonprofit } }));
     await answer(user);
     await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
     await user.click(send());
@@ -61,7 +61,7 @@ describe('feedback', () => {
   });
 
   it('is asked for once: afterwards there are thanks', () => {
-    show(readyWalk({ progress: { feedbackAt: '2026-11-21T01:10:00.000Z' } }));
+    show(readyEventData({ progress: { feedbackAt: '2026-11-21T01:10:00.000Z' } }));
     expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('feedback', () => {
         '{"code":"already-exists","message":"Again"}',
       ),
     );
-    const user = show(readyWalk());
+    const user = show(readyEventData());
     await answer(user);
     await user.click(send());
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('feedback', () => {
     api.mockRejectedValue(
       new ApiError(new Response(null, { status: 500 }), '{"code":"unexpected","message":"x"}'),
     );
-    const user = show(readyWalk());
+    const user = show(readyEventData());
     await answer(user);
     await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
     await user.click(send());
@@ -93,7 +93,7 @@ describe('feedback', () => {
   });
 
   it('of 100,000 characters shows that it is too long, keeps them, and is not sent', async () => {
-    const user = show(readyWalk());
+    const user = show(readyEventData());
     await answer(user);
     const comment = screen.getByLabelText('Anything else? (optional)');
     fireEvent.change(comment, { target: { value: 'x'.repeat(100_000) } });
@@ -108,7 +108,7 @@ describe('feedback', () => {
   });
 
   it('is not asked of somebody who was not registered', () => {
-    show({ ...readyWalk(), isRegistered: false });
+    show({ ...readyEventData(), isRegistered: false });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

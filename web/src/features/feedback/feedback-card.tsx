@@ -2,11 +2,11 @@ import { Box, Field, Stack, Text, Textarea } from '@chakra-ui/react';
 import { type FeedbackQuestion, feedbackQuestions } from '@contract/feedback.ts';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { KeptPlace } from '../../components/kept-place.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
+import { SegmentedControl } from '../../components/choice.tsx';
+import { FocusOnReplace } from '../../components/kept-place.tsx';
+import { NewTabLink } from '../../components/outside-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { type ReadyWalk, useWalk } from '../../data/walk.ts';
+import { type ReadyEventData, useEventData } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { useFeedback } from './use-feedback.ts';
@@ -18,20 +18,20 @@ const maxComment = 1000;
 
 /** After the end: three presses and a word, without a name; then thanks. Nothing for who was not registered. */
 export default function FeedbackCard() {
-  const walk = useWalk();
+  const walk = useEventData();
   if (walk.status !== 'ready' || !walk.isRegistered) return null;
   return <Feedback walk={walk} />;
 }
 
-function Feedback({ walk }: { walk: ReadyWalk }) {
+function Feedback({ walk }: { walk: ReadyEventData }) {
   const { event, progress } = walk;
   const sending = useFeedback(event.id);
   const isGiven = progress.feedbackAt !== null || sending.isSuccess;
   return (
     <Box pt="3">
-      <KeptPlace of={isGiven}>
+      <FocusOnReplace of={isGiven}>
         {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
-      </KeptPlace>
+      </FocusOnReplace>
     </Box>
   );
 }
@@ -56,7 +56,7 @@ function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
     <Section title={texts.title} lead={texts.lead}>
       <Stack gap="4">
         {feedbackQuestions.map((question) => (
-          <Choice<Grade | ''>
+          <SegmentedControl<Grade | ''>
             key={question}
             legend={texts.questions[question]}
             value={grades[question] ?? ''}
@@ -95,7 +95,7 @@ function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
   );
 }
 
-function Thanks({ event }: { event: ReadyWalk['event'] }) {
+function Thanks({ event }: { event: ReadyEventData['event'] }) {
   const { feedback: texts } = useScreenTexts();
   const { name, url } = event.nonprofit;
   return (
@@ -103,7 +103,7 @@ function Thanks({ event }: { event: ReadyWalk['event'] }) {
       <Text role="status" tabIndex={-1} outline="none">
         {name ? texts.thanksFrom(name) : texts.thanks}
       </Text>
-      {url && <OutsideLink href={url}>{texts.more(name || new URL(url).hostname)}</OutsideLink>}
+      {url && <NewTabLink href={url}>{texts.more(name || new URL(url).hostname)}</NewTabLink>}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { BodyInput } from '@contract/endpoint.ts';
 import { giveFeedback } from '@contract/feedback.ts';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../components/error-message.ts';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { ApiError } from '../../data/api-errors.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
@@ -22,7 +22,7 @@ export function useFeedback(eventId: string) {
       }
     },
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: feedback.failed,
         description: errorMessage(error, texts),

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import { english as late } from '../../texts/late/en.ts';
 import { GroupCard } from './group-card.tsx';
 
@@ -20,9 +20,9 @@ function Following({ isInGroup }: { isInGroup: boolean }) {
     if (endpoint === leaveGroup) setGroup(null);
   });
   return (
-    <TestWalk walk={readyWalk({ progress: { group } })}>
+    <TestEventData walk={readyEventData({ progress: { group } })}>
       <GroupCard />
-    </TestWalk>
+    </TestEventData>
   );
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -42,9 +42,9 @@ it.each([
 
 it('a group that is left on another phone takes no focus', async () => {
   const inGroup = (group: typeof own | null) => (
-    <TestWalk walk={readyWalk({ progress: { group } })}>
+    <TestEventData walk={readyEventData({ progress: { group } })}>
       <GroupCard />
-    </TestWalk>
+    </TestEventData>
   );
   const { rerender } = render(inGroup(own));
   await button(texts.leave);

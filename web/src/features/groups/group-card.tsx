@@ -1,25 +1,25 @@
 import { startGroup } from '@contract/groups.ts';
 import { Users } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { KeptPlace } from '../../components/kept-place.tsx';
+import { FocusOnReplace } from '../../components/kept-place.tsx';
 import { Section } from '../../components/section.tsx';
 import { api } from '../../data/api.ts';
-import { useWalk } from '../../data/walk.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useEventData } from '../../data/walk.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { OwnGroup } from './own-group.tsx';
 import { useGroupAction } from './use-group-action.ts';
 
 /** Those whom one walks with, or how to begin. Nobody is in a group unless they joined it. */
 export function GroupCard() {
-  const { group: texts } = useLateTexts();
-  const walk = useWalk();
+  const { group: texts } = useDeferredTexts();
+  const walk = useEventData();
   const eventId = walk.status === 'ready' ? walk.event.id : '';
   const start = useGroupAction(() => api(startGroup, { params: { eventId } }));
   if (walk.status !== 'ready') return null;
   const { group } = walk.progress;
   return (
     <Section title={texts.title} lead={texts.lead}>
-      <KeptPlace of={group?.id}>
+      <FocusOnReplace of={group?.id}>
         {group ? (
           <OwnGroup walk={walk} id={group.id} ownMemberId={group.memberId} />
         ) : (
@@ -34,7 +34,7 @@ export function GroupCard() {
             {texts.start}
           </Button>
         )}
-      </KeptPlace>
+      </FocusOnReplace>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, QrCode, Stack, Text } from '@chakra-ui/react';
 import { Share2 } from 'lucide-react';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { shareText } from '../../device/share.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { groupLink } from './group-link.ts';
 
 interface Props {
@@ -12,13 +12,14 @@ interface Props {
 
 /** The link to a group: sent, or scanned off this screen. */
 export function GroupInvitation({ id, eventName }: Props) {
-  const { group: texts } = useLateTexts();
+  const { group: texts } = useDeferredTexts();
   const href = groupLink(id);
   const send = async () => {
     const text = texts.inviteText(eventName, href);
     const outcome = await shareText({ title: texts.inviteTitle, text });
-    if (outcome === 'copied') notify({ type: 'success', title: texts.copied });
-    if (outcome === 'unavailable') notify({ type: 'info', title: texts.invite, description: href });
+    if (outcome === 'copied') showToast({ type: 'success', title: texts.copied });
+    if (outcome === 'unavailable')
+      showToast({ type: 'info', title: texts.invite, description: href });
   };
   return (
     <Stack gap="3" align="flex-start">

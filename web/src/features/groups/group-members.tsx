@@ -1,5 +1,5 @@
 import type { GroupDocument } from '@contract/groups.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import './groups.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Everybody by when they joined, with how many stamps they have. */
 export function GroupMembers({ members, ownMemberId, total }: Props) {
-  const { group: texts } = useLateTexts();
+  const { group: texts } = useDeferredTexts();
   const inOrder = Object.entries(members).toSorted(([, a], [, b]) =>
     a.joinedAt.localeCompare(b.joinedAt),
   );

@@ -2,18 +2,18 @@ import { readInvitation } from '@contract/groups.ts';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
 import { ApiError } from '../../data/api-errors.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { groupIdIn } from './group-link.ts';
 import { InvitationCard } from './invitation-card.tsx';
-import { Invited } from './invited.tsx';
+import { InvitationDetails } from './invited.tsx';
 import { ToProfile } from './to-profile.tsx';
 
 /** Where a link to a group leads: what it invites to, and whether one wants to join. */
 export default function GroupPage() {
-  const { group: texts } = useLateTexts();
+  const { group: texts } = useDeferredTexts();
   const groupId = groupIdIn(useParams().groupId);
   const { data, error, refetch } = useApiQuery(
     readInvitation,
@@ -30,15 +30,15 @@ export default function GroupPage() {
       </Page>
     );
   }
-  if (data) return <Invited groupId={groupId} invitation={data} />;
+  if (data) return <InvitationDetails groupId={groupId} invitation={data} />;
   return (
     <Page title={texts.title}>
       {error ? (
         <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading>
+        <LoadingRegion>
           <SkeletonBlock height="140px" />
-        </Loading>
+        </LoadingRegion>
       )}
     </Page>
   );

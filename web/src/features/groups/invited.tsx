@@ -3,10 +3,10 @@ import { type Invitation, joinGroup } from '@contract/groups.ts';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { paths } from '../../routing/paths.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { ToProfile } from './to-profile.tsx';
 import { useGroupAction } from './use-group-action.ts';
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** An invitation to a group: to be accepted, or why it cannot be. */
-export function Invited({ groupId, invitation: { eventName, members, state } }: Props) {
-  const { group: texts } = useLateTexts();
+export function InvitationDetails({ groupId, invitation: { eventName, members, state } }: Props) {
+  const { group: texts } = useDeferredTexts();
   const navigate = useNavigate();
   const join = useGroupAction(
     () => api(joinGroup, { params: { groupId } }),
     () => {
-      notify({ type: 'success', title: texts.joined, description: texts.joinedWhere });
+      showToast({ type: 'success', title: texts.joined, description: texts.joinedWhere });
       void navigate(paths.profile.getHref(), { replace: true });
     },
   );

@@ -1,7 +1,7 @@
 import { type GroupDocument, maxGroupSize } from '@contract/groups.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import { english as late } from '../../texts/late/en.ts';
 import { OwnGroup } from './own-group.tsx';
 
@@ -15,11 +15,11 @@ vi.mock('../../data/live.ts', async (original) => ({
 function show(size: number): void {
   const member = { firstName: 'Ada', stamps: [], joinedAt: '2026-11-20T18:00:00.000Z' };
   live.members = Object.fromEntries(Array.from({ length: size }, (_, at) => [`m${at}`, member]));
-  const walk = readyWalk({});
+  const walk = readyEventData({});
   render(
-    <TestWalk walk={walk}>
+    <TestEventData walk={walk}>
       <OwnGroup walk={walk} id={'a'.repeat(20)} ownMemberId="m0" />
-    </TestWalk>,
+    </TestEventData>,
   );
 }
 

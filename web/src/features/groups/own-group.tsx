@@ -1,31 +1,31 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { groupDocument, leaveGroup, maxGroupSize } from '@contract/groups.ts';
-import { countingBusinesses } from '@domain/counting-businesses.ts';
+import { eligibleBusinesses } from '@domain/counting-businesses.ts';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { useLiveDocument } from '../../data/live.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { GroupInvitation } from './group-invitation.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { useGroupAction } from './use-group-action.ts';
 
 interface Props {
-  walk: ReadyWalk;
+  walk: ReadyEventData;
   id: string;
   ownMemberId: string;
 }
 
 /** One's group, live: who is in it, how others come in, and the way out. */
 export function OwnGroup({ walk, id, ownMemberId }: Props) {
-  const { group: texts } = useLateTexts();
+  const { group: texts } = useDeferredTexts();
   const { status, data } = useLiveDocument(`groups/${id}`, groupDocument);
   const leave = useGroupAction(
     () => api(leaveGroup, { params: { eventId: walk.event.id } }),
-    () => notify({ type: 'success', title: texts.left }),
+    () => showToast({ type: 'success', title: texts.left }),
   );
   const isFull = data && Object.keys(data.members).length >= maxGroupSize;
   return (
@@ -34,12 +34,12 @@ export function OwnGroup({ walk, id, ownMemberId }: Props) {
         <GroupMembers
           members={data.members}
           ownMemberId={ownMemberId}
-          total={countingBusinesses(walk.catalogue, walk.progress).length}
+          total={eligibleBusinesses(walk.catalogue, walk.progress).length}
         />
       ) : status === 'loading' ? (
-        <Loading>
+        <LoadingRegion>
           <SkeletonBlock height="96px" />
-        </Loading>
+        </LoadingRegion>
       ) : (
         <Text color="muted">{texts.unavailable}</Text>
       )}

@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 
 /** Where one's own group is. */
 export function ToProfile() {
-  const { group: texts } = useLateTexts();
+  const { group: texts } = useDeferredTexts();
   return (
     <Button asChild variant="outline" alignSelf="flex-start">
       <Link to={paths.profile.getHref()}>{texts.toProfile}</Link>

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../components/error-message.ts';
-import { notify } from '../../components/toaster.tsx';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { showToast } from '../../components/toaster.tsx';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** Starting, joining, leaving: what fails is said in a toast. */
@@ -10,11 +10,11 @@ export function useGroupAction(
   onDone: () => void = () => undefined,
 ): UseMutationResult<unknown, Error, void> {
   const texts = useTexts();
-  const { group } = useLateTexts();
+  const { group } = useDeferredTexts();
   return useMutation({
     mutationFn: act,
     onSuccess: onDone,
     onError: (error) =>
-      notify({ type: 'error', title: group.failed, description: errorMessage(error, texts) }),
+      showToast({ type: 'error', title: group.failed, description: errorMessage(error, texts) }),
   });
 }

@@ -1,16 +1,16 @@
-import { walkProgress } from '@domain/progress.ts';
+import { summarizeProgress } from '@domain/progress.ts';
 import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { seenBusinesses } from '../../components/seen-business.ts';
+import { toBusinessViews } from '../../components/seen-business.ts';
 import type { ShareOutcome } from '../../device/share.ts';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-const walk = readyWalk({ catalogue: { businesses: businesses } });
-const [next] = seenBusinesses(walk.catalogue, walk.progress, null);
+const walk = readyEventData({ catalogue: { businesses: businesses } });
+const [next] = toBusinessViews(walk.catalogue, walk.progress, null);
 const text =
   'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
 
@@ -18,15 +18,15 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
   const scan = vi.fn();
   render(
-    <TestWalk walk={walk} checkIn={{ scan }}>
+    <TestEventData walk={walk} checkIn={{ scan }}>
       <ActionButtons
         event={walk.event}
         status="running"
-        standing={walkProgress(walk.catalogue, walk.progress)}
+        standing={summarizeProgress(walk.catalogue, walk.progress)}
         next={isLast ? undefined : next}
         device={device}
       />
-    </TestWalk>,
+    </TestEventData>,
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { device, scan, press };

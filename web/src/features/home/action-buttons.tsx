@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
-import type { WalkProgress } from '@domain/progress.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
 import { Navigation, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { later } from '../../components/later.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
-import { progressText } from '../../components/share-walk/progress-text.ts';
-import { notify } from '../../components/toaster.tsx';
-import { useWasOpen } from '../../components/use-was-open.ts';
+import { lazyOnInteraction } from '../../components/later.tsx';
+import type { BusinessView } from '../../components/seen-business.ts';
+import { shareProgressText } from '../../components/share-walk/progress-text.ts';
+import { showToast } from '../../components/toaster.tsx';
+import { useHasBeenOpen } from '../../components/use-was-open.ts';
 import { useCheckIn } from '../../data/check-in.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { openDirections } from '../../device/directions.ts';
 import { shareText } from '../../device/share.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-const ShareTextDialog = later(() => import('../../components/share-walk/share-text-dialog.tsx'));
+const ShareTextDialog = lazyOnInteraction(
+  () => import('../../components/share-walk/share-text-dialog.tsx'),
+);
 
 /** What leaves the page; a test gives its own. */
 interface Device {
@@ -23,11 +25,11 @@ interface Device {
 }
 
 interface Props {
-  event: ReadyWalk['event'];
+  event: ReadyEventData['event'];
   status: EventStatus;
-  standing: WalkProgress;
+  standing: ProgressSummary;
   /** The business to walk to next. */
-  next: SeenBusiness | undefined;
+  next: BusinessView | undefined;
   device?: Device;
 }
 
@@ -39,18 +41,18 @@ export function ActionButtons({ event, status, standing, next, device = thisDevi
   const { home } = texts;
   const { scan } = useCheckIn();
   const [shownText, setShownText] = useState<string | null>(null);
-  const wasShown = useWasOpen(shownText !== null);
+  const wasShown = useHasBeenOpen(shownText !== null);
 
   function goToNext() {
     if (next) return device.openDirections(next);
-    notify({ type: 'info', title: home.noneLeftTitle, description: home.noneLeft });
+    showToast({ type: 'info', title: home.noneLeftTitle, description: home.noneLeft });
   }
 
   async function shareProgress() {
-    const text = progressText(event, standing, window.location.origin, texts);
+    const text = shareProgressText(event, standing, window.location.origin, texts);
     const outcome = await device.share({ title: event.name, text });
     if (outcome === 'copied') {
-      notify({ type: 'success', title: home.copiedTitle, description: home.copied });
+      showToast({ type: 'success', title: home.copiedTitle, description: home.copied });
     }
     if (outcome === 'unavailable') setShownText(text);
   }

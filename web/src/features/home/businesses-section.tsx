@@ -1,22 +1,22 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { LocationOffer } from '../../components/location-offer.tsx';
+import { LocationPermissionPrompt } from '../../components/location-offer.tsx';
 import { Section } from '../../components/section.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NextBusinessCard } from './next-business-card.tsx';
 import {
-  type BusinessFilter,
-  businessFilters,
+  type HomeBusinessFilter,
+  homeBusinessFilters,
   readFilter,
   shownBusinesses,
 } from './shown-businesses.ts';
 
 interface Props {
-  businesses: readonly SeenBusiness[];
+  businesses: readonly BusinessView[];
   /** Those without a visit, in the order to walk them. */
-  next: readonly SeenBusiness[];
+  next: readonly BusinessView[];
   timeZone: string;
 }
 
@@ -28,7 +28,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const filter = readFilter(search.get('show'));
   const shown = shownBusinesses(businesses, next, filter);
 
-  function toggle(chosen: BusinessFilter) {
+  function toggle(chosen: HomeBusinessFilter) {
     const asked = new URLSearchParams(search);
     if (chosen === filter) asked.delete('show');
     else asked.set('show', chosen);
@@ -44,7 +44,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   return (
     <Section title={home.businessesTitle}>
       <Flex gap="2" wrap="wrap" role="group" aria-label={home.filtersLabel}>
-        {businessFilters.map((each) => (
+        {homeBusinessFilters.map((each) => (
           <Button
             key={each}
             size="sm"
@@ -62,7 +62,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
           {home.nextBusinesses}
         </Text>
       )}
-      {filter === 'nearby' && <LocationOffer position={position} />}
+      {filter === 'nearby' && <LocationPermissionPrompt position={position} />}
       {shown.length === 0 ? (
         <Text color="muted" role="status" py="4">
           {none}

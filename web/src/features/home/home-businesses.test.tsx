@@ -2,9 +2,9 @@ import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  address,
   banner,
   businesses,
+  currentUrl,
   evening,
   listed,
   north,
@@ -42,11 +42,11 @@ describe('participating businesses', () => {
     const { user } = show();
     await user.click(show3('All'));
     expect(listed()).toEqual(businesses.map(({ name }) => name));
-    expect(address()).toBe('?show=all');
+    expect(currentUrl()).toBe('?show=all');
     expect(show3('All').getAttribute('aria-pressed')).toBe('true');
     await user.click(show3('All'));
     expect(listed()).toHaveLength(3);
-    expect(address()).toBe('');
+    expect(currentUrl()).toBe('');
   });
 
   // spec: 2.63

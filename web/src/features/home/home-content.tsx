@@ -1,12 +1,12 @@
 import { eventStatus } from '@domain/event-status.ts';
-import { walkProgress } from '@domain/progress.ts';
-import { later } from '../../components/later.tsx';
+import { summarizeProgress } from '@domain/progress.ts';
+import { lazyOnInteraction } from '../../components/later.tsx';
 import { nextBusinesses } from '../../components/next-businesses.ts';
-import { seenBusinesses } from '../../components/seen-business.ts';
-import { useRouteChoice } from '../../components/use-route-choice.ts';
+import { toBusinessViews } from '../../components/seen-business.ts';
+import { useRoutePreferences } from '../../components/use-route-choice.ts';
 import { useCheckIn } from '../../data/check-in.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
@@ -21,8 +21,8 @@ import './home.css';
 const wayHomeFromVisits = 3;
 
 /** Late in the evening and after the end only. */
-const WayHome = later(() => import('./way-home.tsx'));
-const WalkSummary = later(() => import('./summary/walk-summary.tsx'));
+const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
+const WalkSummary = lazyOnInteraction(() => import('./summary/walk-summary.tsx'));
 
 /** The home screen of an event, before, during and after it. */
 export function HomeContent({
@@ -31,19 +31,19 @@ export function HomeContent({
   map,
   queuedCheckIns,
   feedback,
-}: HomeSlots & { walk: ReadyWalk }) {
+}: HomeSlots & { walk: ReadyEventData }) {
   const now = useNow(10_000);
   const { fix } = usePosition();
   const { event, catalogue, progress, isRegistered } = walk;
   const status = eventStatus(event, now);
-  const standing = walkProgress(catalogue, progress);
-  const businesses = seenBusinesses(catalogue, progress, fix);
+  const standing = summarizeProgress(catalogue, progress);
+  const businesses = toBusinessViews(catalogue, progress, fix);
   const { queuedBusinessIds } = useCheckIn();
   const { stops } = nextBusinesses(
     businesses.filter(({ id }) => !queuedBusinessIds.has(id)),
     fix,
     event.checkInRadiusMeters,
-    useRouteChoice(event),
+    useRoutePreferences(event),
   );
   return (
     <div className="home">

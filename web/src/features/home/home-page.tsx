@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { usePageTitle } from '../../components/page.tsx';
-import { WalkBoundary } from '../../components/walk-boundary.tsx';
-import { useWalk } from '../../data/walk.ts';
+import { EventDataBoundary } from '../../components/walk-boundary.tsx';
+import { useEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HomeContent } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -11,7 +11,7 @@ import type { HomeSlots } from './home-slots.ts';
 export function HomePage(slots: HomeSlots) {
   const { home } = useTexts();
   usePageTitle(home.title);
-  const { status } = useWalk();
+  const { status } = useEventData();
   return (
     <>
       <chakra.h1 srOnly tabIndex={-1}>
@@ -23,9 +23,13 @@ export function HomePage(slots: HomeSlots) {
           {slots.queuedCheckIns}
         </Box>
       )}
-      <WalkBoundary skeleton={<HomeSkeleton />} failedTitle={home.failed} noEvent={home.noEvent}>
+      <EventDataBoundary
+        skeleton={<HomeSkeleton />}
+        failedTitle={home.failed}
+        noEvent={home.noEvent}
+      >
         {(walk) => <HomeContent walk={walk} {...slots} />}
-      </WalkBoundary>
+      </EventDataBoundary>
     </>
   );
 }

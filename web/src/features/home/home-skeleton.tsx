@@ -1,11 +1,11 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { Loading, SkeletonBlock, SkeletonRow } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../components/skeletons.tsx';
 import './home.css';
 
 /** The shape of the home screen. */
 export function HomeSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <div className="home">
         <div className="home-side">
           <SkeletonBlock height="178px" />
@@ -23,6 +23,6 @@ export function HomeSkeleton() {
           <SkeletonRow />
         </Stack>
       </div>
-    </Loading>
+    </LoadingRegion>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
@@ -13,7 +13,7 @@ export function NextBusinessCard({
   business,
   timeZone,
 }: {
-  business: SeenBusiness;
+  business: BusinessView;
   timeZone: string;
 }) {
   return (
@@ -41,7 +41,7 @@ export function NextBusinessCard({
   );
 }
 
-function Picture({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+function Picture({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
   const { visit } = business;
   if (visit) {
@@ -63,7 +63,7 @@ function Picture({ business, timeZone }: { business: SeenBusiness; timeZone: str
   );
 }
 
-function Details({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+function Details({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { businesses } = useTexts();
   const { distance, time } = useFormats();
   const { visit, isVisited, distanceMeters } = business;

@@ -1,16 +1,16 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import { type EventStatus, timeRemaining } from '@domain/event-status.ts';
-import type { WalkProgress } from '@domain/progress.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Bar, Figure, Ring } from './progress-figures.tsx';
+import { Bar, Ring, StatValue } from './progress-figures.tsx';
 import { countdownText, timeLeftText } from './time-left.ts';
 
 interface Props {
-  event: ReadyWalk['event'];
+  event: ReadyEventData['event'];
   status: EventStatus;
-  standing: WalkProgress;
+  standing: ProgressSummary;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
@@ -49,7 +49,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
         </Text>
       </div>
       {isUpcoming ? (
-        <Figure
+        <StatValue
           value={countdownText(Date.parse(startTime) - now, texts)}
           fontSize="4xl"
           beside={home.untilStart}
@@ -57,10 +57,10 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
           <Text fontSize="sm">
             {home.place} {event.place}
           </Text>
-        </Figure>
+        </StatValue>
       ) : (
         <>
-          <Figure
+          <StatValue
             value={number(standing.visitedBusinesses)}
             fontSize="5xl"
             beside={home.ofBusinesses(standing.totalBusinesses)}
@@ -68,7 +68,7 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
             <Text fontSize="sm" fontWeight="600">
               {home.rewardsUnlocked(standing.unlockedRewards)}
             </Text>
-          </Figure>
+          </StatValue>
           <Bar standing={standing} />
         </>
       )}

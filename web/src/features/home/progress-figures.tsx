@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import type { WalkProgress } from '@domain/progress.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -13,7 +13,7 @@ interface FigureProps {
 }
 
 /** A number with what it counts. */
-export function Figure({ value, fontSize, beside, children }: FigureProps) {
+export function StatValue({ value, fontSize, beside, children }: FigureProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
       <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" minW="0">
@@ -28,7 +28,7 @@ export function Figure({ value, fontSize, beside, children }: FigureProps) {
 }
 
 /** How much of the walk is done, as a line. */
-export function Bar({ standing }: { standing: WalkProgress }) {
+export function Bar({ standing }: { standing: ProgressSummary }) {
   const { home } = useTexts();
   const { percent } = useFormats();
   const { completionPercent, visitedBusinesses, totalBusinesses } = standing;

@@ -1,8 +1,8 @@
 import { Box, Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
-import { isToBeHad, type RewardProgress } from '@domain/rewards.ts';
+import { isClaimable, type RewardProgress } from '@domain/rewards.ts';
 import { Check, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { progressText } from '../../components/progress-label.ts';
+import { rewardProgressText } from '../../components/progress-label.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -18,9 +18,9 @@ export function RewardRow({ standing, timeZone }: Props) {
   const { rewards } = texts;
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = standing;
-  const isOffered = isToBeHad(standing);
+  const isOffered = isClaimable(standing);
   const message = {
-    locked: progressText(standing, texts),
+    locked: rewardProgressText(standing, texts),
     available: isOffered ? rewards.unlocked : rewards.gone,
     claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
   }[state];
@@ -28,7 +28,7 @@ export function RewardRow({ standing, timeZone }: Props) {
     <Card.Root as="li" size="sm" borderColor={isOffered ? 'gold' : undefined}>
       <Card.Body py="3">
         <Flex columnGap="3.5" rowGap="2" align="center" wrap="wrap">
-          <Ring standing={standing} />
+          <ProgressRing standing={standing} />
           <Box flex="1 1 5.5rem" minW="0">
             <chakra.h3 fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="1.2">
               {reward.name}
@@ -54,12 +54,12 @@ export function RewardRow({ standing, timeZone }: Props) {
 const circumference = 2 * Math.PI * 20;
 
 /** How much is done, as a ring that closes. */
-function Ring({ standing }: Pick<Props, 'standing'>) {
+function ProgressRing({ standing }: Pick<Props, 'standing'>) {
   const { state, progress, reward, done, required } = standing;
   const { rewards } = useTexts();
   const isOpen = state === 'locked';
   const color =
-    state === 'claimed' ? 'vine' : isOpen ? 'wineText' : isToBeHad(standing) ? 'gold' : 'muted';
+    state === 'claimed' ? 'vine' : isOpen ? 'wineText' : isClaimable(standing) ? 'gold' : 'muted';
   return (
     <chakra.div
       position="relative"

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { WalkProgress } from '@domain/progress.ts';
-import { isToBeHad, type RewardProgress } from '@domain/rewards.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
+import { isClaimable, type RewardProgress } from '@domain/rewards.ts';
 import { Link } from 'react-router-dom';
 import { Section } from '../../components/section.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -12,7 +12,7 @@ const maxRewards = 3;
 
 /** What can be had now first, then what is nearest to being had. */
 function order(standing: RewardProgress): number {
-  if (isToBeHad(standing)) return 0;
+  if (isClaimable(standing)) return 0;
   return { locked: 1, available: 2, claimed: 3 }[standing.state];
 }
 
@@ -21,7 +21,7 @@ export function RewardsSection({
   standing,
   timeZone,
 }: {
-  standing: WalkProgress;
+  standing: ProgressSummary;
   timeZone: string;
 }) {
   const { home } = useTexts();

@@ -1,13 +1,13 @@
-import { noWayHome } from '@contract/way-home.ts';
+import { emptyWayHome } from '@contract/way-home.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TestFrame } from '../../support/test-frame.tsx';
-import WayHome from './way-home.tsx';
+import WayHomeCard from './way-home.tsx';
 
-const show = (contacts: Partial<typeof noWayHome>) =>
+const show = (contacts: Partial<typeof emptyWayHome>) =>
   render(
     <TestFrame>
-      <WayHome contacts={{ ...noWayHome, ...contacts }} />
+      <WayHomeCard contacts={{ ...emptyWayHome, ...contacts }} />
     </TestFrame>,
   );
 const links = () =>

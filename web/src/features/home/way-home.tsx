@@ -5,7 +5,7 @@ import { Section } from '../../components/section.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 /** Getting home safely: whom to call, what to take. Nothing where staff named none. */
-export default function WayHome({ contacts }: { contacts: Contacts }) {
+export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
   const { home } = useTexts();
   const { taxiPhone, transitUrl, deskPhone, emergencyPhone } = contacts;
   const ways = [

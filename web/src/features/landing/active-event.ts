@@ -1,7 +1,7 @@
-import { noteServerTime, serverNow } from '../../device/server-clock.ts';
+import { serverNow, syncServerClock } from '../../device/server-clock.ts';
 import { currentLanguage, localeOf } from '../../texts/language.ts';
-import type { PlainTexts } from '../../texts/plain/en.ts';
-import { unbrokenTime } from '../../texts/unbroken-time.ts';
+import type { LandingTexts } from '../../texts/plain/en.ts';
+import { nonBreakingTime } from '../../texts/unbroken-time.ts';
 
 /** What the landing says of the event; the API answers more (contract/events.ts). */
 export interface ActiveEvent {
@@ -30,7 +30,7 @@ export async function loadActiveEvent(): Promise<ActiveEvent | null> {
 
 async function fetchActiveEvent(): Promise<ActiveEvent | null> {
   const response = await fetch('/api/events/active');
-  noteServerTime(response.headers.get('Date'));
+  syncServerClock(response.headers.get('Date'));
   const answer: unknown = response.ok ? await response.json() : null;
   return isActiveEvent(answer) ? answer : null;
 }
@@ -44,16 +44,19 @@ function isActiveEvent(answer: unknown): answer is ActiveEvent {
 }
 
 /** Whether the walk has ended; false where there is none. */
-export function isOver(event: ActiveEvent | null): boolean {
+export function isEventOver(event: ActiveEvent | null): boolean {
   return event !== null && Date.parse(event.endTime) <= serverNow();
 }
 
 /** 'Depot Square · Tonight 4:00 – 8:00 PM', of the place its first part; without an event, where the walk is at home. */
-export function eventLine(event: ActiveEvent | null, texts: PlainTexts['landing']): string {
+export function eventSummaryText(
+  event: ActiveEvent | null,
+  texts: LandingTexts['landing'],
+): string {
   if (!event) return texts.eyebrow;
   const { timeZone } = event;
   const [square] = event.place.split(',');
-  if (isOver(event)) return `${square} · ${texts.over}`;
+  if (isEventOver(event)) return `${square} · ${texts.over}`;
   const locale = localeOf(currentLanguage());
   const [start, end] = [new Date(event.startTime), new Date(event.endTime)];
   const day = new Intl.DateTimeFormat(locale, {
@@ -71,5 +74,5 @@ export function eventLine(event: ActiveEvent | null, texts: PlainTexts['landing'
     day.format(start) === day.format(end)
       ? clock.formatRange(start, end)
       : `${clock.format(start)} – ${clock.format(end)}`;
-  return `${square} · ${isTonight ? texts.tonight : day.format(start)} ${unbrokenTime(times)}`;
+  return `${square} · ${isTonight ? texts.tonight : day.format(start)} ${nonBreakingTime(times)}`;
 }

@@ -1,9 +1,9 @@
 import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 
 /** What the evening is made of, numbered by stamps. */
 export function Features() {
-  const { landing } = usePlainTexts();
+  const { landing } = useLandingTexts();
   return (
     <section className="landing-features" aria-labelledby="landing-features">
       <h2 id="landing-features">{landing.featuresTitle}</h2>

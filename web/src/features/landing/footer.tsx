@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
-import { chooseLanguage, useCurrentLanguage } from '../../texts/language.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { setLanguage, useCurrentLanguage } from '../../texts/language.ts';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 
 /** Who makes this, the other language, and the small way in for staff. */
 export function Footer({ navigate }: { navigate: (href: string) => void }) {
-  const { landing } = usePlainTexts();
+  const { landing } = useLandingTexts();
   const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
   const choose = (event: MouseEvent) => {
     event.preventDefault();
-    chooseLanguage(other);
+    setLanguage(other);
   };
   return (
     <footer className="landing-footer">

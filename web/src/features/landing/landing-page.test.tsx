@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../device/server-clock.ts';
+import { syncServerClock } from '../../device/server-clock.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
-import { chooseLanguage } from '../../texts/language.ts';
+import { setLanguage } from '../../texts/language.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
-  chooseLanguage('en');
+  setLanguage('en');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -145,7 +145,7 @@ describe('the event on the landing', () => {
     cleanup();
     const today = at('2026-11-20T15:00:00.000Z');
     expect(await openAt(device, today)).toBe('Depot Square · Tonight 4:00 – 8:00 PM');
-    noteServerTime(new Date().toUTCString());
+    syncServerClock(new Date().toUTCString());
   });
 
   it('that is over keeps the links that the page came with: a press under way is not lost', async () => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { DuskStreet } from '../../components/dusk-street.tsx';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
-import { eventLine, isOver } from './active-event.ts';
+import { StreetScene } from '../../components/dusk-street.tsx';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
+import { eventSummaryText, isEventOver } from './active-event.ts';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { SkyLights } from './sky-lights.tsx';
@@ -25,12 +25,12 @@ const unchanging = () => () => undefined;
 
 /** The first page of a visitor: what the evening is, and the three ways in. */
 export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
-  const { landing } = usePlainTexts();
+  const { landing } = useLandingTexts();
   const event = useActiveEvent();
   // First as the page came, whose links are kept so: the browser's answer follows at once.
   const isPast = useSyncExternalStore(
     unchanging,
-    () => isOver(event),
+    () => isEventOver(event),
     () => false,
   );
   useDocumentTitle(landing.documentTitle);
@@ -43,13 +43,13 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
             <div className="landing-text">
               {/* Another line than the page came with is no reason to draw it all anew, under somebody's finger. */}
               <p className="landing-eyebrow" suppressHydrationWarning>
-                {eventLine(event, landing)}
+                {eventSummaryText(event, landing)}
               </p>
               <h1 tabIndex={-1}>{landing.title}</h1>
               <p className="landing-lead">{landing.lead}</p>
             </div>
             <div className="landing-street">
-              <DuskStreet />
+              <StreetScene />
             </div>
           </section>
           <StartCard

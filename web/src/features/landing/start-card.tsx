@@ -1,6 +1,6 @@
 import { PlainLink } from '../../components/plain-link.tsx';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
-import { usePlainTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 
 interface Props {
   notice: string | null;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The three ways in, drawn as a ticket. */
 export function StartCard({ notice, isOver, navigate, openSignIn }: Props) {
-  const { landing } = usePlainTexts();
+  const { landing } = useLandingTexts();
   /** `/` is here already: for a returning participant without a session, the way in is to sign in. */
   function continueAsParticipant() {
     if (readParticipantRecord()) openSignIn();

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { Leg } from '@domain/walks.ts';
+import type { RouteLeg } from '@domain/walks.ts';
 import { Navigation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,16 +7,16 @@ import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessMeta } from '../../components/business-meta.tsx';
 import { BusinessVisit } from '../../components/business-visit.tsx';
 import { CheckInButton } from '../../components/check-in-button.tsx';
-import { CloseControl } from '../../components/close-control.tsx';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import { CloseIconButton } from '../../components/close-control.tsx';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { openDirections } from '../../device/directions.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { leadBackToPin } from './lead-back-to-pin.ts';
+import { restorePinFocus } from './lead-back-to-pin.ts';
 import { LegText } from './route-text.tsx';
 
 interface Props {
-  business: SeenBusiness;
+  business: BusinessView;
   /** The event's. */
   timeZone: string;
   /** Chosen by the keyboard or a screen reader: the focus comes along, and goes back to the business on closing. */
@@ -26,7 +26,7 @@ interface Props {
   /** Why it is shown, above its name. */
   eyebrow?: string | undefined;
   /** The way there on foot, where it is known. */
-  leg?: Leg | null;
+  leg?: RouteLeg | null;
 }
 
 /** A business on the map: what it is and how far, with its check-in and the way there. */
@@ -45,7 +45,7 @@ export default function BusinessPanel({
     if (takesFocus) panel.current?.focus();
   }, [id, takesFocus]);
   const close = () => {
-    leadBackToPin(panel.current, id);
+    restorePinFocus(panel.current, id);
     onClose?.();
   };
   return (
@@ -78,7 +78,7 @@ export default function BusinessPanel({
         <BusinessBadge business={business} />
       </div>
       {onClose && (
-        <CloseControl
+        <CloseIconButton
           className="business-panel-close"
           aria-label={map.closeBusiness}
           onClick={close}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { declutter, type Placed, type Spot } from './declutter.ts';
+import { declutter, type LaidOutItem, type LayoutItem } from './declutter.ts';
 
-const spot = (id: string, x: number, y: number, isAlone = false): Spot => ({
+const spot = (id: string, x: number, y: number, isAlone = false): LayoutItem => ({
   id,
   x,
   y,
@@ -9,10 +9,10 @@ const spot = (id: string, x: number, y: number, isAlone = false): Spot => ({
   isAlone,
 });
 
-const center = ({ at, offset }: Placed) => ({ x: at.x + offset.x, y: at.y + offset.y });
+const center = ({ at, offset }: LaidOutItem) => ({ x: at.x + offset.x, y: at.y + offset.y });
 
 /** The least free space between two, in pixels; below 0 they cover each other. */
-function minSpace(placed: Placed[]): number {
+function minSpace(placed: LaidOutItem[]): number {
   const spaces = placed.flatMap((one, at) =>
     placed.slice(at + 1).map((other) => {
       const [a, b] = [center(one), center(other)];
@@ -36,7 +36,7 @@ describe('declutter', () => {
     const [a, b] = declutter([spot('a', 0, 0), spot('b', 30, 0)], 27);
     expect(a?.offset).toEqual({ x: -(b?.offset.x ?? 0), y: 0 });
     expect(b?.offset.x).toBeGreaterThan(0);
-    expect(minSpace([a, b] as Placed[])).toBeGreaterThanOrEqual(0);
+    expect(minSpace([a, b] as LaidOutItem[])).toBeGreaterThanOrEqual(0);
   });
 
   // spec: A1.20

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 /** Something to draw at a place of the map, in pixels at the present zoom. */
-export interface Spot extends Point {
+export interface LayoutItem extends Point {
   id: string;
   /** Pixels across. */
   size: number;
@@ -13,7 +13,7 @@ export interface Spot extends Point {
 }
 
 /** One thing drawn: a spot, or several as a group. */
-export interface Placed {
+export interface LaidOutItem {
   ids: string[];
   /** Where it belongs: for a group the middle of its spots. */
   at: Point;
@@ -34,7 +34,7 @@ const pull = 0.04;
  * Lays out what would overlap: spots within `groupWithin` pixels become a group, the rest move aside. Takes
  * the spots in their order, the first being the most important, and gives the same layout for the same spots.
  */
-export function declutter(spots: readonly Spot[], groupWithin: number): Placed[] {
+export function declutter(spots: readonly LayoutItem[], groupWithin: number): LaidOutItem[] {
   const placed = group(spots, groupWithin);
   const centers = placed.map(({ at }) => ({ ...at }));
   for (let round = 0; round < rounds; round++) {
@@ -47,8 +47,8 @@ export function declutter(spots: readonly Spot[], groupWithin: number): Placed[]
   });
 }
 
-function group(spots: readonly Spot[], within: number): Placed[] {
-  const groups: Spot[][] = [];
+function group(spots: readonly LayoutItem[], within: number): LaidOutItem[] {
+  const groups: LayoutItem[][] = [];
   for (const spot of spots) {
     const near = spot.isAlone
       ? undefined
@@ -68,7 +68,7 @@ function group(spots: readonly Spot[], within: number): Placed[] {
 }
 
 /** One round; whether anything had to move. */
-function pushApart(placed: readonly Placed[], centers: Point[]): boolean {
+function pushApart(placed: readonly LaidOutItem[], centers: Point[]): boolean {
   let hasMoved = false;
   placed.forEach((first, i) => {
     for (let j = i + 1; j < placed.length; j++) {
@@ -90,7 +90,7 @@ function pushApart(placed: readonly Placed[], centers: Point[]): boolean {
   return hasMoved;
 }
 
-function pullBack(placed: readonly Placed[], centers: Point[]): void {
+function pullBack(placed: readonly LaidOutItem[], centers: Point[]): void {
   placed.forEach(({ at }, i) => {
     const center = centers[i];
     if (!center) return;

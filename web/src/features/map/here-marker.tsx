@@ -1,11 +1,11 @@
 import { MapCircle } from '../../components/leaflet/shapes.tsx';
-import type { Fix } from '../../device/location.ts';
+import type { DeviceFix } from '../../device/location.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { MapMarker } from './map-marker.tsx';
 
 /** Where the person is, within the circle that the device is sure of. */
-export function HereMarker({ fix }: { fix: Fix }) {
+export function UserLocationMarker({ fix }: { fix: DeviceFix }) {
   const { map } = useTexts();
   const { distance } = useFormats();
   const { accuracyMeters } = fix;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Placed } from './declutter.ts';
-import { labelled } from './labels.ts';
+import type { LaidOutItem } from './declutter.ts';
+import { placeLabels } from './labels.ts';
 
-const placed = (id: string, x: number, y: number): Placed => ({
+const placed = (id: string, x: number, y: number): LaidOutItem => ({
   ids: [id],
   at: { x, y },
   offset: { x: 0, y: 0 },
@@ -12,31 +12,31 @@ const placed = (id: string, x: number, y: number): Placed => ({
 const wide = (width: number) => ({ width, height: 16 });
 
 it('names what has room below', () => {
-  expect([...labelled([placed('a', 0, 0)], () => wide(80))]).toEqual([['a', 'below']]);
+  expect([...placeLabels([placed('a', 0, 0)], () => wide(80))]).toEqual([['a', 'below']]);
 });
 
 // spec: A1.21
 it('names it above where a pin is below, and not at all where both are taken', () => {
   const below = placed('below', 0, 40);
-  expect(labelled([placed('a', 0, 0), below], () => wide(80)).get('a')).toBe('above');
-  const names = labelled([placed('a', 0, 0), below, placed('above', 0, -40)], () => wide(80));
+  expect(placeLabels([placed('a', 0, 0), below], () => wide(80)).get('a')).toBe('above');
+  const names = placeLabels([placed('a', 0, 0), below, placed('above', 0, -40)], () => wide(80));
   expect(names.get('a')).toBeUndefined();
 });
 
 it('keeps off what else lies on the map', () => {
   const below = { left: 30, right: 54, top: 15, bottom: 39 };
-  expect(labelled([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');
-  expect(labelled([placed('a', 0, 0)], () => wide(50), [below]).get('a')).toBe('below');
+  expect(placeLabels([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');
+  expect(placeLabels([placed('a', 0, 0)], () => wide(50), [below]).get('a')).toBe('below');
 });
 
 it('needs more room where the text is larger', () => {
   const pins = [placed('a', 0, 0), placed('below', 0, 56)];
-  expect(labelled(pins, () => wide(80)).get('a')).toBe('below');
-  expect(labelled(pins, () => ({ width: 160, height: 32 })).get('a')).toBe('above');
+  expect(placeLabels(pins, () => wide(80)).get('a')).toBe('below');
+  expect(placeLabels(pins, () => ({ width: 160, height: 32 })).get('a')).toBe('above');
 });
 
 it('gives the room to the more important of two', () => {
-  const names = labelled([placed('first', 0, 0), placed('second', 50, 0)], () => wide(80));
+  const names = placeLabels([placed('first', 0, 0), placed('second', 50, 0)], () => wide(80));
   expect([...names]).toEqual([
     ['first', 'below'],
     ['second', 'above'],
@@ -44,5 +44,5 @@ it('gives the room to the more important of two', () => {
 });
 
 it('does not name a group', () => {
-  expect(labelled([{ ...placed('a', 0, 0), ids: ['a', 'b'] }], () => wide(10)).size).toBe(0);
+  expect(placeLabels([{ ...placed('a', 0, 0), ids: ['a', 'b'] }], () => wide(10)).size).toBe(0);
 });

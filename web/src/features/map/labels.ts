@@ -1,5 +1,9 @@
-import { type Box, boxAround, overlap } from '../../components/leaflet/district/covered.ts';
-import type { Placed } from './declutter.ts';
+import {
+  boxesOverlap,
+  type PixelBox,
+  pixelBoxAround,
+} from '../../components/leaflet/district/covered.ts';
+import type { LaidOutItem } from './declutter.ts';
 
 export type LabelSide = 'below' | 'above';
 
@@ -8,7 +12,7 @@ const sides: readonly LabelSide[] = ['below', 'above'];
 const apart = 2;
 
 /** A name as it is drawn, in pixels. */
-export interface NameSize {
+export interface LabelSize {
   width: number;
   height: number;
 }
@@ -17,10 +21,10 @@ export interface NameSize {
  * Whose names have room below or above their pins without covering another pin, name or anything of `others`:
  * by id, where. The order is the importance; `sizeOf` measures a name. A group has no name.
  */
-export function labelled(
-  placed: readonly Placed[],
-  sizeOf: (id: string) => NameSize,
-  others: readonly Box[] = [],
+export function placeLabels(
+  placed: readonly LaidOutItem[],
+  sizeOf: (id: string) => LabelSize,
+  others: readonly PixelBox[] = [],
 ): ReadonlyMap<string, LabelSide> {
   const taken = [...placed.map(pinBox), ...others];
   const shown = new Map<string, LabelSide>();
@@ -30,7 +34,7 @@ export function labelled(
     const size = sizeOf(id);
     const free = sides.find((side) => {
       const box = labelBox(each, size, side);
-      return !taken.some((other) => overlap(box, other));
+      return !taken.some((other) => boxesOverlap(box, other));
     });
     if (!free) continue;
     taken.push(labelBox(each, size, free));
@@ -40,11 +44,15 @@ export function labelled(
 }
 
 /** Where a pin is drawn. */
-export const pinBox = ({ at, offset, size }: Placed): Box =>
-  boxAround(at.x + offset.x, at.y + offset.y, size / 2);
+export const pinBox = ({ at, offset, size }: LaidOutItem): PixelBox =>
+  pixelBoxAround(at.x + offset.x, at.y + offset.y, size / 2);
 
 /** Where its name is drawn on this side. */
-export function labelBox(placed: Placed, { width, height }: NameSize, side: LabelSide): Box {
+export function labelBox(
+  placed: LaidOutItem,
+  { width, height }: LabelSize,
+  side: LabelSide,
+): PixelBox {
   const { left, right, top, bottom } = pinBox(placed);
   const y = side === 'below' ? bottom + apart : top - apart - height;
   const middle = (left + right) / 2;

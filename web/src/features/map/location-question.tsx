@@ -1,10 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
-import { CloseControl } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-control.tsx';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** Says why before the browser asks, and what became of it. */
-export function LocationQuestion({ onClose }: { onClose: () => void }) {
+export function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
   const { map, common } = useTexts();
   const { status, locate } = usePosition();
   const messages = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
@@ -13,7 +13,7 @@ export function LocationQuestion({ onClose }: { onClose: () => void }) {
       <Text fontSize="sm" role="status">
         {messages[status]}
       </Text>
-      <CloseControl size="sm" onClick={onClose} />
+      <CloseIconButton size="sm" onClick={onClose} />
       {status !== 'locating' && (
         <Button size="sm" autoFocus onClick={locate}>
           {status === 'failed' ? common.retry : map.useLocation}

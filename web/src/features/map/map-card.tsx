@@ -1,16 +1,16 @@
 import { Expand } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { later } from '../../components/later.tsx';
-import { useAddressSheet } from '../../components/use-address-sheet.ts';
+import { lazyOnInteraction } from '../../components/later.tsx';
+import { useSheetParam } from '../../components/use-address-sheet.ts';
 import { useSheetHistory } from '../../components/use-back-closes.ts';
-import { useWasOpen } from '../../components/use-was-open.ts';
-import { type ReadyWalk, useWalk } from '../../data/walk.ts';
+import { useHasBeenOpen } from '../../components/use-was-open.ts';
+import { type ReadyEventData, useEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { MapBoundary } from './map-boundary.tsx';
-import type { Selection } from './pin-buttons.tsx';
+import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
-import { useWalkView } from './use-walk-view.ts';
+import { useMapView } from './use-walk-view.ts';
 import './map-card.css';
 import './business-panel.css';
 import './map-dialog.css';
@@ -18,9 +18,9 @@ import './route-list.css';
 
 /** Leaflet and its styles: a chunk of their own. */
 const WalkMap = lazy(() => import('./walk-map.tsx'));
-const BusinessPanel = later(() => import('./business-panel.tsx'));
-const MapDialog = later(() => import('./map-dialog.tsx'));
-const WholeMap = later(() => import('./whole-map.tsx'));
+const BusinessPanel = lazyOnInteraction(() => import('./business-panel.tsx'));
+const MapDialog = lazyOnInteraction(() => import('./map-dialog.tsx'));
+const WholeMap = lazyOnInteraction(() => import('./whole-map.tsx'));
 
 interface Props {
   /** The walk as a still drawing: until the map is there, and where it cannot be had. */
@@ -29,19 +29,19 @@ interface Props {
 
 /** The map on the home screen; `?map=open` is the same over the whole screen. */
 export function MapCard({ sketch }: Props) {
-  const walk = useWalk();
+  const walk = useEventData();
   return walk.status === 'ready' ? <ReadyMap walk={walk} sketch={sketch} /> : null;
 }
 
-function ReadyMap({ walk, sketch }: Props & { walk: ReadyWalk }) {
+function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
   const { map } = useTexts();
-  const view = useWalkView(walk);
-  const sheet = useAddressSheet('map');
+  const view = useMapView(walk);
+  const sheet = useSheetParam('map');
   const { afterClosing } = useSheetHistory();
-  const [selection, setSelection] = useState<Selection | null>(null);
+  const [selection, setSelection] = useState<PinSelection | null>(null);
   const { timeZone } = walk.event;
   const isOpen = sheet.id !== null;
-  const wasOpen = useWasOpen(isOpen);
+  const wasOpen = useHasBeenOpen(isOpen);
   const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
   const close = () => {
     // The panel takes its entry of the history back first, where it is open or closed just now.

@@ -1,16 +1,16 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Tooltip } from '../../components/tooltip.tsx';
-import type { Fix } from '../../device/location.ts';
+import type { DeviceFix } from '../../device/location.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { LocationQuestion } from './location-question.tsx';
+import { LocationPermissionDialog } from './location-question.tsx';
 
 interface Props {
-  here: Fix | null;
+  here: DeviceFix | null;
   onZoom: (by: 1 | -1) => void;
   onShowAll: () => void;
-  onShowHere: (fix: Fix) => void;
+  onShowHere: (fix: DeviceFix) => void;
 }
 
 /** All that gestures do, as buttons; and the question for the location, which is asked on a press only. */
@@ -41,7 +41,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
           </Tooltip>
         ))}
       </div>
-      {isAsking && !position && <LocationQuestion onClose={() => setAsking(false)} />}
+      {isAsking && !position && <LocationPermissionDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

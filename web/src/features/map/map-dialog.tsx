@@ -1,8 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { CloseControl } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-control.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { leadBackToPin } from './lead-back-to-pin.ts';
+import { restorePinFocus } from './lead-back-to-pin.ts';
 
 interface Props {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, ch
       onEscapeKeyDown={(event) => {
         if (!chosenId) return;
         event.preventDefault();
-        leadBackToPin(document.activeElement?.closest('.business-panel'), chosenId);
+        restorePinFocus(document.activeElement?.closest('.business-panel'), chosenId);
         onLeaveChosen();
       }}
       size="full"
@@ -37,7 +37,11 @@ export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, ch
             <Dialog.Title srOnly>{map.title}</Dialog.Title>
             {children}
             <Dialog.CloseTrigger asChild>
-              <CloseControl className="map-dialog-close" variant="outline" aria-label={map.close} />
+              <CloseIconButton
+                className="map-dialog-close"
+                variant="outline"
+                aria-label={map.close}
+              />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

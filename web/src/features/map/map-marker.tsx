@@ -1,11 +1,11 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { divIcon, Marker } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLeafletMap } from '../../components/leaflet/use-leaflet-map.ts';
 
 interface Props {
-  place: Place;
+  place: Coordinates;
   /** Above or below the others; 0 among them. */
   level?: number;
   children: ReactNode;

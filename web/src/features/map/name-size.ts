@@ -1,4 +1,4 @@
-import type { NameSize } from './labels.ts';
+import type { LabelSize } from './labels.ts';
 
 /** As pin-names.css writes them, in pixels where the browser's text is as large as usual. */
 const [fontSize, lineHeight, maxWidth] = [12, 16, 132];
@@ -10,7 +10,7 @@ export function textScale(): number {
 }
 
 /** How large a business's name is beside its pin. */
-export function nameSize(name: string, scale: number): NameSize {
+export function measureLabel(name: string, scale: number): LabelSize {
   if (pen) pen.font = `600 ${fontSize * scale}px "Figtree Variable", sans-serif`;
   const width = (pen?.measureText(name).width ?? name.length * 7 * scale) + 8;
   return { width: Math.min(maxWidth * scale, width), height: lineHeight * scale };

@@ -1,23 +1,23 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import type { Handler, Map as LeafletMap } from 'leaflet';
 import type { FocusEvent, MouseEvent } from 'react';
 import { latLng } from '../../components/leaflet/shapes.tsx';
 import { useLeafletMap } from '../../components/leaflet/use-leaflet-map.ts';
-import { whenSettled } from '../../components/leaflet/when-settled.ts';
+import { afterZoom } from '../../components/leaflet/when-settled.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PinDrawing } from './pin-drawing.tsx';
 import { type Pin, pinLabel } from './pin-state.ts';
 import type { PlacedPins } from './use-map-layout.ts';
 
 /** What was chosen on the map. */
-export interface Selection {
+export interface PinSelection {
   id: string;
   /** By the keyboard or a screen reader, which the focus has to follow. */
   isByKey: boolean;
 }
 
 interface BusinessProps extends PlacedPins {
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: PinSelection) => void;
   pin: Pin;
   isSelected: boolean;
 }
@@ -73,7 +73,7 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
         const places = pins.map(({ business }) => latLng(business));
         const [first] = pins;
         // While the map still zooms it would forget where it is to go.
-        whenSettled(map, () => map.fitBounds(places, { padding: [64, 64], maxZoom: 19 }));
+        afterZoom(map, () => map.fitBounds(places, { padding: [64, 64], maxZoom: 19 }));
         // The group is gone once it has opened: the keyboard goes on at its first one.
         if (event.detail === 0 && first) focusOnceDrawn(map, first.business.id);
       }}
@@ -109,7 +109,7 @@ function usePinOnMap() {
     isDragged: (event: MouseEvent) => event.detail > 0 && dragging.moved(),
     /** On focus by the keyboard: out from under what lies over the map's edges. */
     bringIntoView:
-      ({ latitude, longitude }: Place) =>
+      ({ latitude, longitude }: Coordinates) =>
       (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.matches(':focus-visible')) return;
         map.panInside([latitude, longitude], {

@@ -1,5 +1,5 @@
 import { Ban, Check, Clock, Sparkles } from 'lucide-react';
-import { roughRing } from '../../components/stamp/rough-ring.ts';
+import { wobblyCirclePath } from '../../components/stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../../components/stamp/seed.ts';
 import type { Pin } from './pin-state.ts';
 
@@ -35,8 +35,8 @@ function Rings({ name }: { name: string }) {
   const random = randomFrom(seedOf(name));
   return (
     <>
-      <path d={roughRing(57, 1, random)} className="pin-ring" strokeWidth="6" />
-      <path d={roughRing(47, 0.8, random)} className="pin-ring" strokeWidth="2.5" />
+      <path d={wobblyCirclePath(57, 1, random)} className="pin-ring" strokeWidth="6" />
+      <path d={wobblyCirclePath(47, 0.8, random)} className="pin-ring" strokeWidth="2.5" />
     </>
   );
 }

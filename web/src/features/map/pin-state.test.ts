@@ -1,10 +1,10 @@
 import { catalogueBusiness, verified } from '@support/samples.ts';
 import { describe, expect, it } from 'vitest';
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import { texts } from '../../texts/en.ts';
 import { pinLabel, pinState } from './pin-state.ts';
 
-const seen = (differing: Partial<SeenBusiness> = {}): SeenBusiness => ({
+const seen = (differing: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness('vino'),
   name: 'Vino Veritas',
   visit: undefined,

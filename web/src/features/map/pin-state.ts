@@ -1,11 +1,11 @@
-import type { SeenBusiness } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/seen-business.ts';
 import type { Texts } from '../../texts/en.ts';
 
 /** How a business is drawn: stamped, stamped faintly, greyed where it closed or sold out tonight, the one to walk to now, one with a gift, or still empty. */
 export type PinState = 'visited' | 'pending' | 'closed' | 'next' | 'special' | 'open';
 
 export interface Pin {
-  business: SeenBusiness;
+  business: BusinessView;
   state: PinState;
   /** Its turn on the way from here, from 1; null where there was a check-in. */
   number: number | null;
@@ -13,7 +13,7 @@ export interface Pin {
 
 /** A check-in that waits on this device for a connection (`isQueued`) is pending already. */
 export function pinState(
-  business: SeenBusiness,
+  business: BusinessView,
   nextId: string | undefined,
   isQueued: boolean,
 ): PinState {

@@ -1,11 +1,11 @@
 import { MapMarker } from './map-marker.tsx';
-import { BusinessButton, GroupButton, type Selection } from './pin-buttons.tsx';
+import { BusinessButton, GroupButton, type PinSelection } from './pin-buttons.tsx';
 import type { PlacedPins } from './use-map-layout.ts';
 
 interface Props {
   drawn: readonly PlacedPins[];
   selectedId: string | null;
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: PinSelection) => void;
 }
 
 /** Every business as a button; those that would cover each other as one of their group. */

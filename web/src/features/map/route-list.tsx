@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { Check, Clock } from 'lucide-react';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { Selection } from './pin-buttons.tsx';
+import type { PinSelection } from './pin-buttons.tsx';
 import { pinLabel } from './pin-state.ts';
-import type { WalkView } from './use-walk-view.ts';
+import type { MapView } from './use-walk-view.ts';
 
 interface Props {
-  view: WalkView;
+  view: MapView;
   selectedId: string | null;
-  onSelect: (selection: Selection) => void;
+  onSelect: (selection: PinSelection) => void;
 }
 
 /** Every business in the order of the walk, beside the map on a wide screen. */

@@ -1,5 +1,5 @@
 import { walkingSpeed } from '@domain/route.ts';
-import type { Leg } from '@domain/walks.ts';
+import type { RouteLeg } from '@domain/walks.ts';
 import type { NextBusinesses } from '../../components/next-businesses.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -25,7 +25,7 @@ export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreet
 }
 
 /** A way on foot: '350 ft · 2 min'. */
-export function LegText({ leg: { meters } }: { leg: Leg }) {
+export function LegText({ leg: { meters } }: { leg: RouteLeg }) {
   const { map } = useTexts();
   const { distance } = useFormats();
   return (

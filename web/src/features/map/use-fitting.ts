@@ -1,8 +1,8 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { whenSettled } from '../../components/leaflet/when-settled.ts';
-import { hasSides } from './use-sides.ts';
+import { afterZoom } from '../../components/leaflet/when-settled.ts';
+import { hasSidePanels } from './use-sides.ts';
 
 type Pixels = [number, number];
 
@@ -10,8 +10,8 @@ type Pixels = [number, number];
  * Room for the pins themselves and their names, for the buttons on the right, and for what is written above
  * and below. Pixels.
  */
-export function fittingOf(isWhole: boolean) {
-  const isBeside = isWhole && hasSides();
+export function fitPadding(isWhole: boolean) {
+  const isBeside = isWhole && hasSidePanels();
   const below = isWhole && !isBeside ? 260 : 56;
   return {
     paddingTopLeft: [48, isWhole ? 76 : 48] as Pixels,
@@ -20,7 +20,7 @@ export function fittingOf(isWhole: boolean) {
   };
 }
 
-export function boundsOf(places: readonly Place[]) {
+export function boundsOf(places: readonly Coordinates[]) {
   return latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude] as Pixels));
 }
 
@@ -28,16 +28,16 @@ export function boundsOf(places: readonly Place[]) {
  * Shows all places, until the person moves the map; what is added or found later as well. Whoever arrives at the
  * walk (`isHere`) is shown with it, wherever the map was moved before.
  */
-export function useFitting(
+export function useFitBounds(
   map: LeafletMap | null,
-  places: readonly Place[],
+  places: readonly Coordinates[],
   isHere: boolean,
-  fitting: ReturnType<typeof fittingOf>,
+  fitting: ReturnType<typeof fitPadding>,
 ): void {
   const isMoved = useRef(false);
   const fit = useEffectEvent(() => {
     if (!map || isMoved.current || places.length === 0) return;
-    whenSettled(map, () => {
+    afterZoom(map, () => {
       map.invalidateSize({ animate: false });
       map.fitBounds(boundsOf(places), { ...fitting, animate: false });
     });
@@ -74,13 +74,13 @@ export function useFitting(
 }
 
 /** Moves a chosen business out from under what its panel covers. */
-export function useInView(map: LeafletMap | null, place: Place | undefined): void {
+export function usePanIntoView(map: LeafletMap | null, place: Coordinates | undefined): void {
   const { latitude, longitude } = place ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;
     map?.panInside([latitude, longitude], {
       paddingTopLeft: [48, 80],
-      paddingBottomRight: [80, hasSides() ? 60 : 280],
+      paddingBottomRight: [80, hasSidePanels() ? 60 : 280],
     });
   }, [map, latitude, longitude]);
 }

@@ -1,22 +1,22 @@
 import type { MapPoint } from '@contract/map-point.ts';
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { useMemo } from 'react';
 import {
-  type Box,
-  boxAround,
-  type Covered,
-  overlap,
+  boxesOverlap,
+  type Obstacle,
+  type PixelBox,
+  pixelBoxAround,
 } from '../../components/leaflet/district/covered.ts';
 import { useLeafletMap, useZoom } from '../../components/leaflet/use-leaflet-map.ts';
-import { declutter, type Placed } from './declutter.ts';
-import { type LabelSide, labelBox, labelled, pinBox } from './labels.ts';
-import { nameSize, textScale } from './name-size.ts';
+import { declutter, type LaidOutItem } from './declutter.ts';
+import { type LabelSide, labelBox, pinBox, placeLabels } from './labels.ts';
+import { measureLabel, textScale } from './name-size.ts';
 import { type Pin, pinSize } from './pin-state.ts';
 
 export interface PlacedPins {
   pins: Pin[];
-  place: Place;
-  placed: Placed;
+  place: Coordinates;
+  placed: LaidOutItem;
   /** Where its name has room, if it has; the chosen one's is always there. */
   label: LabelSide | undefined;
 }
@@ -27,14 +27,14 @@ export interface MapLayout {
   /** Those that no pin covers. */
   points: MapPoint[];
   /** The boxes of all of it. */
-  covered: Covered[];
+  covered: Obstacle[];
 }
 
 /**
  * Businesses closer than this are one group, until zooming further would not part them. Pixels. Of many businesses
  * more are grouped, as there is no room to move them aside.
  */
-const groupWithin = (count: number) => (count > 24 ? 42 : 27);
+const groupingDistance = (count: number) => (count > 24 ? 42 : 27);
 const neverGroupFromZoom = 18;
 /** Half of what a point takes. Pixels. */
 const pointHalf = 12;
@@ -43,13 +43,14 @@ const pointHalf = 12;
 export function useMapLayout(
   pins: readonly Pin[],
   points: readonly MapPoint[],
-  here: Place | null,
+  here: Coordinates | null,
   selectedId: string | null,
 ): MapLayout {
   const map = useLeafletMap();
   const zoom = useZoom();
   return useMemo(() => {
-    const pixel = ({ latitude, longitude }: Place) => map.project([latitude, longitude], zoom);
+    const pixel = ({ latitude, longitude }: Coordinates) =>
+      map.project([latitude, longitude], zoom);
     const byId = new Map(pins.map((pin) => [pin.business.id, pin]));
     const important = pins.toSorted((a, b) => rank(a, selectedId) - rank(b, selectedId));
     const spots = important.map((pin) => {
@@ -57,18 +58,18 @@ export function useMapLayout(
       const isAlone = rank(pin, selectedId) < 2;
       return { id: pin.business.id, x, y, size: pinSize(pin.state), isAlone };
     });
-    const placed = declutter(spots, zoom < neverGroupFromZoom ? groupWithin(pins.length) : 0);
+    const placed = declutter(spots, zoom < neverGroupFromZoom ? groupingDistance(pins.length) : 0);
     const shown = withRoom(points, placed.map(pinBox), (point) => {
       const { x, y } = pixel(point);
-      return boxAround(x, y, pointHalf);
+      return pixelBoxAround(x, y, pointHalf);
     });
     const scale = textScale();
-    const sizeOf = (id: string) => nameSize(byId.get(id)?.business.name ?? '', scale);
-    const labels = labelled(placed, sizeOf, [...shown.values()]);
-    const covered: Covered[] = [];
-    const cover = (box: Box) => covered.push(coveredAt(box, (at) => map.unproject(at, zoom)));
+    const sizeOf = (id: string) => measureLabel(byId.get(id)?.business.name ?? '', scale);
+    const labels = placeLabels(placed, sizeOf, [...shown.values()]);
+    const covered: Obstacle[] = [];
+    const cover = (box: PixelBox) => covered.push(toObstacle(box, (at) => map.unproject(at, zoom)));
     for (const box of shown.values()) cover(box);
-    if (here) covered.push({ place: here, box: boxAround(0, 0, pointHalf) });
+    if (here) covered.push({ place: here, box: pixelBoxAround(0, 0, pointHalf) });
     const drawn = placed.map((each): PlacedPins => {
       const id = each.ids.join(' ');
       const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
@@ -87,25 +88,29 @@ export function useMapLayout(
 }
 
 /** Those whose box is free, the first ones before the later, with it. */
-function withRoom<Item>(items: readonly Item[], boxes: readonly Box[], boxOf: (item: Item) => Box) {
+function withRoom<Item>(
+  items: readonly Item[],
+  boxes: readonly PixelBox[],
+  boxOf: (item: Item) => PixelBox,
+) {
   const taken = [...boxes];
-  const shown = new Map<Item, Box>();
+  const shown = new Map<Item, PixelBox>();
   for (const item of items) {
     const box = boxOf(item);
-    if (taken.some((other) => overlap(box, other))) continue;
+    if (taken.some((other) => boxesOverlap(box, other))) continue;
     taken.push(box);
     shown.set(item, box);
   }
   return shown;
 }
 
-function coveredAt(
-  { left, right, top, bottom }: Box,
+function toObstacle(
+  { left, right, top, bottom }: PixelBox,
   placeAt: (pixel: [number, number]) => { lat: number; lng: number },
-): Covered {
+): Obstacle {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const { lat, lng } = placeAt([x, y]);
-  const box = boxAround(0, 0, (right - left) / 2, (bottom - top) / 2);
+  const box = pixelBoxAround(0, 0, (right - left) / 2, (bottom - top) / 2);
   return { place: { latitude: lat, longitude: lng }, box };
 }
 

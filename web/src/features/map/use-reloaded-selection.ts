@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Selection } from './pin-buttons.tsx';
+import type { PinSelection } from './pin-buttons.tsx';
 
 interface Entry {
   /** The business that was chosen on the map as this entry was left. */
@@ -11,9 +11,9 @@ interface Entry {
  * A business chosen on the open map is there again after a reload. Its entry of the history (`useBackCloses`) names it,
  * beside what the router keeps there: the back button finds what it is to close.
  */
-export function useReloadedSelection(
-  selection: Selection | null,
-  onSelect: (selection: Selection) => void,
+export function useRestoredSelection(
+  selection: PinSelection | null,
+  onSelect: (selection: PinSelection) => void,
 ): void {
   const { state } = useLocation() as { state: { sheets?: readonly string[] } | null };
   const id = selection?.id;

@@ -10,9 +10,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the sheet and the list stand beside the open map, and nothing over its lower edge. */
-export const hasSides = (): boolean => window.matchMedia(query).matches;
+export const hasSidePanels = (): boolean => window.matchMedia(query).matches;
 
 /** The same, followed. */
-export function useSides(): boolean {
-  return useSyncExternalStore(subscribe, hasSides);
+export function useSidePanels(): boolean {
+  return useSyncExternalStore(subscribe, hasSidePanels);
 }

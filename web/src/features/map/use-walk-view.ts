@@ -1,51 +1,51 @@
 import type { DistrictMap } from '@contract/districts.ts';
 import type { MapPoint } from '@contract/map-point.ts';
-import type { Place } from '@domain/distance.ts';
-import type { Leg, Walks } from '@domain/walks.ts';
+import type { Coordinates } from '@domain/distance.ts';
+import type { RouteLeg, WalkingRoutes } from '@domain/walks.ts';
 import { useMemo } from 'react';
 import { type NextBusinesses, nextBusinesses } from '../../components/next-businesses.ts';
-import { type SeenBusiness, seenBusinesses } from '../../components/seen-business.ts';
-import { useRouteChoice } from '../../components/use-route-choice.ts';
+import { type BusinessView, toBusinessViews } from '../../components/seen-business.ts';
+import { useRoutePreferences } from '../../components/use-route-choice.ts';
 import { useCheckIn } from '../../data/check-in.ts';
 import { useDistrict } from '../../data/district.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
-import type { Fix } from '../../device/location.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
+import type { DeviceFix } from '../../device/location.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { type Pin, pinState } from './pin-state.ts';
 
 /** What the map draws. */
-export interface WalkView {
+export interface MapView {
   /** The next business first, then as one walks, then those visited, closed or sold out. */
   pins: Pin[];
   route: NextBusinesses;
   /** Where the person is; null also where that is too far away to be on the map. */
-  here: Fix | null;
+  here: DeviceFix | null;
   radiusMeters: number;
-  line: RouteLine;
+  line: RouteGeometry;
   /** The way from here on foot; null where it is not known where here is. */
-  legTo: (place: Place) => Leg | null;
+  legTo: (place: Coordinates) => RouteLeg | null;
   /** The drawing of the streets, where the event has one and it is here. */
   district: DistrictMap | null;
   points: readonly MapPoint[];
 }
 
-export interface RouteLine {
+export interface RouteGeometry {
   /** To the next business: from here, else from the first one to the second. */
-  leg: Place[];
-  way: Place[];
+  leg: Coordinates[];
+  way: Coordinates[];
 }
 
 /** A position further from the businesses than this would shrink them to nothing. Metres. */
 const farAwayMeters = 3000;
 
-export function useWalkView({ event, catalogue, progress }: ReadyWalk): WalkView {
+export function useMapView({ event, catalogue, progress }: ReadyEventData): MapView {
   const radiusMeters = event.checkInRadiusMeters;
   const { fix } = usePosition();
   const { queuedBusinessIds } = useCheckIn();
-  const choice = useRouteChoice(event);
+  const choice = useRoutePreferences(event);
   const district = useDistrict(event.districtId);
   const { businesses, route, here } = useMemo(() => {
-    const seen = seenBusinesses(catalogue, progress, fix);
+    const seen = toBusinessViews(catalogue, progress, fix);
     const near = seen.length === 0 || seen.some(isNear) ? fix : null;
     const next = nextBusinesses(seen, near, radiusMeters, choice);
     return { businesses: seen, route: next, here: near };
@@ -73,7 +73,11 @@ export function useWalkView({ event, catalogue, progress }: ReadyWalk): WalkView
 }
 
 /** The way on, from here where that is known: the leg to the next business, and what follows. */
-function routeLine(here: Place | null, businesses: readonly Place[], walks: Walks): RouteLine {
+function routeLine(
+  here: Coordinates | null,
+  businesses: readonly Coordinates[],
+  walks: WalkingRoutes,
+): RouteGeometry {
   const stops = here ? [here, ...businesses] : businesses;
   const [first, ...others] = stops
     .slice(1)
@@ -81,4 +85,4 @@ function routeLine(here: Place | null, businesses: readonly Place[], walks: Walk
   return { leg: first ?? [], way: others.flat() };
 }
 
-const isNear = ({ distanceMeters = farAwayMeters }: SeenBusiness) => distanceMeters < farAwayMeters;
+const isNear = ({ distanceMeters = farAwayMeters }: BusinessView) => distanceMeters < farAwayMeters;

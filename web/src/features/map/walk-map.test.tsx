@@ -2,11 +2,11 @@ import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
-import { useWalkView } from './use-walk-view.ts';
-import WalkMap from './walk-map.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { useMapView } from './use-walk-view.ts';
+import EventMap from './walk-map.tsx';
 
 // Leaflet asks at once what the browser can draw: a DOM without pictures can do neither.
 vi.hoisted(() => {
@@ -48,15 +48,15 @@ const businesses = [
   catalogueBusiness('mill', { name: 'Old Mill', latitude: north(600) }),
 ];
 const visits = { vino: verified(10), print: pending(20) };
-const evening = readyWalk({
+const evening = readyEventData({
   catalogue: { businesses: businesses },
   progress: { visits },
   event: { checkInRadiusMeters: 40 },
 });
 
-function Shown({ walk, selectedId, onSelect }: { walk: ReadyWalk } & Choosing) {
-  const view = useWalkView(walk);
-  return <WalkMap view={view} selectedId={selectedId} onSelect={onSelect} isWhole={false} />;
+function Shown({ walk, selectedId, onSelect }: { walk: ReadyEventData } & Choosing) {
+  const view = useMapView(walk);
+  return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isWhole={false} />;
 }
 interface Choosing {
   selectedId: string | null;
@@ -64,7 +64,7 @@ interface Choosing {
 }
 
 interface ShowOptions extends Partial<Choosing> {
-  event?: Partial<ReadyWalk['event']>;
+  event?: Partial<ReadyEventData['event']>;
 }
 
 function show({ selectedId = null, onSelect = () => undefined, event }: ShowOptions = {}) {
@@ -80,9 +80,9 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
   });
   const { container } = render(
     <PositionContext value={store}>
-      <TestWalk walk={walk}>
+      <TestEventData walk={walk}>
         <Shown walk={walk} selectedId={selectedId} onSelect={onSelect} />
-      </TestWalk>
+      </TestEventData>
     </PositionContext>,
   );
   const standAt = (meters: number, accuracyMeters: number | null) =>

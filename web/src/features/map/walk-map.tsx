@@ -1,21 +1,21 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { type Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LeafletMapView } from '../../components/leaflet/leaflet-map.tsx';
 import { ScaleBar } from '../../components/leaflet/scale-bar.tsx';
 import { MapCircle } from '../../components/leaflet/shapes.tsx';
-import { Tiles } from '../../components/leaflet/tiles.tsx';
+import { MapTiles } from '../../components/leaflet/tiles.tsx';
 import { useMapEvent } from '../../components/leaflet/use-leaflet-map.ts';
-import { whenSettled } from '../../components/leaflet/when-settled.ts';
+import { afterZoom } from '../../components/leaflet/when-settled.ts';
 import { tileSource } from '../../components/tile-source.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { HereMarker } from './here-marker.tsx';
+import { UserLocationMarker } from './here-marker.tsx';
 import { MapControls } from './map-controls.tsx';
-import type { Selection } from './pin-buttons.tsx';
+import type { PinSelection } from './pin-buttons.tsx';
 import { RouteLine } from './route-line.tsx';
-import { boundsOf, fittingOf, useFitting, useInView } from './use-fitting.ts';
-import type { WalkView } from './use-walk-view.ts';
-import { WalkLayers } from './walk-layers.tsx';
+import { boundsOf, fitPadding, useFitBounds, usePanIntoView } from './use-fitting.ts';
+import type { MapView } from './use-walk-view.ts';
+import { MapLayers } from './walk-layers.tsx';
 import './walk-map.css';
 import './pins.css';
 import './pin-signs.css';
@@ -25,10 +25,10 @@ import './map-ground.css';
 
 const tiles = tileSource(import.meta.env);
 
-export interface WalkMapProps {
-  view: WalkView;
+export interface EventMapProps {
+  view: MapView;
   selectedId: string | null;
-  onSelect: (selection: Selection | null) => void;
+  onSelect: (selection: PinSelection | null) => void;
   /** Fills the screen: every gesture is the map's. Otherwise the page scrolls by one finger or the wheel. */
   isWhole: boolean;
   /** Over the map. */
@@ -36,7 +36,7 @@ export interface WalkMapProps {
 }
 
 /** The map itself: the district's streets, tiles where the build names a source of them, or plain paper. */
-export default function WalkMap({ view, selectedId, onSelect, isWhole, children }: WalkMapProps) {
+export default function EventMap({ view, selectedId, onSelect, isWhole, children }: EventMapProps) {
   const { map: texts } = useTexts();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -44,10 +44,10 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
   const { pins, district, here } = view;
   const ringed = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
   const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
-  const places: Place[] = here ? [...businessPins, here] : businessPins;
-  const fitting = fittingOf(isWhole);
-  useFitting(map, places, here !== null, fitting);
-  useInView(map, isWhole && selectedId ? ringed?.business : undefined);
+  const places: Coordinates[] = here ? [...businessPins, here] : businessPins;
+  const fitting = fitPadding(isWhole);
+  useFitBounds(map, places, here !== null, fitting);
+  usePanIntoView(map, isWhole && selectedId ? ringed?.business : undefined);
   const [options] = useState(() => ({
     maxZoom: 20,
     zoomSnap: tiles ? 1 : 0.25,
@@ -59,7 +59,7 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   }));
-  const move = (act: (map: LeafletMap) => void) => map && whenSettled(map, () => act(map));
+  const move = (act: (map: LeafletMap) => void) => map && afterZoom(map, () => act(map));
   const calmly = { animate: !isCalm };
   return (
     <section className="walk-map" aria-label={texts.label} data-whole={isWhole || undefined}>
@@ -69,7 +69,7 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
         start={{ bounds: boundsOf(places), fitting }}
         onMap={setMap}
       >
-        {tiles && <Tiles {...tiles} className="walk-map-tiles" position="bottomright" />}
+        {tiles && <MapTiles {...tiles} className="walk-map-tiles" position="bottomright" />}
         <RouteLine {...view.line} />
         {ringed && (
           <MapCircle
@@ -78,8 +78,8 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
             className="walk-map-ring"
           />
         )}
-        {here && <HereMarker fix={here} />}
-        <WalkLayers view={view} selectedId={selectedId} onSelect={onSelect} isDrawn={!tiles} />
+        {here && <UserLocationMarker fix={here} />}
+        <MapLayers view={view} selectedId={selectedId} onSelect={onSelect} isDrawn={!tiles} />
         <Deselect onDeselect={() => onSelect(null)} />
         <ScaleBar />
       </LeafletMapView>
@@ -99,7 +99,7 @@ export default function WalkMap({ view, selectedId, onSelect, isWhole, children 
   );
 }
 
-const isNext = ({ state }: WalkView['pins'][number]) => state === 'next';
+const isNext = ({ state }: MapView['pins'][number]) => state === 'next';
 
 /** A click on the bare map. */
 function Deselect({ onDeselect }: { onDeselect: () => void }) {

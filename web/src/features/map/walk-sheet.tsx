@@ -1,19 +1,19 @@
 import { useTexts } from '../../texts/texts.ts';
 import BusinessPanel from './business-panel.tsx';
-import type { Selection } from './pin-buttons.tsx';
+import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
-import type { WalkView } from './use-walk-view.ts';
+import type { MapView } from './use-walk-view.ts';
 
 interface Props {
-  view: WalkView;
-  selection: Selection | null;
+  view: MapView;
+  selection: PinSelection | null;
   onClose: () => void;
   /** The event's. */
   timeZone: string;
 }
 
 /** What a person needs next: the chosen business, else the next on the way; and what is left to walk. */
-export function WalkSheet({ view, selection, onClose, timeZone }: Props) {
+export function MapSheet({ view, selection, onClose, timeZone }: Props) {
   const { map } = useTexts();
   const chosen = view.pins.find(({ business }) => business.id === selection?.id);
   const pin = chosen ?? view.pins.find(({ state }) => state === 'next');

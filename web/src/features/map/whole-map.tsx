@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react';
-import { useBackCloses } from '../../components/use-back-closes.ts';
-import type { Selection } from './pin-buttons.tsx';
+import { useCloseOnBack } from '../../components/use-back-closes.ts';
+import type { PinSelection } from './pin-buttons.tsx';
 import { RouteList } from './route-list.tsx';
-import { useReloadedSelection } from './use-reloaded-selection.ts';
-import { useSides } from './use-sides.ts';
-import type { WalkView } from './use-walk-view.ts';
-import type { WalkMapProps } from './walk-map.tsx';
-import { WalkSheet } from './walk-sheet.tsx';
+import { useRestoredSelection } from './use-reloaded-selection.ts';
+import { useSidePanels } from './use-sides.ts';
+import type { MapView } from './use-walk-view.ts';
+import type { EventMapProps } from './walk-map.tsx';
+import { MapSheet } from './walk-sheet.tsx';
 
 interface Props {
   /** walk-map.tsx, once its code is here. */
-  Map: ComponentType<WalkMapProps>;
-  view: WalkView;
+  Map: ComponentType<EventMapProps>;
+  view: MapView;
   /** The event's. */
   timeZone: string;
-  selection: Selection | null;
-  onSelect: (selection: Selection | null) => void;
+  selection: PinSelection | null;
+  onSelect: (selection: PinSelection | null) => void;
 }
 
 /** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
-export default function WholeMap({ Map, view, timeZone, selection, onSelect }: Props) {
-  const isBeside = useSides();
-  useReloadedSelection(selection, onSelect);
+export default function FullscreenMap({ Map, view, timeZone, selection, onSelect }: Props) {
+  const isBeside = useSidePanels();
+  useRestoredSelection(selection, onSelect);
   // Back closes what was chosen first, then the map.
-  useBackCloses(selection !== null, () => onSelect(null));
+  useCloseOnBack(selection !== null, () => onSelect(null));
   const map = { view, selectedId: selection?.id ?? null, onSelect, isWhole: true };
   const sheet = (
-    <WalkSheet
+    <MapSheet
       view={view}
       selection={selection}
       onClose={() => onSelect(null)}

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import type { OwnParticipant } from '../../data/walk.ts';
+import type { CurrentParticipant } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
-  participant: OwnParticipant;
+  participant: CurrentParticipant;
   /** The event's; the device's own where there is no event. */
   timeZone: string | undefined;
 }

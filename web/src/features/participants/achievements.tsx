@@ -3,9 +3,9 @@ import { readParticipant } from '@contract/participants.ts';
 import { verifiedCount } from '@domain/verified-visits.ts';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Figures } from '../../components/figures.tsx';
+import { StatGrid } from '../../components/figures.tsx';
 import { Section } from '../../components/section.tsx';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
@@ -24,7 +24,7 @@ export function Achievements({ participantId, progress }: Props) {
   return (
     <Section title={profile.achievementsTitle}>
       {data ? (
-        <Figures
+        <StatGrid
           figures={[
             { label: profile.totalCheckIns, value: number(data.totalCheckIns) },
             { label: profile.eventsParticipated, value: number(data.eventsParticipated) },
@@ -38,9 +38,9 @@ export function Achievements({ participantId, progress }: Props) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading>
+        <LoadingRegion>
           <SkeletonBlock height="88px" />
-        </Loading>
+        </LoadingRegion>
       )}
     </Section>
   );

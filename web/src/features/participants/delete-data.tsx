@@ -8,9 +8,9 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { errorMessage } from '../../components/error-message.ts';
 import { Section } from '../../components/section.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
-import { leaveFor } from '../../device/leave.ts';
+import { navigateTo } from '../../device/leave.ts';
 import { confirmSignOut } from '../../device/storage-form.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
@@ -32,10 +32,10 @@ export function DeleteData({ participantId, event }: Props) {
     mutationFn: () => api(deleteOwnData, { params: { id: participantId } }),
     onSuccess: () => {
       confirmSignOut();
-      leaveFor(paths.logout.getHref());
+      navigateTo(paths.logout.getHref());
     },
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: profile.deleteFailed,
         description: errorMessage(error, texts),

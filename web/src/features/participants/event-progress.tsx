@@ -1,17 +1,17 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { walkProgress } from '@domain/progress.ts';
-import { Figures } from '../../components/figures.tsx';
+import { summarizeProgress } from '@domain/progress.ts';
+import { StatGrid } from '../../components/figures.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Section } from '../../components/section.tsx';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 /** Where one stands at the current event. */
-export function EventProgress({ walk }: { walk: ReadyWalk }) {
+export function EventProgress({ walk }: { walk: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
-  const standing = walkProgress(walk.catalogue, walk.progress);
+  const standing = summarizeProgress(walk.catalogue, walk.progress);
   const figures = [
     {
       label: profile.visited,
@@ -30,7 +30,7 @@ export function EventProgress({ walk }: { walk: ReadyWalk }) {
           label={profile.progressTitle}
           text={`${percent(standing.completionPercent)} ${profile.complete}`}
         />
-        <Figures figures={figures} />
+        <StatGrid figures={figures} />
       </Stack>
     </Section>
   );

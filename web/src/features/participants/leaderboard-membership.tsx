@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { KeptPlace } from '../../components/kept-place.tsx';
+import { FocusOnReplace } from '../../components/kept-place.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
 import { useLeaderboardName } from './use-leaderboard-name.ts';
@@ -18,7 +18,7 @@ export function LeaderboardMembership({ participantId, eventId, ownName }: Props
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useLeaderboardName(participantId, eventId);
   return (
-    <KeptPlace of={isEditing}>
+    <FocusOnReplace of={isEditing}>
       {isEditing ? (
         <LeaderboardNameForm
           ownName={ownName}
@@ -34,7 +34,7 @@ export function LeaderboardMembership({ participantId, eventId, ownName }: Props
           onLeave={() => mutate(null)}
         />
       )}
-    </KeptPlace>
+    </FocusOnReplace>
   );
 }
 

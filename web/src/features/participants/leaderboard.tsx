@@ -3,18 +3,18 @@ import { points } from '@domain/points.ts';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { KeptPlace } from '../../components/kept-place.tsx';
+import { FocusOnReplace } from '../../components/kept-place.tsx';
 import { Section } from '../../components/section.tsx';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardMembership } from './leaderboard-membership.tsx';
-import { withOwnStanding } from './own-standing.ts';
+import { withOwnEntry } from './own-standing.ts';
 import { Standings } from './standings.tsx';
 
 interface Props {
-  walk: ReadyWalk;
+  walk: ReadyEventData;
   participantId: string;
 }
 
@@ -44,21 +44,21 @@ export function Leaderboard({ walk, participantId }: Props) {
       }
     >
       {walk.isRegistered && (
-        <KeptPlace of={ownName}>
+        <FocusOnReplace of={ownName}>
           <LeaderboardMembership
             key={ownName}
             participantId={participantId}
             eventId={eventId}
             ownName={ownName}
           />
-        </KeptPlace>
+        </FocusOnReplace>
       )}
       {data ? (
         <Standings
           standings={
             ownName === null
               ? data
-              : withOwnStanding(data, {
+              : withOwnEntry(data, {
                   displayName: ownName,
                   points: points(walk.catalogue, walk.progress),
                 })
@@ -72,9 +72,9 @@ export function Leaderboard({ walk, participantId }: Props) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading>
+        <LoadingRegion>
           <SkeletonBlock height="140px" />
-        </Loading>
+        </LoadingRegion>
       )}
     </Section>
   );

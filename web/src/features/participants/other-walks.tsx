@@ -1,33 +1,37 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { listWalks, switchWalk } from '@contract/session-registrations.ts';
+import { listLinkedParticipants, switchParticipant } from '@contract/session-registrations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { errorMessage } from '../../components/error-message.ts';
 import { Section } from '../../components/section.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api, useApiQuery } from '../../data/api.ts';
 import { useSession } from '../../data/session.ts';
-import type { OwnParticipant } from '../../data/walk.ts';
-import { leaveFor } from '../../device/leave.ts';
+import type { CurrentParticipant } from '../../data/walk.ts';
+import { navigateTo } from '../../device/leave.ts';
 import { paths } from '../../routing/paths.ts';
-import { useLateTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** The walks that the same person took together with this one, each to go on with; nothing where there is none. */
-export function OtherWalks({ participant }: { participant: OwnParticipant }) {
+export function LinkedParticipants({ participant }: { participant: CurrentParticipant }) {
   const texts = useTexts();
-  const { walks } = useLateTexts();
+  const { walks } = useDeferredTexts();
   const { signInWithSessionId } = useSession();
-  const { data = [] } = useApiQuery(listWalks, {}, { enabled: participant.linkedIds.length > 0 });
+  const { data = [] } = useApiQuery(
+    listLinkedParticipants,
+    {},
+    { enabled: participant.linkedIds.length > 0 },
+  );
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (participantId: string) => {
-      const { sessionId } = await api(switchWalk, { body: { participantId } });
+      const { sessionId } = await api(switchParticipant, { body: { participantId } });
       await signInWithSessionId(sessionId);
     },
     // Begun anew, so that nothing of the walk before stays on the screen or in memory.
-    onSuccess: () => leaveFor(paths.home.getHref()),
+    onSuccess: () => navigateTo(paths.home.getHref()),
     onError: (error) =>
-      notify({ type: 'error', title: walks.failed, description: errorMessage(error, texts) }),
+      showToast({ type: 'error', title: walks.failed, description: errorMessage(error, texts) }),
   });
   const others = data.filter(({ participantId }) => participantId !== participant.id);
   if (others.length === 0) return null;

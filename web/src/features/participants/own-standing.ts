@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { readLeaderboard } from '@contract/events.ts';
 
-type Standings = AnswerOf<typeof readLeaderboard>;
+type Standings = ResponseOf<typeof readLeaderboard>;
 
 /** As many as the server answers at most: who is below the last of a full list is not on it. */
 const maxShown = 50;
@@ -10,7 +10,7 @@ const maxShown = 50;
  * The standings with one's own points as they are now: the server's list may be some seconds old, and whoever
  * has just joined looks for themselves. The same points share a rank.
  */
-export function withOwnStanding(
+export function withOwnEntry(
   standings: Standings,
   own: { displayName: string; points: number },
 ): Standings {

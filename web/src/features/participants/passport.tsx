@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
 import { Section } from '../../components/section.tsx';
-import { type SeenBusiness, stampBusinesses } from '../../components/seen-business.ts';
-import { SharePicture } from '../../components/share-walk/share-picture.tsx';
+import { type BusinessView, businessesWithStamps } from '../../components/seen-business.ts';
+import { ShareImageButton } from '../../components/share-walk/share-picture.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import './passport.css';
 
 /** A ring for every business of the walk: inked where one was, dashed where one was not. */
-export function Passport({ walk }: { walk: ReadyWalk }) {
+export function Passport({ walk }: { walk: ReadyEventData }) {
   const { profile } = useScreenTexts();
-  const businesses = stampedFirst(stampBusinesses(walk.catalogue, walk.progress));
+  const businesses = stampedFirst(businessesWithStamps(walk.catalogue, walk.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (
     <Section
@@ -37,12 +37,12 @@ export function Passport({ walk }: { walk: ReadyWalk }) {
           ))}
         </ul>
       )}
-      {stamped > 0 && <SharePicture walk={walk} />}
+      {stamped > 0 && <ShareImageButton walk={walk} />}
     </Section>
   );
 }
 
-function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string }) {
+function Ring({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
   const { id, name, category, visit, hasSpecialReward } = business;
   return (
@@ -66,7 +66,7 @@ function Ring({ business, timeZone }: { business: SeenBusiness; timeZone: string
 }
 
 /** As they were collected; then the rest, in the event's order. */
-function stampedFirst(businesses: readonly SeenBusiness[]): SeenBusiness[] {
-  const stampedAt = ({ visit }: SeenBusiness) => visit?.checkInTime ?? 'never';
+function stampedFirst(businesses: readonly BusinessView[]): BusinessView[] {
+  const stampedAt = ({ visit }: BusinessView) => visit?.checkInTime ?? 'never';
   return businesses.toSorted((a, b) => stampedAt(a).localeCompare(stampedAt(b)));
 }

@@ -1,11 +1,11 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { AvatarInitials } from '../../components/avatar-initials.tsx';
-import type { OwnParticipant } from '../../data/walk.ts';
+import type { CurrentParticipant } from '../../data/walk.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   title: string;
-  participant: OwnParticipant;
+  participant: CurrentParticipant;
 }
 
 /** Whose passport this is. */

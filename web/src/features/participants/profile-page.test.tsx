@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { section, settled, show, walkWith } from '../../support/profile-page.tsx';
+import { eventDataWith, section, settled, show } from '../../support/profile-page.tsx';
 import { testParticipant } from '../../support/test-walk.tsx';
 
-vi.mock('../../device/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../device/leave.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token',
   watchSession: () => undefined,
-  signInWithSessionId,
+  signInWithSessionToken: signInWithSessionId,
 }));
 
 describe('who one is', () => {
@@ -33,7 +33,7 @@ describe('who one is', () => {
   });
 
   it('says so where no phone was given', async () => {
-    show(walkWith({ participant: testParticipant({ phoneNumber: '' }) }));
+    show(eventDataWith({ participant: testParticipant({ phoneNumber: '' }) }));
     expect(section('Account Info').getByText('Not provided')).toBeTruthy();
     await settled();
   });
@@ -47,7 +47,7 @@ describe('the states of the screen', () => {
 
   // spec: 2.107
   it("says 'Participant not found' once the record has not come for some seconds", async () => {
-    show({ ...walkWith(), participant: undefined });
+    show({ ...eventDataWith(), participant: undefined });
     expect(screen.queryByText('Participant not found')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(6100));
     expect(screen.getByRole('heading', { name: 'Participant not found' })).toBeTruthy();
@@ -55,9 +55,9 @@ describe('the states of the screen', () => {
   });
 
   it('shows the participant as soon as it is made', async () => {
-    const { change } = show({ ...walkWith(), participant: undefined });
+    const { change } = show({ ...eventDataWith(), participant: undefined });
     await act(() => vi.advanceTimersByTimeAsync(6100));
-    change(walkWith());
+    change(eventDataWith());
     expect(screen.getByText('Maya Reyes')).toBeTruthy();
     await settled();
   });

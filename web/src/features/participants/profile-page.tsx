@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SlowNotice } from '../../components/slow-notice.tsx';
-import { useSlow } from '../../components/use-slow.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useIsSlow } from '../../components/use-slow.ts';
+import { useEventData } from '../../data/walk.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 import { ParticipantNotFound } from './participant-not-found.tsx';
 import { Profile } from './profile.tsx';
@@ -26,9 +26,9 @@ interface Props {
 export function ProfilePage({ ticket, group, device }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
-  const walk = useWalk();
+  const walk = useEventData();
   const isMissing = walk.status !== 'loading' && walk.status !== 'error' && !walk.participant;
-  const isGivenUp = useSlow(isMissing, patienceMs);
+  const isGivenUp = useIsSlow(isMissing, patienceMs);
   if (walk.participant && walk.status !== 'loading') {
     return (
       <Profile

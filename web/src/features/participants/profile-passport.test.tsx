@@ -5,28 +5,28 @@ import {
   businesses,
   catalogue,
   counts,
+  eventDataWith,
   figure,
   section,
   server,
   settled,
   show,
   twoVisits,
-  walkWith,
 } from '../../support/profile-page.tsx';
-import { readyWalk, testParticipant } from '../../support/test-walk.tsx';
+import { readyEventData, testParticipant } from '../../support/test-walk.tsx';
 
-vi.mock('../../device/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../device/leave.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token',
   watchSession: () => undefined,
-  signInWithSessionId,
+  signInWithSessionToken: signInWithSessionId,
 }));
 
 describe('the passport', () => {
   // spec: A14.13
   it('has a name from right to left as its own, and the words around it in their order', async () => {
-    show(walkWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
+    show(eventDataWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('\u2068محمد\u2069’s passport');
     expect(title.getAttribute('dir')).toBeNull();
@@ -35,7 +35,7 @@ describe('the passport', () => {
   });
 
   it('has a stamp for every visit in the order they came, and a ring for every other business', async () => {
-    show(walkWith({ progress: twoVisits }));
+    show(eventDataWith({ progress: twoVisits }));
     const links = section('Stamps').getAllByRole('link');
     expect(links).toHaveLength(7);
     expect(links[0]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
@@ -58,7 +58,7 @@ describe('the passport', () => {
     const [first, second, ...rest] = businesses;
     const left = [first, second].filter((business) => business !== undefined);
     show(
-      walkWith({
+      eventDataWith({
         catalogue: { ...catalogue, businesses: rest, formerBusinesses: left },
         progress: twoVisits,
       }),
@@ -72,7 +72,7 @@ describe('the passport', () => {
   });
 
   it('of a walk without businesses says what will be there', async () => {
-    show(readyWalk());
+    show(readyEventData());
     expect(screen.getByText(/The rings appear here once businesses have joined/)).toBeTruthy();
     await settled();
   });
@@ -81,7 +81,7 @@ describe('the passport', () => {
 describe('current event progress', () => {
   // spec: 2.97, B5.9
   it('visited of total, rewards available, percent complete and points, verified visits alone', async () => {
-    show(walkWith({ progress: twoVisits }));
+    show(eventDataWith({ progress: twoVisits }));
     const title = 'Current Event Progress';
     expect(figure(title, 'visited')).toBe('1/7');
     expect(figure(title, 'rewards available')).toBe('1');
@@ -95,7 +95,7 @@ describe('current event progress', () => {
   it('follows each visit without a reload', async () => {
     const { change } = show();
     expect(figure('Current Event Progress', 'visited')).toBe('0/7');
-    change(walkWith({ progress: { visits: { 'door-0': verified(), 'door-2': verified() } } }));
+    change(eventDataWith({ progress: { visits: { 'door-0': verified(), 'door-2': verified() } } }));
     expect(figure('Current Event Progress', 'visited')).toBe('2/7');
     await settled();
   });
@@ -116,7 +116,7 @@ describe('recent check-ins', () => {
     const visits = Object.fromEntries(
       businesses.map(({ id }, at) => [id, at === 6 ? pending(60 + at) : verified(60 + at)]),
     );
-    show(walkWith({ progress: { visits } }));
+    show(eventDataWith({ progress: { visits } }));
     const items = section('Recent Check-ins').getAllByRole('listitem');
     expect(items.map((item) => within(item).getByText(/^Business #/).textContent)).toEqual(
       [6, 5, 4, 3, 2].map((at) => `Business #door-${at}`),
@@ -130,7 +130,7 @@ describe('recent check-ins', () => {
   });
 
   it('of a business that left the walk keep their number', async () => {
-    show(walkWith({ progress: { visits: { gone: verified() } } }));
+    show(eventDataWith({ progress: { visits: { gone: verified() } } }));
     expect(section('Recent Check-ins').getAllByText('Business #gone')).toHaveLength(1);
     await settled();
   });
@@ -138,14 +138,14 @@ describe('recent check-ins', () => {
   // spec: 2.101
   it("say 'Unknown time' where there is none", async () => {
     const visits = { gone: { checkInTime: '', state: 'verified' as const } };
-    show(walkWith({ progress: { visits } }));
+    show(eventDataWith({ progress: { visits } }));
     expect(section('Recent Check-ins').getByText('Unknown time')).toBeTruthy();
     await settled();
   });
 
   it('of another day have their date', async () => {
     const visits = { 'door-0': { ...verified(), checkInTime: '2026-11-19T22:42:00.000Z' } };
-    show(walkWith({ progress: { visits } }));
+    show(eventDataWith({ progress: { visits } }));
     expect(section('Recent Check-ins').getByText(/^Nov 19, 5:42\sPM$/)).toBeTruthy();
     await settled();
   });
@@ -172,11 +172,11 @@ describe('achievements', () => {
 
   // spec: A7.17
   it('are counted anew when a visit is verified', async () => {
-    const { change } = show(walkWith({ progress: twoVisits }));
+    const { change } = show(eventDataWith({ progress: twoVisits }));
     await screen.findByText('total check-ins');
     const more = { ...testParticipant(), ...counts, totalCheckIns: 13 };
     server['/api/participants/maya'] = { body: more };
-    change(walkWith({ progress: { visits: { 'door-0': verified(), 'door-1': verified() } } }));
+    change(eventDataWith({ progress: { visits: { 'door-0': verified(), 'door-1': verified() } } }));
     await waitFor(() => expect(figure('Achievements', 'total check-ins')).toBe('13'));
   });
 

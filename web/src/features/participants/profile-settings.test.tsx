@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../device/leave.ts';
-import { calls, section, server, settled, show, walkWith } from '../../support/profile-page.tsx';
+import { navigateTo } from '../../device/leave.ts';
+import {
+  calls,
+  eventDataWith,
+  section,
+  server,
+  settled,
+  show,
+} from '../../support/profile-page.tsx';
 import { testParticipant } from '../../support/test-walk.tsx';
 
-vi.mock('../../device/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../device/leave.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token',
   watchSession: () => undefined,
-  signInWithSessionId,
+  signInWithSessionToken: signInWithSessionId,
 }));
 
 describe('settings', () => {
@@ -105,7 +112,7 @@ describe('the leaderboard', () => {
   it('shows one’s own line, and is left again', async () => {
     server['/api/events/autumn/leaderboard'] = { body: standings };
     server[put] = { body: { displayName: null } };
-    const { user } = show(walkWith({ progress: { leaderboardName: 'Merlot' } }));
+    const { user } = show(eventDataWith({ progress: { leaderboardName: 'Merlot' } }));
     expect(screen.getByText('You are on it as Merlot.')).toBeTruthy();
     const own = (await screen.findByText('You')).closest('li');
     expect(own?.textContent).toContain('Merlot');
@@ -126,7 +133,7 @@ describe('the leaderboard', () => {
   });
 
   it('is not joined without being registered for the event', async () => {
-    show({ ...walkWith(), isRegistered: false });
+    show({ ...eventDataWith(), isRegistered: false });
     await settled();
     expect(screen.queryByRole('button', { name: 'Join the leaderboard' })).toBeNull();
   });
@@ -142,7 +149,7 @@ describe('one’s own data', () => {
     expect(question.textContent).toMatch(/kept sealed until .*20\d\d, in case of a claim/);
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/logout'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/api/logout'));
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: '/api/participants/maya' }),
     );
@@ -176,10 +183,10 @@ describe('other walks', () => {
         sessionId: 'a custom token',
       },
     };
-    const { user } = show(walkWith({ participant: linked }));
+    const { user } = show(eventDataWith({ participant: linked }));
     await user.click(await screen.findByRole('button', { name: 'Switch to Jonah Whitfield' }));
     await waitFor(() => expect(signInWithSessionId).toHaveBeenCalledWith('a custom token'));
-    expect(leaveFor).toHaveBeenCalledWith('/');
+    expect(navigateTo).toHaveBeenCalledWith('/');
     expect(screen.queryByRole('button', { name: 'Switch to Maya Reyes' })).toBeNull();
   });
 

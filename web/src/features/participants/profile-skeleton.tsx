@@ -1,10 +1,10 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { Loading, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
 
 /** The shape of the header, the passport and the progress. */
 export function ProfileSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <Stack gap="6">
         <Flex justify="space-between" gap="4">
           <Stack flex="1" maxW="320px">
@@ -15,6 +15,6 @@ export function ProfileSkeleton() {
         <SkeletonBlock height="300px" />
         <SkeletonBlock height="96px" />
       </Stack>
-    </Loading>
+    </LoadingRegion>
   );
 }

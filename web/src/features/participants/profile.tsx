@@ -3,22 +3,22 @@ import { splitName } from '@domain/names.ts';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { usePageTitle } from '../../components/page.tsx';
-import type { OwnParticipant, Walk } from '../../data/walk.ts';
+import type { CurrentParticipant, EventData } from '../../data/walk.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { AccountInfo } from './account-info.tsx';
 import { Achievements } from './achievements.tsx';
 import { DeleteData } from './delete-data.tsx';
 import { EventProgress, NoEventProgress } from './event-progress.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { OtherWalks } from './other-walks.tsx';
+import { LinkedParticipants } from './other-walks.tsx';
 import { Passport } from './passport.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { RecentCheckIns } from './recent-check-ins.tsx';
 import { Settings } from './settings.tsx';
 
 interface Props {
-  walk: Walk;
-  participant: OwnParticipant;
+  walk: EventData;
+  participant: CurrentParticipant;
   /** The way to one's own ticket. */
   ticket: ReactNode;
   /** Those who walk together. */
@@ -57,7 +57,7 @@ export function Profile({ walk, participant, ticket, group, device }: Props) {
           <Achievements participantId={participant.id} progress={ready?.progress} />
           {ready && <Leaderboard walk={ready} participantId={participant.id} />}
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
-          <OtherWalks participant={participant} />
+          <LinkedParticipants participant={participant} />
           <Settings />
           {device}
           <DeleteData participantId={participant.id} event={ready?.event} />

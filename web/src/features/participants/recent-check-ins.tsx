@@ -3,13 +3,13 @@ import type { Instant } from '@contract/values.ts';
 import { Section } from '../../components/section.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { isSameDay, latestVisits } from './latest-visits.ts';
 
 /** The latest five, newest first. */
-export function RecentCheckIns({ walk }: { walk: ReadyWalk }) {
+export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const latest = latestVisits(walk.progress);
   const { businesses, formerBusinesses } = walk.catalogue;

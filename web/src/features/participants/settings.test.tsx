@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestFrame } from '../../support/test-frame.tsx';
 import { useFormats } from '../../texts/format.ts';
-import { chooseLanguage } from '../../texts/language.ts';
+import { setLanguage } from '../../texts/language.ts';
 import { TextsProvider } from '../../texts/texts-provider.tsx';
 import { Settings } from './settings.tsx';
 
-beforeEach(() => chooseLanguage('en'));
+beforeEach(() => setLanguage('en'));
 afterEach(() => {
-  chooseLanguage('en');
+  setLanguage('en');
   localStorage.clear();
 });
 

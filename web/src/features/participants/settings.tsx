@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
-import { Choice } from '../../components/choice.tsx';
+import { SegmentedControl } from '../../components/choice.tsx';
 import { Section } from '../../components/section.tsx';
 import { chooseColorMode, colorModes, useColorMode } from '../../device/color-mode.ts';
 import { paths } from '../../routing/paths.ts';
@@ -16,7 +16,7 @@ export function Settings() {
   return (
     <Section title={profile.settingsTitle}>
       <Stack gap="5">
-        <Choice
+        <SegmentedControl
           legend={profile.language}
           value={language}
           options={[
@@ -25,13 +25,13 @@ export function Settings() {
           ]}
           onChoose={setLanguage}
         />
-        <Choice
+        <SegmentedControl
           legend={profile.units}
           value={units}
           options={unitChoices.map((value) => ({ value, label: profile[value] }))}
           onChoose={chooseUnits}
         />
-        <Choice
+        <SegmentedControl
           legend={profile.colorMode}
           value={colorMode}
           options={colorModes.map((value) => ({ value, label: profile[value] }))}

@@ -1,12 +1,12 @@
 import { Badge, chakra, Text } from '@chakra-ui/react';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { readLeaderboard } from '@contract/events.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
   /** Best first. */
-  standings: AnswerOf<typeof readLeaderboard>;
+  standings: ResponseOf<typeof readLeaderboard>;
   /** The name one chose; null: one is not among them. */
   ownName: string | null;
 }

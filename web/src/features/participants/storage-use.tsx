@@ -2,8 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
-import { notify } from '../../components/toaster.tsx';
-import { freeSeen, measureKept } from '../../device/kept-files.ts';
+import { showToast } from '../../components/toaster.tsx';
+import { clearMediaCaches, measureStorageUsage } from '../../device/kept-files.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { useCurrentLanguage } from '../../texts/language.ts';
 
@@ -14,17 +14,21 @@ export function StorageUse() {
   const { storage: texts } = useDeviceTexts();
   const size = useSize();
   const client = useQueryClient();
-  const { data: kept } = useQuery({ queryKey, queryFn: measureKept, networkMode: 'always' });
+  const { data: kept } = useQuery({
+    queryKey,
+    queryFn: measureStorageUsage,
+    networkMode: 'always',
+  });
   const freeing = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      await freeSeen();
-      return measureKept();
+      await clearMediaCaches();
+      return measureStorageUsage();
     },
     onSuccess: (now) => {
       const freed = Math.max(0, (kept?.seen ?? 0) - now.seen);
       client.setQueryData(queryKey, now);
-      notify({ type: 'success', title: texts.freed(size(freed)), description: texts.freedWhat });
+      showToast({ type: 'success', title: texts.freed(size(freed)), description: texts.freedWhat });
     },
   });
   if (!kept) return null;

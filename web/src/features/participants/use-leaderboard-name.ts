@@ -2,9 +2,9 @@ import { readLeaderboard } from '@contract/events.ts';
 import { chooseLeaderboardName } from '@contract/participants.ts';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../components/error-message.ts';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
-import { readAgain } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/read-again.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 /** Joins the leaderboard under a name, or leaves it with null. What came of it is said in a toast. */
@@ -20,13 +20,13 @@ export function useLeaderboardName(
       api(chooseLeaderboardName, { params: { participantId, eventId }, body: { displayName } }),
     onSuccess: ({ displayName }) => {
       const title = displayName === null ? profile.left : profile.joined;
-      notify({ type: 'success', title });
-      return readAgain(queryClient, {
+      showToast({ type: 'success', title });
+      return invalidateAfterWrite(queryClient, {
         queryKey: queryKeyOf(readLeaderboard, { params: { eventId } }),
       });
     },
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: profile.joinFailed,
         description: errorMessage(error, texts),

@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { ReleaseText } from '../../components/release-text.tsx';
+import { WaiverContent } from '../../components/release-text.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { Agreement } from './agreement.tsx';
 import type { RegistrationFields } from './form-schema.ts';
-import { Step } from './step.tsx';
+import { FormStep } from './step.tsx';
 
 /** The release, and what the person confirms. */
 export function AgreementsStep() {
@@ -13,18 +13,18 @@ export function AgreementsStep() {
     name: ['over21', 'liabilityWaiver'],
   });
   return (
-    <Step
+    <FormStep
       number={3}
       title={texts.steps.agreements}
       lead={texts.agreementsLead}
       isDone={agreed.every(Boolean)}
     >
-      <ReleaseText />
+      <WaiverContent />
       <Stack gap="2">
         <Agreement name="over21" label={texts.over21} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />
         <Agreement name="marketingConsent" label={texts.marketingConsent} />
       </Stack>
-    </Step>
+    </FormStep>
   );
 }

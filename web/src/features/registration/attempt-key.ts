@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { keepForm, readForm } from '../../device/storage-form.ts';
+import { readSessionDraft, saveSessionDraft } from '../../device/storage-form.ts';
 
 const name = 'registration-attempt';
 const attempt = z.object({ key: z.string().min(1), content: z.string() });
 
 function lastAttempt(): z.infer<typeof attempt> | null {
   try {
-    return attempt.parse(JSON.parse(readForm(name) ?? 'null'));
+    return attempt.parse(JSON.parse(readSessionDraft(name) ?? 'null'));
   } catch {
     return null;
   }
@@ -21,6 +21,6 @@ export function attemptKey(body: object): string {
   const last = lastAttempt();
   if (last?.content === content) return last.key;
   const key = crypto.randomUUID();
-  keepForm(name, JSON.stringify({ key, content }));
+  saveSessionDraft(name, JSON.stringify({ key, content }));
   return key;
 }

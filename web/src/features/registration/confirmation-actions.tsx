@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { invitationIn } from '../../routing/invitation.ts';
+import { invitationPath } from '../../routing/invitation.ts';
 import { paths } from '../../routing/paths.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -8,7 +8,7 @@ import { ActionBar } from './action-bar.tsx';
 /** On to the walk, or to the group whose link led here. */
 export function ConfirmationActions() {
   const { confirmation: texts } = useScreenTexts();
-  const group = invitationIn(useLocation().search);
+  const group = invitationPath(useLocation().search);
   return (
     <ActionBar label={texts.actions}>
       <Button asChild size="lg" w="full" maxW={{ md: '24rem' }}>

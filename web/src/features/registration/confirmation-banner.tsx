@@ -1,11 +1,11 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
-import type { Ticket } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 /** The success, stamped. Without a confirmation yet, the same frame with what is being loaded. */
-export function ConfirmationBanner({ confirmation }: { confirmation: Ticket | undefined }) {
+export function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
   const { confirmation: texts } = useScreenTexts();
   return (
     <Flex
@@ -40,7 +40,7 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Ticket | un
 }
 
 /** Decorative: the heading says it. */
-function Stamp({ confirmation }: { confirmation: Ticket }) {
+function Stamp({ confirmation }: { confirmation: Confirmation }) {
   const { shortDate } = useFormats();
   const { event, submittedAt } = confirmation;
   return (

@@ -1,18 +1,18 @@
 import { Button } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
-import type { Ticket } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { FactCard } from './fact-card.tsx';
+import { DescriptionCard } from './fact-card.tsx';
 
 /** Who registered, when, and how it is paid. */
-export function ConfirmationFacts({ confirmation }: { confirmation: Ticket }) {
+export function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
   const { confirmation: texts } = useScreenTexts();
   const { dateTime } = useFormats();
   const { submissionId, participantName, submittedAt, paymentMethod, ticketId, event } =
     confirmation;
   return (
-    <FactCard
+    <DescriptionCard
       title={texts.facts}
       action={
         <Button variant="outline" size="sm" className="no-print" onClick={() => window.print()}>

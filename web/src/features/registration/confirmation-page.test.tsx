@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { fact, open } from '../../support/registration/confirmation-page.tsx';
 import {
   confirmation,
+  failWith,
   offline,
   ok,
-  refuse,
   routes,
   serve,
   silent,
@@ -61,7 +61,7 @@ test('another’s confirmation is not kept', async () => {
 test('a kept one whose data was deleted is forgotten', async () => {
   await open();
   cleanup();
-  serve({ ...working, [routes.confirmation]: refuse(404, 'not-found', 'We have none.') });
+  serve({ ...working, [routes.confirmation]: failWith(404, 'not-found', 'We have none.') });
   visit('/waiver/SUBMISSION1');
   await screen.findByText('Unable to load confirmation. Please check your submission ID.');
   expect(localStorage.getItem('ww:ticket')).toBeNull();
@@ -100,8 +100,8 @@ test('goes on to the businesses, and prints', async () => {
 });
 
 const failures = [
-  ['an unknown id', refuse(404, 'not-found', 'We have no registration with this submission ID.')],
-  ['a failing server', refuse(500, 'unexpected', 'Something went wrong on our side.')],
+  ['an unknown id', failWith(404, 'not-found', 'We have no registration with this submission ID.')],
+  ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
   ['no connection', offline],
   ['a silent server', silent],

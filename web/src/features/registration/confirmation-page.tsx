@@ -2,10 +2,14 @@ import { eventStatus } from '@domain/event-status.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
-import { later } from '../../components/later.tsx';
+import { lazyOnInteraction } from '../../components/later.tsx';
 import { Page, usePageTitle } from '../../components/page.tsx';
 import { StorageNotice } from '../../components/storage-notice.tsx';
-import { type Ticket, type TicketStanding, useConfirmation } from '../../data/own-ticket.ts';
+import {
+  type Confirmation,
+  type ConfirmationStatus,
+  useConfirmation,
+} from '../../data/own-ticket.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
@@ -17,14 +21,14 @@ import { ConfirmationView } from './confirmation-view.tsx';
 const dueRefreshMs = 15_000;
 
 /** Firestore comes with it. */
-const FollowRegistration = later(() => import('./follow-registration.tsx'));
+const FollowRegistration = lazyOnInteraction(() => import('./follow-registration.tsx'));
 
 /** The confirmation of the submission that the address names: one's own is the ticket, live and kept on the device. */
 export default function ConfirmationPage() {
   const { confirmation: texts } = useScreenTexts();
   const { submissionId = '' } = useParams();
   const { state } = useSession();
-  const [live, setLive] = useState<TicketStanding | null>(null);
+  const [live, setLive] = useState<ConfirmationStatus | null>(null);
   const [isDue, setDue] = useState(false);
   const { ticket, isKept, error, refetch } = useConfirmation(submissionId, {
     live,
@@ -42,7 +46,7 @@ export default function ConfirmationPage() {
   return (
     <>
       <StorageNotice isCard />
-      <Shown ticket={ticket} isKept={isKept && error !== null} />
+      <ConfirmationContent ticket={ticket} isKept={isKept && error !== null} />
       {state === 'signed-in' && (
         <FollowRegistration
           submissionId={ticket?.isOwn ? submissionId : null}
@@ -56,7 +60,13 @@ export default function ConfirmationPage() {
 }
 
 /** The heading stays the same element while the rest arrives, so that it keeps the focus. */
-function Shown({ ticket, isKept }: { ticket: Ticket | undefined; isKept: boolean }) {
+function ConfirmationContent({
+  ticket,
+  isKept,
+}: {
+  ticket: Confirmation | undefined;
+  isKept: boolean;
+}) {
   const { confirmation: texts } = useScreenTexts();
   const now = useNow();
   usePageTitle(ticket ? texts.title : texts.loadingTitle);

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import './confirmation.css';
 
 /** The shape of the confirmation beside and under its banner. */
@@ -10,9 +10,9 @@ export function ConfirmationSkeleton() {
         <SkeletonBlock height="300px" />
       </Box>
       <Box className="confirmation-notice">
-        <Loading>
+        <LoadingRegion>
           <SkeletonBlock height="84px" />
-        </Loading>
+        </LoadingRegion>
       </Box>
       <div className="confirmation-columns">
         <SkeletonBlock height="320px" />

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { noteServerTime } from '../../device/server-clock.ts';
+import { syncServerClock } from '../../device/server-clock.ts';
 import {
   atTime,
   dayAfter,
-  duringWalk,
+  duringEvent,
   fact,
   open,
 } from '../../support/registration/confirmation-page.tsx';
@@ -13,7 +13,7 @@ import { common } from '../../texts/en/common.ts';
 
 vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
 
-afterEach(() => noteServerTime(new Date().toUTCString()));
+afterEach(() => syncServerClock(new Date().toUTCString()));
 
 // spec: 4.14
 test('where the browser keeps nothing, it is said before a reload what that costs', async () => {
@@ -53,7 +53,7 @@ test('cash that the desk has taken is verified', async () => {
 
 // spec: A10.5
 test('while it runs, arriving early and paying beforehand are not mentioned', async () => {
-  atTime(duringWalk);
+  atTime(duringEvent);
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
   screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
   screen.getByText('Bring a valid photo ID.');
@@ -70,7 +70,7 @@ test('once it is over it says so, and asks for nothing', async () => {
 
 // spec: A10.5
 test('whoever was admitted at the desk sees since when', async () => {
-  atTime(duringWalk);
+  atTime(duringEvent);
   await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
   screen.getByText('You are in');
   screen.getByText(/^The desk let you in at 2:12\sPM\./);
@@ -89,8 +89,8 @@ test.each([
 ])(
   'what it asks for goes by the server’s time on a phone whose clock is a day %s',
   async (_, aheadMs) => {
-    atTime(duringWalk + aheadMs);
-    noteServerTime(new Date(duringWalk).toUTCString());
+    atTime(duringEvent + aheadMs);
+    syncServerClock(new Date(duringEvent).toUTCString());
     await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
     screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
     screen.getByText('Bring a valid photo ID.');

@@ -1,19 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
-import type { Ticket } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/own-ticket.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ConfirmationActions } from './confirmation-actions.tsx';
-import { ConfirmationFacts } from './confirmation-facts.tsx';
+import { ConfirmationDetails } from './confirmation-facts.tsx';
 import { DeskCode } from './desk-code.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { RegisteredEventDetails } from './event-facts.tsx';
 import { Reminders } from './reminders.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 import './confirmation.css';
 
 interface Props {
-  confirmation: Ticket;
+  confirmation: Confirmation;
   status: EventStatus;
   /** As this device kept it, since the server cannot be reached. */
   isKept: boolean;
@@ -35,9 +35,9 @@ export function ConfirmationView({ confirmation, status, isKept }: Props) {
         )}
       </Stack>
       <div className="confirmation-columns">
-        <ConfirmationFacts confirmation={confirmation} />
+        <ConfirmationDetails confirmation={confirmation} />
         <Stack gap="4" minW="0">
-          <EventFacts event={confirmation.event} />
+          <RegisteredEventDetails event={confirmation.event} />
           {status !== 'ended' && (
             <Reminders isCashDue={!confirmation.isVerified} isUpcoming={status === 'upcoming'} />
           )}

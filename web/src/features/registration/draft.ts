@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { dropForm, keepForm, readForm } from '../../device/storage-form.ts';
+import {
+  deleteSessionDraft,
+  readSessionDraft,
+  saveSessionDraft,
+} from '../../device/storage-form.ts';
 import type { RegistrationFields } from './form-schema.ts';
 
 const name = 'registration';
@@ -20,9 +24,9 @@ const draft = z
   .partial() satisfies z.ZodType<Partial<RegistrationFields>>;
 
 /** What was typed before the page was reloaded; empty where nothing usable is kept. */
-export function readDraft(): Partial<RegistrationFields> {
+export function readRegistrationDraft(): Partial<RegistrationFields> {
   try {
-    return draft.parse(JSON.parse(readForm(name) ?? '{}'));
+    return draft.parse(JSON.parse(readSessionDraft(name) ?? '{}'));
   } catch {
     return {};
   }
@@ -31,17 +35,17 @@ export function readDraft(): Partial<RegistrationFields> {
 const cashName = 'registration-cash';
 
 /** Whether buying a ticket at the desk was chosen before the page was reloaded. */
-export function isCashKept(): boolean {
-  return readForm(cashName) !== null;
+export function isCashChosen(): boolean {
+  return readSessionDraft(cashName) !== null;
 }
 
 /** Keeps the choice to pay cash for as long as the tab, or drops it. */
-export function keepCash(isChosen: boolean): void {
-  if (isChosen) keepForm(cashName, 'yes');
-  else dropForm(cashName);
+export function saveCashChoice(isChosen: boolean): void {
+  if (isChosen) saveSessionDraft(cashName, 'yes');
+  else deleteSessionDraft(cashName);
 }
 
 /** Keeps what is typed for as long as the tab. */
-export function keepDraft(fields: Partial<RegistrationFields>): void {
-  keepForm(name, JSON.stringify(fields));
+export function saveRegistrationDraft(fields: Partial<RegistrationFields>): void {
+  saveSessionDraft(name, JSON.stringify(fields));
 }

@@ -1,7 +1,7 @@
 import { CalendarSync } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { FocusedNotice } from './focused-notice.tsx';
+import { FocusedAlert } from './focused-notice.tsx';
 
 /** That registration is for another walk than when the page was opened. It gets the focus, above the new one. */
 export function EventChanged({ name }: { name: string }) {
@@ -9,7 +9,7 @@ export function EventChanged({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <FocusedNotice
+    <FocusedAlert
       ref={box}
       tone="gold"
       icon={<CalendarSync size={22} aria-hidden="true" />}

@@ -1,15 +1,15 @@
 import { CalendarButton } from '../../components/calendar-button.tsx';
-import type { Ticket } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/own-ticket.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { FactCard } from './fact-card.tsx';
+import { DescriptionCard } from './fact-card.tsx';
 
 /** The registered event's own date, time and place, in its own time zone. */
-export function EventFacts({ event }: { event: Ticket['event'] }) {
+export function RegisteredEventDetails({ event }: { event: Confirmation['event'] }) {
   const { confirmation: texts } = useScreenTexts();
   const { date, timeRange } = useFormats();
   return (
-    <FactCard
+    <DescriptionCard
       title={event.name}
       action={<CalendarButton event={event} size="sm" className="no-print" />}
       facts={[

@@ -1,16 +1,16 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { eventFields } from '@contract/events.ts';
+import type { publicEventFields } from '@contract/events.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormats } from '../../texts/format.ts';
 
-export type WalkEvent = Pick<
-  z.infer<typeof eventFields>,
+export type RegistrationEvent = Pick<
+  z.infer<typeof publicEventFields>,
   'name' | 'startTime' | 'endTime' | 'timeZone' | 'ticketPrice' | 'place'
 >;
 
 /** Which walk this is about, when and where, in its own time zone. */
-export function EventSummary({ event }: { event: WalkEvent }) {
+export function EventSummary({ event }: { event: RegistrationEvent }) {
   const { date, timeRange } = useFormats();
   const lines = [
     { Icon: CalendarDays, text: date(event.startTime, event.timeZone) },

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Terms and what they are, one under the other. */
-export function FactCard({ title, facts, action }: Props) {
+export function DescriptionCard({ title, facts, action }: Props) {
   const id = useId();
   return (
     <Card.Root as="section" aria-labelledby={id}>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What has to be read before anything else: it can have the focus, and is announced. */
-export function FocusedNotice({ tone, icon, title, text, ref, place, children }: Props) {
+export function FocusedAlert({ tone, icon, title, text, ref, place, children }: Props) {
   return (
     <Flex
       ref={ref}

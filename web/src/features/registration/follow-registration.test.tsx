@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../support/registration/session.ts';
-import FollowRegistration from './follow-registration.tsx';
+import RegistrationListener from './follow-registration.tsx';
 
 const asked = vi.hoisted(() => new Set<string>());
 
@@ -25,7 +25,7 @@ vi.mock('../../data/live.ts', () => {
 beforeEach(() => asked.clear());
 
 const followed = (submissionId: string | null = 'SUBMISSION1') => {
-  render(<FollowRegistration submissionId={submissionId} onChange={vi.fn()} />);
+  render(<RegistrationListener submissionId={submissionId} onChange={vi.fn()} />);
   return [...asked].sort();
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLiveDocument } from '../../data/live.ts';
 import { LiveProvider } from '../../data/live-provider.tsx';
 import { useSession } from '../../data/session.ts';
-import { WalkProvider } from '../../data/walk-provider.tsx';
+import { EventDataProvider } from '../../data/walk-provider.tsx';
 
 interface Props {
   /** Null until it is known to be one's own: nobody else may follow it. */
@@ -16,15 +16,15 @@ interface Props {
  * Follows one's own registration live: the desk took the cash, or let them in. And the walk, which is here, then, when the
  * person goes on to it. Draws nothing.
  */
-export default function FollowRegistration(props: Props) {
+export default function RegistrationListener(props: Props) {
   const { user } = useSession();
   return (
     <LiveProvider persona="attendee">
       <Follower {...props} />
       {user && (
-        <WalkProvider key={user.uid} uid={user.uid}>
+        <EventDataProvider key={user.uid} uid={user.uid}>
           {null}
-        </WalkProvider>
+        </EventDataProvider>
       )}
     </LiveProvider>
   );

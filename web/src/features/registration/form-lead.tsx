@@ -3,7 +3,7 @@ import { paths } from '../../routing/paths.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 /** What the form is like, right under the page's heading; other states of the page do without it. */
-export function FormLead({ isVisitor }: { isVisitor: boolean }) {
+export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
   const { registration: texts } = useScreenTexts();
   return (
     <Text color="muted" mt="-4" mb="5">

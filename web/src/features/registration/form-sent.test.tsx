@@ -18,7 +18,7 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { signInWithSessionId } from '../../support/registration/session.ts';
+import { signInWithSessionToken } from '../../support/registration/session.ts';
 import { lastToast } from '../../support/registration/toasts.ts';
 
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
@@ -53,7 +53,7 @@ test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', asy
       eventId: 'autumn',
     },
   ]);
-  expect(signInWithSessionId).toHaveBeenCalledExactlyOnceWith('custom-token');
+  expect(signInWithSessionToken).toHaveBeenCalledExactlyOnceWith('custom-token');
   expect(lastToast()[0]).toBe('Registration Complete!');
   expect(JSON.parse(window.localStorage.getItem('ww:participant') ?? '')).toMatchObject({
     participantId: 'uid-1',
@@ -113,7 +113,7 @@ test('two presses send it once', async () => {
 
 test('registered, but not signed in on this device: says so and still confirms', async () => {
   serve(working);
-  signInWithSessionId.mockRejectedValue(new Error('auth/network-request-failed'));
+  signInWithSessionToken.mockRejectedValue(new Error('auth/network-request-failed'));
   const user = visit();
   await validate(user);
   await fillIn(user);

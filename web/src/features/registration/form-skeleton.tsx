@@ -1,13 +1,13 @@
 import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { Loading, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
-import { FormLead } from './form-lead.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
+import { FormIntro } from './form-lead.tsx';
 import './registration.css';
 
 /** The shape of the form: the walk's card and three steps. */
 export function FormSkeleton() {
   return (
-    <Loading>
-      <FormLead isVisitor={false} />
+    <LoadingRegion>
+      <FormIntro isVisitor={false} />
       <div className="registration">
         <div className="registration-aside">
           <SkeletonBlock height="148px" />
@@ -28,6 +28,6 @@ export function FormSkeleton() {
           ))}
         </div>
       </div>
-    </Loading>
+    </LoadingRegion>
   );
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
-import { Step } from './step.tsx';
+import { FormStep } from './step.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Who registers. The email of a signed-in person is their account's, and stays. */
@@ -13,7 +13,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   });
   const isDone = fullName.trim() !== '' && isEmail(email);
   return (
-    <Step number={2} title={texts.steps.person} lead={texts.personLead} isDone={isDone}>
+    <FormStep number={2} title={texts.steps.person} lead={texts.personLead} isDone={isDone}>
       <Stack gap="4">
         <TextField
           name="fullName"
@@ -77,6 +77,6 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
           />
         </Grid>
       </chakra.fieldset>
-    </Step>
+    </FormStep>
   );
 }

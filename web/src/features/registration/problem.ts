@@ -3,9 +3,15 @@ import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 
 /** What somebody can do about a refused registration; null: what the fields say. */
-export type NextStep = 'sign-in' | 'prove-email' | 'pay-cash' | 'open-app' | 'try-again' | null;
+export type RecoveryAction =
+  | 'sign-in'
+  | 'prove-email'
+  | 'pay-cash'
+  | 'open-app'
+  | 'try-again'
+  | null;
 
-const nextSteps: Partial<Record<ProblemCode, NextStep>> = {
+const nextSteps: Partial<Record<ProblemCode, RecoveryAction>> = {
   'email-not-proven': 'prove-email',
   'session-expired': 'sign-in',
   'not-signed-in': 'sign-in',
@@ -19,7 +25,7 @@ const nextSteps: Partial<Record<ProblemCode, NextStep>> = {
 };
 
 /** The way out of a failed registration. */
-export function nextStep(error: unknown): NextStep {
+export function recoveryAction(error: unknown): RecoveryAction {
   if (error instanceof NetworkError) return 'try-again';
   if (!(error instanceof ApiError)) return 'try-again';
   if (error.code === '') return 'try-again';
@@ -28,11 +34,11 @@ export function nextStep(error: unknown): NextStep {
 
 /** Why the ticket was refused; null where it was something else. */
 export function ticketRefusal(error: unknown): string | null {
-  return nextStep(error) === 'pay-cash' ? (error as ApiError).serverMessage : null;
+  return recoveryAction(error) === 'pay-cash' ? (error as ApiError).serverMessage : null;
 }
 
 /** What the server says of the form's fields, in the form's order. */
-export function fieldProblems(error: unknown): [FieldName, string][] {
+export function fieldErrors(error: unknown): [FieldName, string][] {
   if (!(error instanceof ApiError)) return [];
   const { fields } = error;
   return fieldNames.flatMap((name): [FieldName, string][] => {

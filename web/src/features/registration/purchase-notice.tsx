@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { paymentOf, type Ticket } from './ticket.ts';
+import { paymentMethodFor, type TicketValidationState } from './ticket.ts';
 import { useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
 
 interface Props {
-  ticket: Ticket;
+  ticket: TicketValidationState;
   onPayCash: () => void;
 }
 
@@ -13,7 +13,7 @@ export function PurchaseNotice({ ticket, onPayCash }: Props) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
   const isBeforeStart = useIsBeforeStart();
-  const isChosen = paymentOf(ticket) === 'cash';
+  const isChosen = paymentMethodFor(ticket) === 'cash';
   if (!isChosen && ticket.status !== 'refused') return null;
   return (
     <Flex

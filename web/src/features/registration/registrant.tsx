@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../data/session-state.ts';
-import type { WalkEvent } from './event-summary.tsx';
+import type { RegistrationEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -8,7 +8,7 @@ import { RegistrationForm } from './registration-form.tsx';
 const SignedInRegistrant = lazy(() => import('./signed-in-registrant.tsx'));
 
 export interface RegistrantProps {
-  event: WalkEvent & { id: string };
+  event: RegistrationEvent & { id: string };
   user: SessionUser | null;
 }
 
@@ -16,7 +16,7 @@ export interface RegistrantProps {
  * Whoever came to this page, a visitor or a participant, stays so until they leave it: registering signs a
  * visitor in while the form is still at work.
  */
-export function Registrant({ event, user }: RegistrantProps) {
+export function RegistrationMode({ event, user }: RegistrantProps) {
   const [registrant] = useState(user);
   if (!registrant) return <RegistrationForm event={event} person={null} />;
   return (

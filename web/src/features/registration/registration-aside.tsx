@@ -3,15 +3,15 @@ import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
-import { paymentOf, type Ticket } from './ticket.ts';
+import { paymentMethodFor, type TicketValidationState } from './ticket.ts';
 import { useTicketPrice } from './ticket-price.ts';
 
 /** On a wide screen: what is settled and what is open, beside the form. */
-export function RegistrationAside({ ticket }: { ticket: Ticket }) {
+export function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();
   const fields = useWatch<RegistrationFields>() as RegistrationFields;
-  const payment = paymentOf(ticket);
+  const payment = paymentMethodFor(ticket);
   const paymentLabels = {
     prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
     cash: texts.paymentCash(price),

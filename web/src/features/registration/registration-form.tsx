@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AgreementsStep } from './agreements-step.tsx';
-import { EventSummary, type WalkEvent } from './event-summary.tsx';
-import { FormLead } from './form-lead.tsx';
+import { EventSummary, type RegistrationEvent } from './event-summary.tsx';
+import { FormIntro } from './form-lead.tsx';
 import { isComplete } from './form-schema.ts';
 import { PersonStep } from './person-step.tsx';
-import { RegistrationAside } from './registration-aside.tsx';
+import { RegistrationSummary } from './registration-aside.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 import { TicketStep } from './ticket-step.tsx';
@@ -14,7 +14,7 @@ import { type SignedInPerson, useRegistrationForm } from './use-registration-for
 import './registration.css';
 
 interface Props {
-  event: WalkEvent & { id: string };
+  event: RegistrationEvent & { id: string };
   /** The signed-in person; null for a visitor. */
   person: SignedInPerson | null;
 }
@@ -39,12 +39,12 @@ export function RegistrationForm({ event, person }: Props) {
   return (
     <FormProvider {...form}>
       <div>
-        <FormLead isVisitor={person === null} />
+        <FormIntro isVisitor={person === null} />
         <div className="registration">
           <div className="registration-aside">
             <EventSummary event={event} />
             <div className="registration-checklist">
-              <RegistrationAside ticket={desk.ticket} />
+              <RegistrationSummary ticket={desk.ticket} />
             </div>
           </div>
           <chakra.form

@@ -1,14 +1,14 @@
 import type { ParticipantDocument } from '@contract/documents.ts';
-import { firstAccess } from '@domain/session-access.ts';
+import { initialSessionAccess } from '@domain/session-access.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../data/live.ts';
-import { forgetForms } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { box, field, submitButton } from '../../support/registration/form-actions.ts';
 import { routes, serve, visit, working } from '../../support/registration/screens.tsx';
-import { setSession, signInWithSessionId } from '../../support/registration/session.ts';
+import { setSession, signInWithSessionToken } from '../../support/registration/session.ts';
 
 vi.mock('../../data/session-store.ts', () => import('../../support/registration/session.ts'));
 vi.mock('../../components/toaster.tsx', () => import('../../support/registration/toasts.ts'));
@@ -31,7 +31,7 @@ const participant: ParticipantDocument = {
   registrations: { 'winter-2025': 'OLD1' },
   emailProvenAt: null,
   linkedIds: [],
-  ...firstAccess,
+  ...initialSessionAccess,
 };
 const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
   status: 'ready',
@@ -42,12 +42,12 @@ const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
 
 beforeEach(() => {
   setSession({ uid: 'maya', session: null });
-  signInWithSessionId.mockReset().mockResolvedValue();
+  signInWithSessionToken.mockReset().mockResolvedValue();
   own.mockReset().mockReturnValue(found(participant));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetForms();
+  clearSessionDrafts();
 });
 
 // spec: 2.43

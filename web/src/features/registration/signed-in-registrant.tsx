@@ -7,12 +7,12 @@ import type { SessionUser } from '../../data/session-state.ts';
 import { useOnline } from '../../device/connection.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
 import { AlreadyRegistered } from './already-registered.tsx';
-import type { WalkEvent } from './event-summary.tsx';
+import type { RegistrationEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 interface Props {
-  event: WalkEvent & { id: string };
+  event: RegistrationEvent & { id: string };
   user: SessionUser;
 }
 
@@ -20,21 +20,21 @@ interface Props {
 export default function SignedInRegistrant(props: Props) {
   return (
     <LiveProvider persona="attendee">
-      <OwnRegistration {...props} />
+      <OwnRegistrationLoader {...props} />
     </LiveProvider>
   );
 }
 
-function OwnRegistration({ event, user }: Props) {
+function OwnRegistrationLoader({ event, user }: Props) {
   const own = useLiveDocument(`participants/${user.uid}`, participantDocument);
   const isOnline = useOnline();
   // Offline or refused nobody knows; the server decides when it is sent.
   if (own.status === 'loading' && isOnline) return <FormSkeleton />;
-  return <AsFound event={event} user={user} participant={own.data} />;
+  return <InitialState event={event} user={user} participant={own.data} />;
 }
 
 /** Keeps to what was found first: the form must not vanish while its own registration arrives. */
-function AsFound({
+function InitialState({
   event,
   user,
   participant,

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { enter, field } from '../../support/registration/form-actions.ts';
 import {
+  failWith,
   ok,
-  refuse,
   routes,
   serve,
   unknownTicket,
@@ -16,7 +16,7 @@ import {
 } from '../../support/registration/screens.tsx';
 import { texts } from '../../texts/es.ts';
 import { screenTexts } from '../../texts/screens-es.ts';
-import { SpokenContext } from '../../texts/texts.ts';
+import { LocaleContext } from '../../texts/texts.ts';
 
 const spoken = {
   language: 'es',
@@ -25,14 +25,14 @@ const spoken = {
   screenTexts,
   setLanguage: () => undefined,
 } as const;
-const inSpanish = (page: ReactNode) => <SpokenContext value={spoken}>{page}</SpokenContext>;
+const inSpanish = (page: ReactNode) => <LocaleContext value={spoken}>{page}</LocaleContext>;
 
 // spec: A13.11
 test('shows and sends the Spanish release, and says what the server says in Spanish', async () => {
   const server = serve({
     ...working,
     [routes.ticket]: ok(unknownTicket),
-    [routes.submit]: refuse(400, 'invalid-input', 'phone: Please enter a phone number.', {
+    [routes.submit]: failWith(400, 'invalid-input', 'phone: Please enter a phone number.', {
       phone: 'Please enter a phone number.',
     }),
   });

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One of the form's three steps: its ring is dashed while open and inked once done, as a stamp is. */
-export function Step({ number, title, lead, isDone, children }: Props) {
+export function FormStep({ number, title, lead, isDone, children }: Props) {
   const { registration: texts } = useScreenTexts();
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { useOnline } from '../../device/connection.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { isComplete, type RegistrationFields } from './form-schema.ts';
-import { paymentOf, type Ticket } from './ticket.ts';
+import { paymentMethodFor, type TicketValidationState } from './ticket.ts';
 import { useTicketPrice } from './ticket-price.ts';
 
 interface Props {
-  ticket: Ticket;
+  ticket: TicketValidationState;
   isSending: boolean;
 }
 
@@ -23,7 +23,9 @@ export function SubmitBar({ ticket, isSending }: Props) {
   const note = (() => {
     if (!isOnline) return texts.offline;
     if (!isReady) return texts.incomplete;
-    return paymentOf(ticket) === 'cash' ? `${texts.payment}: ${texts.paymentCash(price)}` : '';
+    return paymentMethodFor(ticket) === 'cash'
+      ? `${texts.payment}: ${texts.paymentCash(price)}`
+      : '';
   })();
   return (
     <ActionBar label={texts.submit}>

@@ -12,9 +12,9 @@ import {
 } from '../../support/registration/form-actions.ts';
 import {
   activeEvent,
+  failWith,
   offline,
   ok,
-  refuse,
   registered,
   reload,
   routes,
@@ -50,7 +50,7 @@ const arrived = () => screen.findByRole('heading', { name: 'Registration Complet
 
 test('a ticket held for an address: leads to confirming it, or to cash', async () => {
   const message = 'This ticket was sold to an email address.';
-  const { server, user } = await send(refuse(422, 'email-not-proven', message));
+  const { server, user } = await send(failWith(422, 'email-not-proven', message));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
   expect(lastToast()).toEqual(failed);
@@ -66,7 +66,7 @@ test.each([
   ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
   ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
 ])('a ticket %s: cash only by one’s own choice', async (_, status, code, message) => {
-  const { server, user } = await send(refuse(status, code, message));
+  const { server, user } = await send(failWith(status, code, message));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
   await user.click(submitButton());
@@ -81,7 +81,7 @@ test.each([
 
 test('what the server says of fields stands at the fields, the first has the focus', async () => {
   await send(
-    refuse(400, 'invalid-input', 'email: This address is not accepted.', {
+    failWith(400, 'invalid-input', 'email: This address is not accepted.', {
       email: 'This address is not accepted.',
       emergencyPhone: 'Please enter a phone number.',
       waiverVersion: 'This waiver is not known.',
@@ -94,7 +94,9 @@ test('what the server says of fields stands at the fields, the first has the foc
 });
 
 test('already registered: the way into the app', async () => {
-  await send(refuse(409, 'already-registered', 'You are already registered for Autumn Wine Walk.'));
+  await send(
+    failWith(409, 'already-registered', 'You are already registered for Autumn Wine Walk.'),
+  );
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('You are already registered for Autumn Wine Walk.');
   expect(within(alert).getByText('Open the map').getAttribute('href')).toBe('/');
@@ -103,9 +105,9 @@ test('already registered: the way into the app', async () => {
 const passing = [
   ['no connection', offline, 'could not reach the server'],
   ['a silent server', silent, 'took too long to answer'],
-  ['a failing server', refuse(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
+  ['a failing server', failWith(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
   ['an HTML page', () => ({ status: 502, body: '<html>Bad gateway</html>' }), 'went wrong'],
-  ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
+  ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
 ] as const;
 
 // spec: 8.19, A14.20
@@ -141,7 +143,7 @@ test('a reload between two tries keeps the key, too', async () => {
 });
 
 test('other content is another request, with a key of its own', async () => {
-  const { user, keys } = await send(refuse(409, 'already-registered', 'Already.'));
+  const { user, keys } = await send(failWith(409, 'already-registered', 'Already.'));
   await screen.findByRole('alert');
   await enter(user, /^Email/, 'iris.okafor@example.com');
   await user.click(submitButton());
@@ -155,7 +157,7 @@ test('the event ended meanwhile: the page says so', async () => {
   serve({
     ...working,
     [routes.event]: () => ok(isOver ? null : activeEvent)(),
-    [routes.submit]: refuse(422, 'no-active-event', 'There is no event to register for.'),
+    [routes.submit]: failWith(422, 'no-active-event', 'There is no event to register for.'),
   });
   const user = visit();
   await validate(user);
@@ -175,7 +177,7 @@ test('another event became active meanwhile: it is shown and announced, and what
     [routes.submit]: ({ body }) =>
       (body as { eventId: string }).eventId === 'harvest'
         ? ok(registered)()
-        : refuse(422, 'no-active-event', 'Registration is now for Harvest Walk.')(),
+        : failWith(422, 'no-active-event', 'Registration is now for Harvest Walk.')(),
   });
   const user = visit();
   await validate(user);

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../components/error-message.ts';
 import { paths } from '../../routing/paths.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
-import { FocusedNotice } from './focused-notice.tsx';
-import { fieldProblems, nextStep } from './problem.ts';
+import { FocusedAlert } from './focused-notice.tsx';
+import { fieldErrors, recoveryAction } from './problem.ts';
 
 interface Props {
   error: unknown;
@@ -19,13 +19,13 @@ export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
   const texts = useTexts();
   const { registration } = useScreenTexts();
   const box = useRef<HTMLDivElement>(null);
-  const hasFields = fieldProblems(error).length > 0;
+  const hasFields = fieldErrors(error).length > 0;
   useEffect(() => {
     if (!hasFields) box.current?.focus();
   }, [hasFields]);
-  const step = nextStep(error);
+  const step = recoveryAction(error);
   return (
-    <FocusedNotice
+    <FocusedAlert
       ref={box}
       tone="danger"
       icon={<CircleAlert size={22} aria-hidden="true" />}
@@ -65,6 +65,6 @@ export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
           </Button>
         )}
       </Box>
-    </FocusedNotice>
+    </FocusedAlert>
   );
 }

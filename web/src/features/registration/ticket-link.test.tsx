@@ -2,21 +2,21 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore } from '../../data/live-store.ts';
 import { confirmation, offline, ok, serve } from '../../support/registration/screens.tsx';
-import { readyWalk, TestWalk, testParticipant } from '../../support/test-walk.tsx';
-import { TicketLink } from './ticket-link.tsx';
+import { readyEventData, TestEventData, testParticipant } from '../../support/test-walk.tsx';
+import { ConfirmationLink } from './ticket-link.tsx';
 
 const address = 'GET /api/waiver/submission';
 const ticket = { ...confirmation, submissionId: 'submission' };
 const due = { ...ticket, paymentMethod: 'cash', isVerified: false, state: 'cash-due' };
 
 function show(
-  walk = readyWalk({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
+  walk = readyEventData({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
 ) {
   const store = createLiveStore('attendee');
   render(
-    <TestWalk walk={walk} live={store}>
-      <TicketLink />
-    </TestWalk>,
+    <TestEventData walk={walk} live={store}>
+      <ConfirmationLink />
+    </TestEventData>,
   );
   return store;
 }
@@ -69,6 +69,6 @@ test('follows the registration live while cash is due, and only then', async () 
 });
 
 test('nothing for whoever has not registered for this walk', () => {
-  show(readyWalk({ participant: testParticipant({ registrations: {} }) }));
+  show(readyEventData({ participant: testParticipant({ registrations: {} }) }));
   expect(screen.queryByRole('link')).toBeNull();
 });

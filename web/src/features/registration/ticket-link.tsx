@@ -2,15 +2,15 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Money } from '@contract/money.ts';
 import { Banknote, ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useTicketState } from '../../data/ticket-state.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useOwnRegistrationState } from '../../data/ticket-state.ts';
+import { useEventData } from '../../data/walk.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** One's own ticket for the walk, one press away: how far it is, and what is still to be paid at the desk. */
-export function TicketLink() {
-  const walk = useWalk();
+export function ConfirmationLink() {
+  const walk = useEventData();
   const submissionId =
     walk.status === 'ready' ? walk.participant?.registrations[walk.event.id] : undefined;
   if (walk.status !== 'ready' || !submissionId) return null;
@@ -25,7 +25,7 @@ interface Props {
 function OwnTicket({ submissionId, ticketPrice }: Props) {
   const { ticket: texts } = useTexts();
   const { money } = useFormats();
-  const state = useTicketState(submissionId);
+  const state = useOwnRegistrationState(submissionId);
   const isDue = state === 'cash-due';
   const tone = isDue ? 'gold' : 'line';
   const Icon = isDue ? Banknote : Ticket;

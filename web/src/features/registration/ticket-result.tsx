@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, TicketCheck } from 'lucide-react';
 import { useScreenTexts } from '../../texts/texts.ts';
-import type { Ticket } from './ticket.ts';
+import type { TicketValidationState } from './ticket.ts';
 
 /** What the server said of the ticket, announced as it comes. */
-export function TicketResult({ ticket }: { ticket: Ticket }) {
+export function TicketResult({ ticket }: { ticket: TicketValidationState }) {
   return (
     <Box role="status" _empty={{ display: 'none' }}>
       <TicketMessage ticket={ticket} />
@@ -12,7 +12,7 @@ export function TicketResult({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function TicketMessage({ ticket }: { ticket: Ticket }) {
+function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
   const { registration: texts } = useScreenTexts();
   if (ticket.status === 'valid') {
     const { eventName, participantName } = ticket.answer;

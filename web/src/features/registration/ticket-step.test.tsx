@@ -12,10 +12,10 @@ import {
 import {
   activeEvent,
   type Call,
+  failWith,
   inHours,
   offline,
   ok,
-  refuse,
   reload,
   routes,
   serve,
@@ -25,7 +25,7 @@ import {
   visit,
   working,
 } from '../../support/registration/screens.tsx';
-import { lastToast, notify } from '../../support/registration/toasts.ts';
+import { lastToast, showToast } from '../../support/registration/toasts.ts';
 import { problems } from '../../texts/en/problems.ts';
 
 const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
@@ -98,7 +98,7 @@ test('an unknown ticket: the server message, and the on-site purchase to continu
   const user = visit();
   await validate(user, 'WW2024-999999');
   await screen.findByText('Buy your ticket on site');
-  expect(notify).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
   expect(result()).toContain(`Ticket Not Found${unknownTicket.message}`);
   expect(result()).toContain('$35');
   expect(result()).toContain('Cash only. At the registration desk.');
@@ -119,9 +119,9 @@ test('before the walk begins, the ticket is bought before it begins', async () =
 const failures = [
   ['no connection', offline],
   ['a silent server', silent],
-  ['a failing server', refuse(500, 'unexpected', 'Something went wrong on our side.')],
+  ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
-  ['too many tries', refuse(429, 'too-many-requests', 'Please wait a moment.')],
+  ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.')],
 ] as const;
 
 // spec: 4.15, 8.17, A14.21
@@ -142,7 +142,7 @@ test('a server that failed has the id to read out', async () => {
   serve({
     ...working,
     [routes.ticket]: () => ({
-      ...refuse(503, 'unavailable', 'Try again later.')(),
+      ...failWith(503, 'unavailable', 'Try again later.')(),
       headers: { 'X-Request-Id': '7KQ2-M9XH' },
     }),
   });

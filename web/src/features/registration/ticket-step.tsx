@@ -4,12 +4,12 @@ import { FormField } from '../../components/form-field.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
-import { Step } from './step.tsx';
+import { FormStep } from './step.tsx';
 import { TicketResult } from './ticket-result.tsx';
-import type { TicketDesk } from './use-ticket.ts';
+import type { TicketValidationForm } from './use-ticket.ts';
 
 /** The ticket's id, what the server says of it, and the way on without one. */
-export function TicketStep({ desk }: { desk: TicketDesk }) {
+export function TicketStep({ desk }: { desk: TicketValidationForm }) {
   const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus } = useFormContext<RegistrationFields>();
   const { ticket } = desk;
@@ -22,7 +22,7 @@ export function TicketStep({ desk }: { desk: TicketDesk }) {
   };
 
   return (
-    <Step
+    <FormStep
       number={1}
       title={texts.steps.ticket}
       lead={texts.ticketLead}
@@ -67,6 +67,6 @@ export function TicketStep({ desk }: { desk: TicketDesk }) {
           </Button>
         </Box>
       )}
-    </Step>
+    </FormStep>
   );
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@contract/categories.ts';
 import type { TicketValidation } from '@contract/ticket-validation.ts';
 
 /** Where the ticket stands. */
-export type Ticket =
+export type TicketValidationState =
   /** Nothing asked yet, or the id was changed since. `error`: why it could not be asked. */
   | { status: 'none'; error?: string }
   | { status: 'checking' }
@@ -15,7 +15,7 @@ export type Ticket =
   | { status: 'cash' };
 
 /** How this person will have paid: with the validated ticket, or in cash. Null while neither is settled. */
-export function paymentOf(ticket: Ticket): PaymentMethod | null {
+export function paymentMethodFor(ticket: TicketValidationState): PaymentMethod | null {
   if (ticket.status === 'valid') return 'prepaid';
   return ticket.status === 'not-found' || ticket.status === 'cash' ? 'cash' : null;
 }

@@ -3,20 +3,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { notify } from '../../components/toaster.tsx';
-import { proofOf } from '../../data/address-proof.ts';
+import { showToast } from '../../components/toaster.tsx';
+import { storedEmailProof } from '../../data/address-proof.ts';
 import { useLanguage, useScreenTexts } from '../../texts/texts.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { readRegistrationDraft, saveRegistrationDraft } from './draft.ts';
 import {
   blankFields,
   type RegistrationAnswers,
   type RegistrationFields,
   registrationForm,
 } from './form-schema.ts';
-import { fieldProblems, ticketRefusal } from './problem.ts';
-import { paymentOf } from './ticket.ts';
-import { type Registration, useRegistration } from './use-registration.ts';
-import { type TicketDesk, useTicket } from './use-ticket.ts';
+import { fieldErrors, ticketRefusal } from './problem.ts';
+import { paymentMethodFor } from './ticket.ts';
+import { type RegistrationMutation, useRegister } from './use-registration.ts';
+import { type TicketValidationForm, useTicketValidation } from './use-ticket.ts';
 
 /** What is known of a signed-in person beforehand. `email` is their account's, and fixed. */
 export interface SignedInPerson {
@@ -25,12 +25,12 @@ export interface SignedInPerson {
   phone: string;
 }
 
-export type RegistrationForm = UseFormReturn<RegistrationFields, unknown, RegistrationAnswers>;
+export type RegistrationFormState = UseFormReturn<RegistrationFields, unknown, RegistrationAnswers>;
 
 interface FormContext {
-  form: RegistrationForm;
-  desk: TicketDesk;
-  registration: Registration;
+  form: RegistrationFormState;
+  desk: TicketValidationForm;
+  registration: RegistrationMutation;
   /** Checks everything, says what is missing, else sends. */
   submit: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ interface FormContext {
 export function useRegistrationForm(eventId: string, person: SignedInPerson | null): FormContext {
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
-  const desk = useTicket();
+  const desk = useTicketValidation();
   // A printed ticket's QR code opens the page with its id.
   const scanned = useSearchParams()[0].get('ticket');
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
@@ -47,7 +47,7 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
     defaultValues: {
       ...blankFields,
       ...person,
-      ...readDraft(),
+      ...readRegistrationDraft(),
       ...(scanned && { ticketId: scanned }),
       ...(person?.email && { email: person.email }),
     },
@@ -55,30 +55,34 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
   const { subscribe, setError, setFocus, handleSubmit } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveRegistrationDraft(values),
+      }),
     [subscribe],
   );
 
-  const registration = useRegistration({
+  const registration = useRegister({
     onRefused: (error) => {
       const refusal = ticketRefusal(error);
       if (refusal !== null) desk.refuse(refusal);
-      fieldProblems(error).forEach(([name, message], at) => {
+      fieldErrors(error).forEach(([name, message], at) => {
         setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
       });
     },
   });
 
   const send = (answers: RegistrationAnswers) => {
-    const paymentMethod = paymentOf(desk.ticket);
+    const paymentMethod = paymentMethodFor(desk.ticket);
     if (!paymentMethod) {
       setFocus('ticketId');
       const description = texts.ticketRequiredText;
-      return notify({ type: 'error', title: texts.ticketRequired, description });
+      return showToast({ type: 'error', title: texts.ticketRequired, description });
     }
     registration.send({
       ...answers,
-      emailProof: proofOf(answers.email),
+      emailProof: storedEmailProof(answers.email),
       ticketId: desk.ticket.status === 'valid' ? desk.ticket.id : '',
       ticketValidation: 'answer' in desk.ticket ? desk.ticket.answer : null,
       paymentMethod,
@@ -89,7 +93,7 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
 
   const submit = handleSubmit(send, (errors) => {
     const isAboutAgreements = Boolean(errors.over21 ?? errors.liabilityWaiver);
-    notify(
+    showToast(
       isAboutAgreements
         ? {
             type: 'error',

@@ -1,20 +1,20 @@
-import type { AnswerOf, BodyInput } from '@contract/endpoint.ts';
+import type { BodyInput, ResponseOf } from '@contract/endpoint.ts';
 import { readActiveEvent } from '@contract/events.ts';
 import { submitRegistration } from '@contract/registration.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
-import { readAgain } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/read-again.ts';
 import { useSession } from '../../data/session.ts';
-import { forgetForms } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/storage-form.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
-import { confirmationWith } from '../../routing/invitation.ts';
+import { confirmationHref } from '../../routing/invitation.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { attemptKey } from './attempt-key.ts';
 
-type Registered = AnswerOf<typeof submitRegistration>;
+type Registered = ResponseOf<typeof submitRegistration>;
 type Body = BodyInput<typeof submitRegistration>;
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   onRefused: (error: unknown) => void;
 }
 
-export interface Registration {
+export interface RegistrationMutation {
   /** Sends it once, however often it is pressed. */
   send: (body: Body) => void;
   isSending: boolean;
@@ -32,7 +32,7 @@ export interface Registration {
 }
 
 /** Registers, signs the new participant in on this device, and goes on to the confirmation. */
-export function useRegistration({ onRefused }: Options): Registration {
+export function useRegister({ onRefused }: Options): RegistrationMutation {
   const { registration: texts } = useScreenTexts();
   const { signInWithSessionId } = useSession();
   const navigate = useNavigate();
@@ -43,17 +43,17 @@ export function useRegistration({ onRefused }: Options): Registration {
   const welcome = async ({ user, sessionId, submissionId }: Registered) => {
     const name = `${user.firstName} ${user.lastName}`.trim();
     saveParticipantRecord({ participantId: user.id, name, email: user.email });
-    forgetForms();
+    clearSessionDrafts();
     const isSignedIn = await signInWithSessionId(sessionId).then(
       () => true,
       () => false,
     );
-    notify({
+    showToast({
       type: isSignedIn ? 'success' : 'warning',
       title: texts.complete,
       description: isSignedIn ? texts.completeText : texts.notSignedIn,
     });
-    await navigate(confirmationWith(submissionId, search));
+    await navigate(confirmationHref(submissionId, search));
   };
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -64,9 +64,9 @@ export function useRegistration({ onRefused }: Options): Registration {
       }),
     onSuccess: welcome,
     onError: (cause) => {
-      notify({ type: 'error', title: texts.failed, description: texts.failedText });
+      showToast({ type: 'error', title: texts.failed, description: texts.failedText });
       // The event may have ended meanwhile: the page then says so.
-      void readAgain(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
+      void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
       onRefused(cause);
     },
     onSettled: () => {

@@ -1,14 +1,14 @@
 import { ticketId, validateTicket } from '@contract/ticket-validation.ts';
 import { useRef, useState } from 'react';
-import { withReference } from '../../components/error-message.ts';
-import { notify, withdrawNotice } from '../../components/toaster.tsx';
+import { withRequestId } from '../../components/error-message.ts';
+import { dismissToast, showToast } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
-import { isCashKept, keepCash } from './draft.ts';
-import type { Ticket } from './ticket.ts';
+import { isCashChosen, saveCashChoice } from './draft.ts';
+import type { TicketValidationState } from './ticket.ts';
 
-export interface TicketDesk {
-  ticket: Ticket;
+export interface TicketValidationForm {
+  ticket: TicketValidationState;
   /** Asks the server about what was typed. */
   validate: (typed: string) => Promise<void>;
   /** The id was changed: what was known of the other one no longer counts. */
@@ -20,19 +20,21 @@ export interface TicketDesk {
 }
 
 /** The ticket's validation; an answer that comes after the id was changed is dropped. */
-export function useTicket(): TicketDesk {
+export function useTicketValidation(): TicketValidationForm {
   const ownTexts = useTexts();
   const { registration: texts } = useScreenTexts();
-  const [ticket, setTicket] = useState<Ticket>(() => ({ status: isCashKept() ? 'cash' : 'none' }));
+  const [ticket, setTicket] = useState<TicketValidationState>(() => ({
+    status: isCashChosen() ? 'cash' : 'none',
+  }));
   const asking = useRef<AbortController | null>(null);
 
-  const settle = (next: Ticket) => {
+  const settle = (next: TicketValidationState) => {
     asking.current?.abort();
     asking.current = null;
     // A toast about another answer would stand beside this one.
-    withdrawNotice();
+    dismissToast();
     setTicket(next);
-    keepCash(next.status === 'cash');
+    saveCashChoice(next.status === 'cash');
   };
 
   const ask = async (id: string) => {
@@ -44,16 +46,16 @@ export function useTicket(): TicketDesk {
       if (asking.current !== asked) return;
       if (answer.isValid) {
         settle({ status: 'valid', id, answer });
-        notify({ type: 'success', title: texts.ticketValidated });
+        showToast({ type: 'success', title: texts.ticketValidated });
       } else {
         // It stands beside the field, with its title: a toast would say it twice.
         settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
       }
     } catch (cause) {
       if (asking.current !== asked) return;
-      const error = withReference(texts.validationErrorText, cause, ownTexts);
+      const error = withRequestId(texts.validationErrorText, cause, ownTexts);
       settle({ status: 'none', error });
-      notify({ type: 'error', title: texts.validationError });
+      showToast({ type: 'error', title: texts.validationError });
     }
   };
 
@@ -62,7 +64,7 @@ export function useTicket(): TicketDesk {
     if (parsed.success) return ask(parsed.data);
     if (typed.trim() === '') {
       settle({ status: 'none', error: texts.ticketIdRequiredText });
-      return notify({ type: 'error', title: texts.ticketIdRequired });
+      return showToast({ type: 'error', title: texts.ticketIdRequired });
     }
     const message = parsed.error.issues[0]?.message ?? '';
     settle({ status: 'none', error: texts.fieldError('ticketId', message) });

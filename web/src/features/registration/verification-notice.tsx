@@ -1,13 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX } from 'lucide-react';
-import type { Ticket } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/own-ticket.ts';
 import { type Formats, useFormats } from '../../texts/format.ts';
 import type { ScreenTexts } from '../../texts/screens-en.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {
-  confirmation: Ticket;
+  confirmation: Confirmation;
   status: EventStatus;
 }
 
@@ -38,7 +38,7 @@ export function VerificationNotice({ confirmation, status }: Props) {
 }
 
 function noticeOf(
-  { state, isVerified, arrivedAt, event }: Ticket,
+  { state, isVerified, arrivedAt, event }: Confirmation,
   status: EventStatus,
   texts: ScreenTexts['confirmation'],
   { money, time }: Formats,

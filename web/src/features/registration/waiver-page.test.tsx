@@ -1,12 +1,12 @@
 import { currentWaiver } from '@domain/waiver.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetForms } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/storage-form.ts';
 import {
   activeEvent,
+  failWith,
   offline,
   ok,
-  refuse,
   routes,
   serve,
   silent,
@@ -21,7 +21,7 @@ vi.mock('../../data/session-store.ts', () => import('../../support/registration/
 beforeEach(() => setSession(null));
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetForms();
+  clearSessionDrafts();
 });
 
 test('shows the shape of the form while the event and the session load', async () => {
@@ -127,7 +127,11 @@ test('does not take registrations for an event that is over', async () => {
 });
 
 const failures = [
-  ['the server fails', refuse(500, 'unexpected', 'Something went wrong on our side.'), /our side/],
+  [
+    'the server fails',
+    failWith(500, 'unexpected', 'Something went wrong on our side.'),
+    /our side/,
+  ],
   ['an HTML page comes', () => ({ status: 502, body: '<html>Bad gateway</html>' }), /went wrong/],
   ['there is no connection', offline, /could not reach the server/],
   ['the server is silent', silent, /took too long to answer/],

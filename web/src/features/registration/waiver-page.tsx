@@ -15,7 +15,7 @@ import { paths } from '../../routing/paths.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { EventChanged } from './event-changed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { Registrant, type RegistrantProps } from './registrant.tsx';
+import { type RegistrantProps, RegistrationMode } from './registrant.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 
 /** Registration for the active event, for visitors and for signed-in people alike. */
@@ -52,16 +52,16 @@ function Content() {
       />
     );
   }
-  return <OpenWalk event={event} user={user} />;
+  return <OpenRegistrationForm event={event} user={user} />;
 }
 
 /** A form for each event: what was typed goes along to the next one (draft.ts), which is said. */
-function OpenWalk({ event, user }: RegistrantProps) {
+function OpenRegistrationForm({ event, user }: RegistrantProps) {
   const [openedFor] = useState(event.id);
   return (
     <TicketSaleContext key={event.id} value={event}>
       {event.id !== openedFor && <EventChanged name={event.name} />}
-      <Registrant event={event} user={user} />
+      <RegistrationMode event={event} user={user} />
     </TicketSaleContext>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useRewardPlace } from '../../components/reward-place.ts';
+import { useRewardLocationText } from '../../components/reward-place.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RewardTicket } from './reward-ticket.tsx';
+import { RewardCard } from './reward-ticket.tsx';
 
 interface Props {
   standing: RewardProgress;
@@ -14,9 +14,9 @@ interface Props {
 /** Unlocked, and waiting to be shown at a counter. */
 export function AvailableReward({ standing, link }: Props) {
   const { rewards } = useTexts();
-  const place = useRewardPlace(standing.reward);
+  const place = useRewardLocationText(standing.reward);
   return (
-    <RewardTicket standing={standing}>
+    <RewardCard standing={standing}>
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>
@@ -25,6 +25,6 @@ export function AvailableReward({ standing, link }: Props) {
           {rewards.viewReward}
         </Link>
       </Button>
-    </RewardTicket>
+    </RewardCard>
   );
 }

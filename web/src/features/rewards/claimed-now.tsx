@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The moment staff redeemed the reward: it is stamped. */
-export function ClaimedNow({ name, claimedAt, timeZone }: Props) {
+export function ClaimSuccess({ name, claimedAt, timeZone }: Props) {
   const { rewards } = useTexts();
   const { dateTime, time } = useFormats();
   return (

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RewardTicket } from './reward-ticket.tsx';
+import { RewardCard } from './reward-ticket.tsx';
 
 /** Redeemed by staff or a business: when. */
 export function ClaimedReward({
@@ -15,12 +15,12 @@ export function ClaimedReward({
   const { rewards } = useTexts();
   const { dateTime } = useFormats();
   return (
-    <RewardTicket standing={standing}>
+    <RewardCard standing={standing}>
       {standing.claimedAt && (
         <Text fontSize="sm" fontWeight="600" color="vineText">
           {rewards.claimedOn(dateTime(standing.claimedAt, timeZone))}
         </Text>
       )}
-    </RewardTicket>
+    </RewardCard>
   );
 }

@@ -2,13 +2,13 @@ import { catalogueBusiness, catalogueReward, verified } from '@support/samples.t
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import RewardsPage from './rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const walk = readyWalk({
+const walk = readyEventData({
   catalogue: {
     businesses: [catalogueBusiness('vino')],
     rewards: [catalogueReward('first', { name: 'First Pour' })],
@@ -48,9 +48,9 @@ it.each(failures)(
       isBroken ? answer() : Response.json({ code: '12345678', expiresAt }),
     );
     render(
-      <TestWalk walk={walk} at="/rewards?reward=first">
+      <TestEventData walk={walk} at="/rewards?reward=first">
         <RewardsPage />
-      </TestWalk>,
+      </TestEventData>,
     );
     // In the toast, and where the code would be.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));

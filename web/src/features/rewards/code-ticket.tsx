@@ -2,7 +2,7 @@ import { chakra, QrCode, Stack, Text } from '@chakra-ui/react';
 import { useTexts } from '../../texts/texts.ts';
 
 /** The code as QR and digits, with the time it has left. `remaining`: milliseconds. */
-export function CodeTicket({ code, remaining }: { code: string; remaining: number }) {
+export function RedemptionCodeCard({ code, remaining }: { code: string; remaining: number }) {
   const { rewards } = useTexts();
   const digits = `${code.slice(0, 4)} ${code.slice(4)}`;
   return (

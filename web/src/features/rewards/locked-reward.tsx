@@ -1,16 +1,16 @@
 import { Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { progressText } from '../../components/progress-label.ts';
+import { rewardProgressText } from '../../components/progress-label.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RewardTicket } from './reward-ticket.tsx';
+import { RewardCard } from './reward-ticket.tsx';
 
 /** Not unlocked yet: how far along it is. */
 export function LockedReward({ standing }: { standing: RewardProgress }) {
   const texts = useTexts();
-  const message = progressText(standing, texts);
+  const message = rewardProgressText(standing, texts);
   return (
-    <RewardTicket standing={standing}>
+    <RewardCard standing={standing}>
       <div className="reward-progress">
         <ProgressBar
           value={standing.done}
@@ -22,6 +22,6 @@ export function LockedReward({ standing }: { standing: RewardProgress }) {
           {message}
         </Text>
       </div>
-    </RewardTicket>
+    </RewardCard>
   );
 }

@@ -1,16 +1,16 @@
 import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '../../components/error-message.ts';
-import { Loading } from '../../components/skeletons.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { LoadingRegion } from '../../components/skeletons.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { NetworkError } from '../../data/api-errors.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { CodeTicket } from './code-ticket.tsx';
-import { useRedemptionCode, type WantedReward } from './use-redemption-code.ts';
+import { RedemptionCodeCard } from './code-ticket.tsx';
+import { type RewardKey, useRedemptionCode } from './use-redemption-code.ts';
 
 interface Props {
-  wanted: WantedReward;
+  wanted: RewardKey;
   /** False while the sheet slides out. */
   isShown: boolean;
   /** What is said of it to whom has it: not where it is not to be had. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The one-time code: being got, good for a while, run out, or not to be had. */
-export function RedemptionCode({ wanted, isShown, children }: Props) {
+export function RedemptionCodeView({ wanted, isShown, children }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
   const { data, error, isFetching, refetch } = useRedemptionCode(wanted, isShown);
@@ -29,7 +29,7 @@ export function RedemptionCode({ wanted, isShown, children }: Props) {
       : error && errorMessage(error, texts);
   useEffect(() => {
     if (!message) return;
-    const say = () => notify({ type: 'error', title: rewards.errorTitle, description: message });
+    const say = () => showToast({ type: 'error', title: rewards.errorTitle, description: message });
     // The toaster renders at once, which an effect must not.
     queueMicrotask(say);
   }, [message, rewards.errorTitle]);
@@ -40,7 +40,7 @@ export function RedemptionCode({ wanted, isShown, children }: Props) {
         {isFetching ? (
           <CodeSkeleton />
         ) : data && remaining > 0 ? (
-          <CodeTicket code={data.code} remaining={remaining} />
+          <RedemptionCodeCard code={data.code} remaining={remaining} />
         ) : (
           <Stack gap="3" align="center" textAlign="center" py="3">
             <Text role="status" fontWeight="600">
@@ -59,12 +59,12 @@ export function RedemptionCode({ wanted, isShown, children }: Props) {
 
 function CodeSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <Stack align="center" gap="3">
         <Skeleton boxSize="220px" borderRadius="l3" />
         <Skeleton h="9" w="190px" />
         <Skeleton h="5" w="120px" />
       </Stack>
-    </Loading>
+    </LoadingRegion>
   );
 }

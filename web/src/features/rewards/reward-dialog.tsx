@@ -1,16 +1,16 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { useRewardPlace } from '../../components/reward-place.ts';
-import { useKept } from '../../components/use-address-sheet.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import { useRewardLocationText } from '../../components/reward-place.ts';
+import { useLastDefined } from '../../components/use-address-sheet.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { ClaimedNow } from './claimed-now.tsx';
-import { RedemptionCode } from './redemption-code.tsx';
+import { ClaimSuccess } from './claimed-now.tsx';
+import { RedemptionCodeView } from './redemption-code.tsx';
 import './redemption.css';
 
 interface Props {
-  walk: ReadyWalk;
+  walk: ReadyEventData;
   /** The reward whose sheet is open; a locked one has none. */
   standing: RewardProgress | undefined;
   onClose: () => void;
@@ -20,8 +20,8 @@ interface Props {
 export function RewardDialog({ walk, standing, onClose }: Props) {
   const { rewards } = useTexts();
   const isOpen = standing !== undefined && standing.state !== 'locked';
-  const shown = useKept(isOpen ? standing : undefined);
-  const place = useRewardPlace(shown?.reward);
+  const shown = useLastDefined(isOpen ? standing : undefined);
+  const place = useRewardLocationText(shown?.reward);
   return (
     <AppDialog
       isOpen={isOpen}
@@ -30,7 +30,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
     >
       <div role="status">
         {shown?.claimedAt && (
-          <ClaimedNow
+          <ClaimSuccess
             name={shown.reward.name}
             claimedAt={shown.claimedAt}
             timeZone={walk.event.timeZone}
@@ -48,7 +48,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
               {place}
             </Text>
           </Stack>
-          <RedemptionCode
+          <RedemptionCodeView
             isShown={isOpen}
             wanted={{
               participantId: walk.participant.id,
@@ -62,7 +62,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
               </Heading>
               <Text>{rewards.earned(shown.reward.name)}</Text>
             </Stack>
-          </RedemptionCode>
+          </RedemptionCodeView>
         </Stack>
       )}
     </AppDialog>

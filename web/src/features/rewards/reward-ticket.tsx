@@ -1,11 +1,11 @@
 import { Heading, Text } from '@chakra-ui/react';
 import type { CatalogueReward } from '@contract/catalogue-documents.ts';
 import type { RewardState } from '@contract/categories.ts';
-import { isToBeHad, type RewardProgress } from '@domain/rewards.ts';
+import { isClaimable, type RewardProgress } from '@domain/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../data/use-now.ts';
-import { useWalk } from '../../data/walk.ts';
+import { useEventData } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import './reward-ticket.css';
@@ -13,7 +13,7 @@ import './reward-ticket.css';
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 
 /** Tickets, side by side where there is room. */
-export function TicketList({ children }: { children: ReactNode }) {
+export function RewardCardList({ children }: { children: ReactNode }) {
   return <ul className="reward-tickets">{children}</ul>;
 }
 
@@ -24,14 +24,14 @@ interface Props {
 }
 
 /** One reward, in any of its states. */
-export function RewardTicket({ standing, children }: Props) {
+export function RewardCard({ standing, children }: Props) {
   const { reward, state } = standing;
   const Icon = icons[state];
   return (
     <li
       className="reward-ticket"
       data-state={state}
-      data-gone={(state === 'available' && !isToBeHad(standing)) || undefined}
+      data-gone={(state === 'available' && !isClaimable(standing)) || undefined}
     >
       <span className="reward-stub">
         <Icon aria-hidden="true" />
@@ -54,7 +54,7 @@ export function RewardTicket({ standing, children }: Props) {
 function StockNote({ reward }: { reward: CatalogueReward }) {
   const { rewards } = useTexts();
   const { time } = useFormats();
-  const walk = useWalk();
+  const walk = useEventData();
   const { stockLevel, promisedUntil } = reward;
   // A promise lapses by itself: nothing is written then, so that the clock tells.
   const isPromised = useNow() < Date.parse(promisedUntil ?? '');

@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import type { RewardState } from '@contract/categories.ts';
-import { walkProgress } from '@domain/progress.ts';
-import { isToBeHad } from '@domain/rewards.ts';
+import { summarizeProgress } from '@domain/progress.ts';
+import { isClaimable } from '@domain/rewards.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Figures } from '../../components/figures.tsx';
+import { StatGrid } from '../../components/figures.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
 import { Section } from '../../components/section.tsx';
-import { useAddressSheet } from '../../components/use-address-sheet.ts';
-import type { ReadyWalk } from '../../data/walk.ts';
+import { useSheetParam } from '../../components/use-address-sheet.ts';
+import type { ReadyEventData } from '../../data/walk.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AvailableReward } from './available-reward.tsx';
@@ -15,18 +15,18 @@ import { ClaimedReward } from './claimed-reward.tsx';
 import { LockedReward } from './locked-reward.tsx';
 import { NoRewardsYet } from './no-rewards-yet.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
-import { RewardTicket, TicketList } from './reward-ticket.tsx';
+import { RewardCard, RewardCardList } from './reward-ticket.tsx';
 
 /** The counters and the three sections of an event's rewards. */
-export function RewardsContent({ walk }: { walk: ReadyWalk }) {
+export function RewardsContent({ walk }: { walk: ReadyEventData }) {
   const { rewards } = useTexts();
   const { number } = useFormats();
-  const sheet = useAddressSheet('reward');
-  const { rewards: standings, points } = walkProgress(walk.catalogue, walk.progress);
+  const sheet = useSheetParam('reward');
+  const { rewards: standings, points } = summarizeProgress(walk.catalogue, walk.progress);
   const inState = (state: RewardState) => standings.filter((each) => each.state === state);
   const [claimed, locked] = [inState('claimed'), inState('locked')];
-  const available = standings.filter(isToBeHad);
-  const gone = inState('available').filter((each) => !isToBeHad(each));
+  const available = standings.filter(isClaimable);
+  const gone = inState('available').filter((each) => !isClaimable(each));
   const counters = [
     { label: rewards.available, value: number(available.length), isGold: available.length > 0 },
     { label: rewards.claimed, value: number(claimed.length) },
@@ -35,13 +35,13 @@ export function RewardsContent({ walk }: { walk: ReadyWalk }) {
   ];
   return (
     <Stack gap="7">
-      <Figures figures={counters} />
+      <StatGrid figures={counters} />
       {standings.length === 0 && (
         <EmptyState illustration={<EmptyShelf />} title={rewards.noneTitle} text={rewards.none} />
       )}
       {available.length > 0 && (
         <Section title={rewards.availableSection}>
-          <TicketList>
+          <RewardCardList>
             {available.map((standing) => (
               <AvailableReward
                 key={standing.reward.id}
@@ -49,31 +49,31 @@ export function RewardsContent({ walk }: { walk: ReadyWalk }) {
                 link={sheet.linkTo(standing.reward.id)}
               />
             ))}
-          </TicketList>
+          </RewardCardList>
         </Section>
       )}
       {locked.length === standings.length && standings.length > 0 && <NoRewardsYet />}
       {locked.length > 0 && (
         <Section title={rewards.lockedSection}>
-          <TicketList>
+          <RewardCardList>
             {locked.map((standing) => (
               <LockedReward key={standing.reward.id} standing={standing} />
             ))}
-          </TicketList>
+          </RewardCardList>
         </Section>
       )}
       {gone.length > 0 && (
         <Section title={rewards.goneSection} lead={rewards.goneLead}>
-          <TicketList>
+          <RewardCardList>
             {gone.map((standing) => (
-              <RewardTicket key={standing.reward.id} standing={standing} />
+              <RewardCard key={standing.reward.id} standing={standing} />
             ))}
-          </TicketList>
+          </RewardCardList>
         </Section>
       )}
       {claimed.length > 0 && (
         <Section title={rewards.claimedSection}>
-          <TicketList>
+          <RewardCardList>
             {claimed.map((standing) => (
               <ClaimedReward
                 key={standing.reward.id}
@@ -81,7 +81,7 @@ export function RewardsContent({ walk }: { walk: ReadyWalk }) {
                 timeZone={walk.event.timeZone}
               />
             ))}
-          </TicketList>
+          </RewardCardList>
         </Section>
       )}
       <RewardDialog

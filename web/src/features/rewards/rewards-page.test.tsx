@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   claimedFirst,
+  eventDataWith,
   figure,
   oneVisit,
   section,
   show,
-  walkWith,
 } from '../../support/rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
@@ -16,7 +16,7 @@ describe('the counters', () => {
   // spec: 2.17, 2.83
   it('count available, claimed and locked rewards, and the points', () => {
     const visits = { a: verified(), d: verified(), b: pending() };
-    show(walkWith({ progress: { visits, claims: claimedFirst } }));
+    show(eventDataWith({ progress: { visits, claims: claimedFirst } }));
     expect(figure('Available')).toBe('1');
     expect(figure('Claimed')).toBe('1');
     expect(figure('Locked')).toBe('2');
@@ -27,7 +27,7 @@ describe('the counters', () => {
 describe('a reward', () => {
   // spec: 2.85, 4.5
   it('is In Progress while locked, with its bar and count of required visits', () => {
-    show(walkWith({ progress: oneVisit }));
+    show(eventDataWith({ progress: oneVisit }));
     const ticket = section('In Progress')
       .getByRole('heading', { name: 'Three Doors' })
       .closest('li') as HTMLElement;
@@ -39,16 +39,16 @@ describe('a reward', () => {
 
   // spec: A7.7
   it('counts in its own unit: special-reward visits, businesses', () => {
-    show(walkWith({ progress: oneVisit }));
+    show(eventDataWith({ progress: oneVisit }));
     expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
     expect(section('In Progress').getByText('1 of 4 doors')).toBeTruthy();
   });
 
   // spec: 2.84
   it('is Available to Claim once unlocked, without a reload', () => {
-    const { change } = show(walkWith());
+    const { change } = show(eventDataWith());
     expect(screen.queryByRole('link', { name: /First Pour/ })).toBeNull();
-    change(walkWith({ progress: oneVisit }));
+    change(eventDataWith({ progress: oneVisit }));
     expect(
       section('Available to Claim').getByRole('link', { name: 'View Reward: First Pour' }),
     ).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a reward', () => {
   // spec: B4.45
   it('is neither counted nor offered once all are handed out, and back once one is', () => {
     const left = (stockLevel: 'few' | 'gone') =>
-      walkWith({
+      eventDataWith({
         progress: oneVisit,
         catalogue: { rewards: [catalogueReward('first', { name: 'First Pour', stockLevel })] },
       });
@@ -78,7 +78,7 @@ describe('a reward', () => {
 
   // spec: 2.86, 4.20
   it('is among Claimed Rewards with its date, in the event’s zone', () => {
-    show(walkWith({ progress: { ...oneVisit, claims: claimedFirst } }));
+    show(eventDataWith({ progress: { ...oneVisit, claims: claimedFirst } }));
     const claimed = section('Claimed Rewards');
     expect(claimed.getByRole('heading', { name: 'First Pour' })).toBeTruthy();
     expect(claimed.getByText(/^Claimed Nov 20, 2:30\sPM$/)).toBeTruthy();
@@ -89,13 +89,13 @@ describe('a reward', () => {
 describe('where there is nothing', () => {
   // spec: 2.87
   it("a walk without rewards says 'No Rewards Available'", () => {
-    show(walkWith({ catalogue: { rewards: [] } }));
+    show(eventDataWith({ catalogue: { rewards: [] } }));
     expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
   });
 
   // spec: 2.88
   it("nothing unlocked or claimed yet says 'No rewards yet', and where to go", () => {
-    show(walkWith());
+    show(eventDataWith());
     expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a door' }).getAttribute('href')).toBe(
       '/businesses?show=unvisited',

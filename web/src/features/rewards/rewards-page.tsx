@@ -1,22 +1,22 @@
 import { Page } from '../../components/page.tsx';
-import { WalkBoundary } from '../../components/walk-boundary.tsx';
+import { EventDataBoundary } from '../../components/walk-boundary.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { RewardsContent } from './rewards-content.tsx';
 import { RewardsSkeleton } from './rewards-skeleton.tsx';
-import { statusText } from './status-text.ts';
+import { loadErrorText } from './status-text.ts';
 
 /** What one's visits unlock, live. */
 export default function RewardsPage() {
   const { rewards } = useTexts();
   return (
     <Page title={rewards.title} lead={rewards.lead}>
-      <WalkBoundary
+      <EventDataBoundary
         skeleton={<RewardsSkeleton />}
-        failedTitle={(error) => rewards.failed(statusText(error, rewards.unreadable))}
+        failedTitle={(error) => rewards.failed(loadErrorText(error, rewards.unreadable))}
         noEvent={rewards.noEvent}
       >
         {(walk) => <RewardsContent walk={walk} />}
-      </WalkBoundary>
+      </EventDataBoundary>
     </Page>
   );
 }

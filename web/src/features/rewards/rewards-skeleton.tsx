@@ -1,10 +1,10 @@
 import { Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { Loading, SkeletonBlock } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 
 /** The shape of the counters and of a section of tickets. */
 export function RewardsSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <Stack gap="5">
         <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(128px, 1fr))">
           {[0, 1, 2, 3].map((tile) => (
@@ -18,6 +18,6 @@ export function RewardsSkeleton() {
           ))}
         </Grid>
       </Stack>
-    </Loading>
+    </LoadingRegion>
   );
 }

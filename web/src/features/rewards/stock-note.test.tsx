@@ -2,11 +2,11 @@ import type { CatalogueReward } from '@contract/catalogue-documents.ts';
 import { catalogueReward } from '@support/samples.ts';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readyWalk, TestWalk } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import { texts as spanish } from '../../texts/es.ts';
 import { screenTexts } from '../../texts/screens-es.ts';
-import { SpokenContext } from '../../texts/texts.ts';
-import { RewardTicket } from './reward-ticket.tsx';
+import { LocaleContext } from '../../texts/texts.ts';
+import { RewardCard } from './reward-ticket.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });
@@ -23,14 +23,14 @@ const inSpanish = {
 
 function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
   const standing = { reward, state: 'available', progress: 1, claimedAt: null } as never;
-  const ticket = <RewardTicket standing={standing}>{null}</RewardTicket>;
-  return language === 'es' ? <SpokenContext value={inSpanish}>{ticket}</SpokenContext> : ticket;
+  const ticket = <RewardCard standing={standing}>{null}</RewardCard>;
+  return language === 'es' ? <LocaleContext value={inSpanish}>{ticket}</LocaleContext> : ticket;
 }
 const show = (left: Partial<CatalogueReward>, language = 'en') =>
   render(
-    <TestWalk walk={readyWalk()}>
+    <TestEventData walk={readyEventData()}>
       <Ticket reward={catalogueReward('first', left)} language={language} />
-    </TestWalk>,
+    </TestEventData>,
   );
 
 it.each([

@@ -6,14 +6,14 @@ import { serverNow } from '../../device/server-clock.ts';
 /** Milliseconds that a code is good for; the server's own rule, for devices whose clock is wrong. */
 const usualLifetimeMs = 5 * 60 * 1000;
 
-export interface RedemptionCode {
+export interface IssuedCode {
   /** Eight digits. */
   code: string;
   /** When it stops working, by the server's clock. Milliseconds since 1970. */
   deadline: number;
 }
 
-export interface WantedReward {
+export interface RewardKey {
   participantId: string;
   eventId: string;
   rewardId: string;
@@ -23,10 +23,7 @@ export interface WantedReward {
  * A one-time code for an unlocked reward, kept while it is good: opening the reward again shows the same one,
  * and coming back to the app after it ran out brings a new one.
  */
-export function useRedemptionCode(
-  wanted: WantedReward,
-  enabled: boolean,
-): UseQueryResult<RedemptionCode> {
+export function useRedemptionCode(wanted: RewardKey, enabled: boolean): UseQueryResult<IssuedCode> {
   const { participantId, eventId, rewardId } = wanted;
   return useQuery({
     queryKey: ['redemption-code', participantId, eventId, rewardId],
@@ -38,14 +35,14 @@ export function useRedemptionCode(
   });
 }
 
-async function issue(params: WantedReward): Promise<RedemptionCode> {
+async function issue(params: RewardKey): Promise<IssuedCode> {
   const idempotencyKey = crypto.randomUUID();
   const { code, expiresAt } = await api(issueRedemptionCode, { params, idempotencyKey });
-  return { code, deadline: deadlineOn(serverNow(), Date.parse(expiresAt)) };
+  return { code, deadline: localDeadline(serverNow(), Date.parse(expiresAt)) };
 }
 
 /** A server time on a clock that may be minutes off: what cannot be right is taken as the usual lifetime. */
-export function deadlineOn(now: number, expiresAt: number): number {
+export function localDeadline(now: number, expiresAt: number): number {
   const left = expiresAt - now;
   return left > 0 && left <= usualLifetimeMs ? expiresAt : now + usualLifetimeMs;
 }

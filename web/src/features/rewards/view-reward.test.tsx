@@ -1,30 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../device/server-clock.ts';
+import { syncServerClock } from '../../device/server-clock.ts';
 import {
   claimedFirst,
   code,
+  eventDataWith,
   figure,
   oneVisit,
   path,
   serverAnswers,
   serverClock,
   show,
-  walkWith,
 } from '../../support/rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));
 
 afterEach(() => {
   serverClock.aheadMs = 0;
-  noteServerTime(new Date().toUTCString());
+  syncServerClock(new Date().toUTCString());
 });
 
 describe('View Reward', () => {
   // spec: 4.17, 4.18, A7.27
   it('congratulates, says to show it, and has a code as QR and digits', async () => {
     const calls = serverAnswers(code('12345678', 300));
-    const { user } = show(walkWith({ progress: oneVisit }));
+    const { user } = show(eventDataWith({ progress: oneVisit }));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
     expect(sheet.getByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('View Reward', () => {
   // spec: A7.8
   it('counts down, says when the code has expired, and gets a new one on a press', async () => {
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
-    const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('timer').textContent).toMatch(/^Valid for (1:00|0:59)$/);
@@ -60,7 +60,7 @@ describe('View Reward', () => {
   ])('counts down by the server’s time on a phone whose clock is a day %s', async (_, aheadMs) => {
     serverClock.aheadMs = aheadMs;
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
-    const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
@@ -73,7 +73,7 @@ describe('View Reward', () => {
 
   it('shows the same code when it is opened again while that is good', async () => {
     const calls = serverAnswers(code('12345678', 300));
-    const { user } = show(walkWith({ progress: oneVisit }));
+    const { user } = show(eventDataWith({ progress: oneVisit }));
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
     await screen.findByText('1234 5678');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -87,9 +87,9 @@ describe('View Reward', () => {
   // spec: A7.14
   it('turns to Claimed with its date the moment staff redeem it', async () => {
     serverAnswers(code('12345678', 300));
-    const { change } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    const { change } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     await screen.findByText('1234 5678');
-    change(walkWith({ progress: { ...oneVisit, claims: claimedFirst } }));
+    change(eventDataWith({ progress: { ...oneVisit, claims: claimedFirst } }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Claimed!' }));
     expect(sheet.getByText(/^Claimed Nov 20, 2:30\sPM$/)).toBeTruthy();
     expect(sheet.queryByText('1234 5678')).toBeNull();
@@ -103,7 +103,7 @@ describe('View Reward', () => {
       code: 'reward-locked',
     };
     serverAnswers({ status: 422, body: problem }, code('12345678', 300));
-    const { user } = show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect(await screen.findByText('Reward Error')).toBeTruthy();
     expect(screen.getAllByText(problem.message).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -112,21 +112,21 @@ describe('View Reward', () => {
 
   it('offline says that a code needs a connection', async () => {
     serverAnswers({ body: new TypeError('Failed to fetch') });
-    show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findAllByText(/A code needs a connection/)).length).toBeGreaterThan(0);
   });
 
   it('has no sheet for a locked reward, nor one nobody knows, whatever the address says', () => {
     const calls = serverAnswers(code('12345678', 300));
-    show(walkWith(), '/rewards?reward=first');
-    show(walkWith(), '/rewards?reward=gone');
+    show(eventDataWith(), '/rewards?reward=first');
+    show(eventDataWith(), '/rewards?reward=gone');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls).toHaveLength(0);
   });
 
   it('on a device whose clock is wrong still shows the code for five minutes', async () => {
     serverAnswers(code('12345678', -3600));
-    show(walkWith({ progress: oneVisit }), '/rewards?reward=first');
+    show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for (5:00|4:59)$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
-import { emailOf } from './email-of.ts';
+import { readEmailField } from './email-of.ts';
 
 interface Props {
   /** What was tried before, if anything: it is corrected, not typed anew. */
@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** The link was opened on another device than asked for it: which address is it of? */
-export function AskEmail({ tried, error, onConfirm }: Props) {
+export function ConfirmEmailForm({ tried, error, onConfirm }: Props) {
   const { complete, signIn } = useSessionTexts();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = emailOf(event.currentTarget);
+    const email = readEmailField(event.currentTarget);
     if (email) onConfirm(email);
   }
   return (

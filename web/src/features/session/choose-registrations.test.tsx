@@ -1,20 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OfferedRegistration } from '../../data/address-proof.ts';
+import type { LinkableRegistration } from '../../data/address-proof.ts';
 import { NetworkError } from '../../data/api-errors.ts';
-import { testOffer } from '../../support/offered-registration.ts';
+import { testLinkableRegistration } from '../../support/offered-registration.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 
 const fake = vi.hoisted(() => ({
   take: vi.fn<(proof: string, ids: string[], keep?: boolean) => Promise<void>>(),
-  disown: vi.fn<(proof: string, id: string) => Promise<OfferedRegistration[]>>(),
+  disown: vi.fn<(proof: string, id: string) => Promise<LinkableRegistration[]>>(),
 }));
-vi.mock('../../data/address-proof.ts', () => ({ takeAndSignIn: fake.take, disown: fake.disown }));
+vi.mock('../../data/address-proof.ts', () => ({
+  linkAndSignIn: fake.take,
+  disownRegistration: fake.disown,
+}));
 
 const onSignedIn = vi.fn();
 const navigate = vi.fn();
-const open = (...registrations: OfferedRegistration[]) =>
+const open = (...registrations: LinkableRegistration[]) =>
   render(
     <ChooseRegistrations
       proven={{ email: 'maya@example.com', proof: 'proof', registrations }}
@@ -24,7 +27,7 @@ const open = (...registrations: OfferedRegistration[]) =>
     />,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const second = testOffer({ submissionId: 'SUBMISSION2', fullName: 'Sam Reyes' });
+const second = testLinkableRegistration({ submissionId: 'SUBMISSION2', fullName: 'Sam Reyes' });
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -32,7 +35,7 @@ beforeEach(() => {
 
 describe('what names a proven address', () => {
   it('is taken, and other devices stay signed in only on purpose', async () => {
-    open(testOffer());
+    open(testLinkableRegistration());
     await userEvent.click(screen.getByLabelText('Stay signed in on my other devices'));
     await press('Yes, this is mine');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -40,7 +43,7 @@ describe('what names a proven address', () => {
   });
 
   it('of two people is ticked by nobody but the person', async () => {
-    open(testOffer(), second);
+    open(testLinkableRegistration(), second);
     const mine = screen.getByRole<HTMLButtonElement>('button', { name: 'These are mine' });
     expect(mine.disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: /Sam Reyes/ }));
@@ -49,14 +52,14 @@ describe('what names a proven address', () => {
   });
 
   it('that was taken before is signed in to again, as the server has it', async () => {
-    open(testOffer({ isProven: true }), second);
+    open(testLinkableRegistration({ isProven: true }), second);
     await press('These are mine');
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], undefined);
   });
 
   it('is not mine: the address leaves it, and the form is next', async () => {
     fake.disown.mockResolvedValue([]);
-    open(testOffer());
+    open(testLinkableRegistration());
     await press('Not mine: take my address off it');
     expect(fake.disown).toHaveBeenCalledExactlyOnceWith('proof', 'SUBMISSION1');
     await userEvent.click(await screen.findByRole('link', { name: 'Register & Check-In' }));
@@ -65,7 +68,7 @@ describe('what names a proven address', () => {
 
   it('can be tried again where the network failed', async () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
-    open(testOffer());
+    open(testLinkableRegistration());
     await press('Yes, this is mine');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^That did not work/);
     await press('Yes, this is mine');

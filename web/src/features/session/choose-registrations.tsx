@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
 import {
-  disown,
-  type OfferedRegistration,
-  type ProvenAddress,
-  takeAndSignIn,
+  disownRegistration,
+  type LinkableRegistration,
+  linkAndSignIn,
+  type ProvenEmail,
 } from '../../data/address-proof.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
-import { failureCode } from './failure-code.ts';
+import { errorCode } from './failure-code.ts';
 import { NoRegistration } from './no-registration.tsx';
 import { RegistrationChoice } from './registration-choice.tsx';
-import { useTask } from './use-task.ts';
+import { useAsyncAction } from './use-task.ts';
 
 interface Props {
-  proven: ProvenAddress;
+  proven: ProvenEmail;
   /** The registration form, where it is better to begin anew. */
   registerHref: string;
   /** On a page of its own its title is the page's heading. */
@@ -28,11 +28,11 @@ export function ChooseRegistrations(props: Props) {
   const Title = isPage ? 'h1' : 'h2';
   const { choose } = useSessionTexts();
   const [registrations, setRegistrations] = useState(proven.registrations);
-  const [tickedIds, setTickedIds] = useState(() => idsOf(tickedAtFirst(proven.registrations)));
+  const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
   const [keepsDevices, setKeepsDevices] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const task = useTask((cause) =>
-    failureCode(cause) === 'code-expired' ? choose.expired : choose.failed,
+  const task = useAsyncAction((cause) =>
+    errorCode(cause) === 'code-expired' ? choose.expired : choose.failed,
   );
   useEffect(() => heading.current?.focus(), []);
   if (registrations.length === 0)
@@ -52,11 +52,11 @@ export function ChooseRegistrations(props: Props) {
   const take = () =>
     task.run(async () => {
       const keep = isFirstTime ? keepsDevices : undefined;
-      await takeAndSignIn(proven.proof, idsOf(ticked), keep);
+      await linkAndSignIn(proven.proof, idsOf(ticked), keep);
       onSignedIn();
     });
   const leave = (submissionId: string) =>
-    task.run(async () => setRegistrations(await disown(proven.proof, submissionId)));
+    task.run(async () => setRegistrations(await disownRegistration(proven.proof, submissionId)));
   const tick = (id: string, isTicked: boolean) =>
     setTickedIds(isTicked ? [...tickedIds, id] : tickedIds.filter((other) => other !== id));
   return (
@@ -106,10 +106,10 @@ export function ChooseRegistrations(props: Props) {
 }
 
 /** Of several only those taken before: two people may share the address. */
-function tickedAtFirst(registrations: readonly OfferedRegistration[]) {
+function defaultSelection(registrations: readonly LinkableRegistration[]) {
   return registrations.filter(({ isProven }) => isProven);
 }
 
-function idsOf(registrations: readonly OfferedRegistration[]): string[] {
+function idsOf(registrations: readonly LinkableRegistration[]): string[] {
   return registrations.map(({ submissionId }) => submissionId);
 }

@@ -1,24 +1,24 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import type { ProvenAddress } from '../../data/address-proof.ts';
+import type { ProvenEmail } from '../../data/address-proof.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
-import { testOffer } from '../../support/offered-registration.ts';
+import { testLinkableRegistration } from '../../support/offered-registration.ts';
 
 interface Fake {
-  prove: Mock<(email: string, href: string) => Promise<ProvenAddress>>;
+  prove: Mock<(email: string, href: string) => Promise<ProvenEmail>>;
   take: Mock;
   remembered: string | null;
 }
 const fake = vi.hoisted((): Fake => ({ prove: vi.fn(), take: vi.fn(), remembered: null }));
 vi.mock('../../data/address-proof.ts', () => ({
-  proveByLink: fake.prove,
-  takeAndSignIn: fake.take,
-  disown: vi.fn(),
+  proveEmailByLink: fake.prove,
+  linkAndSignIn: fake.take,
+  disownRegistration: vi.fn(),
 }));
 vi.mock('../../data/remembered-email.ts', () => ({
   rememberedEmail: () => fake.remembered,
-  wasLinkUsedHere: () => false,
+  wasLinkUsedOnThisDevice: () => false,
 }));
 
 const onDone = vi.fn();
@@ -41,7 +41,7 @@ beforeEach(() => {
   fake.prove.mockImplementation(async (email) => ({
     email,
     proof: 'proof',
-    registrations: [testOffer({ isProven: true })],
+    registrations: [testLinkableRegistration({ isProven: true })],
   }));
 });
 
@@ -115,7 +115,7 @@ describe('completing a sign-in', () => {
     fake.prove.mockImplementation(async (email) => ({
       email,
       proof: 'proof',
-      registrations: [testOffer()],
+      registrations: [testLinkableRegistration()],
     }));
     await openAt('?next=%2Frewards&oobCode=x');
     expect(await screen.findByText('Maya Reyes')).toBeTruthy();

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { type ProvenAddress, proveByLink } from '../../data/address-proof.ts';
+import { type ProvenEmail, proveEmailByLink } from '../../data/address-proof.ts';
 import { NetworkError } from '../../data/api-errors.ts';
-import { rememberedEmail, wasLinkUsedHere } from '../../data/remembered-email.ts';
+import { rememberedEmail, wasLinkUsedOnThisDevice } from '../../data/remembered-email.ts';
 import { currentSession } from '../../data/session-state.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
-import { AskEmail } from './ask-email.tsx';
+import { ConfirmEmailForm } from './ask-email.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
-import { failureCode, withReference } from './failure-code.ts';
+import { errorCode, withRequestId } from './failure-code.ts';
 import { LinkFailed } from './link-failed.tsx';
-import { nextPage } from './next-page.ts';
+import { safeNextPath } from './next-page.ts';
 import { signInIfKnown } from './proven.ts';
 import './session-panel.css';
 import './session-form.css';
@@ -20,7 +20,7 @@ import './session-page.css';
 type Step =
   | { name: 'working' }
   | { name: 'ask'; error: string }
-  | { name: 'choose'; proven: ProvenAddress }
+  | { name: 'choose'; proven: ProvenEmail }
   | { name: 'failed'; message: string; canRetry: boolean };
 
 /** Where the emailed link leads: proves the address, signs in, and goes on to the page that asked for it. */
@@ -28,11 +28,11 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
   const texts = useSessionTexts();
   const { complete } = texts;
   // Read once: going on changes the address.
-  const [next] = useState(() => nextPage(window.location.search));
+  const [next] = useState(() => safeNextPath(window.location.search));
   const [email, setEmail] = useState(rememberedEmail);
   // Opened once more, by whoever it signed in: the address it proved is forgotten, and there is nothing to ask.
   const [isUsed] = useState(
-    () => wasLinkUsedHere(window.location.href) && currentSession().state === 'signed-in',
+    () => wasLinkUsedOnThisDevice(window.location.href) && currentSession().state === 'signed-in',
   );
   const [step, setStep] = useState<Step>(
     email || isUsed ? { name: 'working' } : { name: 'ask', error: '' },
@@ -70,18 +70,18 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
       setEmail(typed);
       setStep({ name: 'working' });
     };
-    return <AskEmail tried={email ?? ''} error={step.error} onConfirm={confirm} />;
+    return <ConfirmEmailForm tried={email ?? ''} error={step.error} onConfirm={confirm} />;
   }
   const retry = step.canRetry ? () => setStep({ name: 'working' }) : null;
   return <LinkFailed message={step.message} onRetry={retry} />;
 }
 
-let proving: { email: string; done: Promise<ProvenAddress> } | null = null;
+let proving: { email: string; done: Promise<ProvenEmail> } | null = null;
 
 /** The link works once: rendering twice, or trying again what came after it, must not use it twice. */
-function proveOnce(email: string): Promise<ProvenAddress> {
+function proveOnce(email: string): Promise<ProvenEmail> {
   if (proving?.email !== email) {
-    proving = { email, done: proveByLink(email, window.location.href) };
+    proving = { email, done: proveEmailByLink(email, window.location.href) };
     proving.done.catch(() => {
       proving = null;
     });
@@ -89,10 +89,10 @@ function proveOnce(email: string): Promise<ProvenAddress> {
   return proving.done;
 }
 
-let signingIn: { email: string; done: Promise<ProvenAddress | null> } | null = null;
+let signingIn: { email: string; done: Promise<ProvenEmail | null> } | null = null;
 
 /** What is to be chosen from; null once the person is signed in. */
-function signInOnce(email: string): Promise<ProvenAddress | null> {
+function signInOnce(email: string): Promise<ProvenEmail | null> {
   if (signingIn?.email !== email) {
     const done = proveOnce(email).then(async (proven) =>
       (await signInIfKnown(proven)) === 'signed-in' ? null : proven,
@@ -107,12 +107,12 @@ function signInOnce(email: string): Promise<ProvenAddress | null> {
 
 function afterFailure(error: unknown, texts: SessionTexts): Step {
   const { complete } = texts;
-  const code = failureCode(error);
+  const code = errorCode(error);
   if (code === 'wrong-address') return { name: 'ask', error: complete.wrongEmail };
   if (error instanceof NetworkError || !['wrong-code', 'invalid-input'].includes(code))
     return {
       name: 'failed',
-      message: withReference(complete.failed, error, texts),
+      message: withRequestId(complete.failed, error, texts),
       canRetry: true,
     };
   return { name: 'failed', message: complete.invalidLink, canRetry: false };

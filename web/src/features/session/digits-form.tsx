@@ -18,7 +18,7 @@ interface Props {
 const maxTyped = 60;
 
 /** Asks for a code; what stands around the digits of one is as good as nothing. */
-export function DigitsForm(props: Props) {
+export function OneTimeCodeForm(props: Props) {
   const { label, length, filled, confirm, error, isWorking, isMain = true } = props;
   const { onConfirm, children } = props;
   const id = useId();

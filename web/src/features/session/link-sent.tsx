@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type ProvenAddress, proveByCode } from '../../data/address-proof.ts';
+import { type ProvenEmail, proveEmailByCode } from '../../data/address-proof.ts';
 import { emulatorLink, type SentSignIn, sendSignIn } from '../../data/email-link.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
-import { DigitsForm } from './digits-form.tsx';
-import { failureCode } from './failure-code.ts';
-import { pageBehindPanel } from './next-page.ts';
-import { useTask } from './use-task.ts';
+import { OneTimeCodeForm } from './digits-form.tsx';
+import { errorCode } from './failure-code.ts';
+import { returnPathAfterSignIn } from './next-page.ts';
+import { useAsyncAction } from './use-task.ts';
 
 const PastedLink = lazy(() => import('./pasted-link.tsx'));
 
@@ -15,7 +15,7 @@ interface Props {
   onOther: () => void;
   /** Another link and another code are on their way. */
   onSentAgain: (sent: SentSignIn) => void;
-  onProven: (proven: ProvenAddress) => Promise<void>;
+  onProven: (proven: ProvenEmail) => Promise<void>;
 }
 
 /** The link is on its way, and a code with it; in the local demo, where no mail is sent, both are here. */
@@ -24,7 +24,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   const { signIn, choose } = useSessionTexts();
   const [demoLink, setDemoLink] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const task = useTask((cause) => messageFor(cause, signIn, choose.failed));
+  const task = useAsyncAction((cause) => messageFor(cause, signIn, choose.failed));
   useEffect(() => {
     heading.current?.focus();
     emulatorLink(email).then(setDemoLink, () => setDemoLink(null));
@@ -47,7 +47,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
         <p>{attemptId ? signIn.sentBoth(email) : signIn.sent(email)}</p>
       )}
       {attemptId && (
-        <DigitsForm
+        <OneTimeCodeForm
           label={signIn.code}
           length={6}
           confirm={signIn.codeConfirm}
@@ -55,7 +55,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
           isWorking={task.isWorking}
           isMain={!demoLink}
           onConfirm={(digits) =>
-            void task.run(async () => onProven(await proveByCode(email, attemptId, digits)))
+            void task.run(async () => onProven(await proveEmailByCode(email, attemptId, digits)))
           }
         />
       )}
@@ -66,7 +66,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
           aria-disabled={task.isWorking}
           onClick={() =>
             void task.run(async () =>
-              onSentAgain(await sendSignIn(email, pageBehindPanel(window.location))),
+              onSentAgain(await sendSignIn(email, returnPathAfterSignIn(window.location))),
             )
           }
         >
@@ -86,7 +86,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
 }
 
 function messageFor(cause: unknown, texts: SessionTexts['signIn'], failed: string): string {
-  const code = failureCode(cause);
+  const code = errorCode(cause);
   if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
   if (code === 'code-expired') return texts.codeExpired;
   return code === 'too-many-requests' ? texts.tooMany : failed;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OwnCode as Code } from '../../data/own-code.ts';
-import OwnCode from './own-code.tsx';
+import type { TransferCode as Code } from '../../data/own-code.ts';
+import TransferCodePanel from './own-code.tsx';
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<Code>>());
-vi.mock('../../data/own-code.ts', () => ({ askOwnCode: asked }));
+vi.mock('../../data/own-code.ts', () => ({ requestTransferCode: asked }));
 
 beforeEach(() => {
   asked.mockReset();
@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 // spec: A9.8
 it('asks for a code only when it is wanted, shows it, and says how long it works', async () => {
-  render(<OwnCode />);
+  render(<TransferCodePanel />);
   expect(asked).not.toHaveBeenCalled();
   await press('Get a code');
   expect((await screen.findByLabelText('Your code')).textContent).toBe('K7QX2-M9D4R');
@@ -26,7 +26,7 @@ it('asks for a code only when it is wanted, shows it, and says how long it works
 
 it('copies it, and says where that is not possible', async () => {
   const user = userEvent.setup();
-  render(<OwnCode />);
+  render(<TransferCodePanel />);
   await user.click(screen.getByRole('button', { name: 'Get a code' }));
   await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
   expect(await screen.findByText('Code copied')).toBeTruthy();
@@ -38,7 +38,7 @@ it('copies it, and says where that is not possible', async () => {
 
 it('says why there is none, and the press works again', async () => {
   asked.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'too-many-requests' }));
-  render(<OwnCode />);
+  render(<TransferCodePanel />);
   await press('Get a code');
   expect(screen.getByRole('alert').textContent).toMatch(/many codes/);
   await press('Get a code');

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { askOwnCode, type OwnCode as Code } from '../../data/own-code.ts';
+import { type TransferCode as Code, requestTransferCode } from '../../data/own-code.ts';
 import { copyText } from '../../device/clipboard.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { useCurrentLanguage } from '../../texts/language.ts';
-import { failureCode } from './failure-code.ts';
+import { errorCode } from './failure-code.ts';
 import './own-code.css';
-import { useTask } from './use-task.ts';
+import { useAsyncAction } from './use-task.ts';
 
 /** Asks for a code by which this person goes on elsewhere, and shows it once it is here. */
-export default function OwnCode() {
+export default function TransferCodePanel() {
   const { elsewhere: texts } = useDeviceTexts();
   const language = useCurrentLanguage();
   const [code, setCode] = useState<Code | null>(null);
   const [notice, setNotice] = useState('');
-  const task = useTask((cause) =>
-    failureCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
+  const task = useAsyncAction((cause) =>
+    errorCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
   );
   const ask = () =>
     task.run(async () => {
       setNotice('');
-      setCode(await askOwnCode());
+      setCode(await requestTransferCode());
     });
   const copy = async (text: string) =>
     setNotice((await copyText(text)) ? texts.copied : texts.copyFailed);

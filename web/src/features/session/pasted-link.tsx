@@ -1,13 +1,13 @@
 import { type FormEvent, useId } from 'react';
-import { type ProvenAddress, proveByLink } from '../../data/address-proof.ts';
+import { type ProvenEmail, proveEmailByLink } from '../../data/address-proof.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
-import { failureCode } from './failure-code.ts';
-import { useTask } from './use-task.ts';
+import { errorCode } from './failure-code.ts';
+import { useAsyncAction } from './use-task.ts';
 
 interface Props {
   email: string;
-  onProven: (proven: ProvenAddress) => Promise<void>;
+  onProven: (proven: ProvenEmail) => Promise<void>;
 }
 
 /** The link from the mail, pasted: on an iPhone it opens in the browser, and not in the home screen's app. */
@@ -15,8 +15,8 @@ export default function PastedLink({ email, onProven }: Props) {
   const { pasted } = useDeviceTexts();
   const { choose } = useSessionTexts();
   const id = useId();
-  const task = useTask((cause) =>
-    ['wrong-code', 'wrong-address', 'invalid-input'].includes(failureCode(cause))
+  const task = useAsyncAction((cause) =>
+    ['wrong-code', 'wrong-address', 'invalid-input'].includes(errorCode(cause))
       ? pasted.wrong
       : choose.failed,
   );
@@ -24,7 +24,7 @@ export default function PastedLink({ email, onProven }: Props) {
     event.preventDefault();
     const link = new FormData(event.currentTarget).get('link');
     if (typeof link === 'string' && link.trim() !== '')
-      void task.run(async () => onProven(await proveByLink(email, link)));
+      void task.run(async () => onProven(await proveEmailByLink(email, link)));
   }
   return (
     <form className="session-paste" noValidate onSubmit={submit}>

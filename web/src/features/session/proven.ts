@@ -1,4 +1,4 @@
-import { type ProvenAddress, takeAndSignIn } from '../../data/address-proof.ts';
+import { linkAndSignIn, type ProvenEmail } from '../../data/address-proof.ts';
 
 /**
  * Signs in at once where there is nothing to choose: one registration names the address, and it was taken by it
@@ -7,9 +7,9 @@ import { type ProvenAddress, takeAndSignIn } from '../../data/address-proof.ts';
 export async function signInIfKnown({
   proof,
   registrations,
-}: ProvenAddress): Promise<'signed-in' | 'choose'> {
+}: ProvenEmail): Promise<'signed-in' | 'choose'> {
   const [only, ...others] = registrations;
   if (!only?.isProven || others.length > 0) return 'choose';
-  await takeAndSignIn(proof, [only.submissionId]);
+  await linkAndSignIn(proof, [only.submissionId]);
   return 'signed-in';
 }

@@ -1,9 +1,9 @@
-import type { OfferedRegistration } from '../../data/address-proof.ts';
+import type { LinkableRegistration } from '../../data/address-proof.ts';
 import { localeOf, useCurrentLanguage } from '../../texts/language.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
 
 interface Props {
-  registration: OfferedRegistration;
+  registration: LinkableRegistration;
   /** Null where there is no other to choose from. */
   isTicked: boolean | null;
   onTick: (isTicked: boolean) => void;

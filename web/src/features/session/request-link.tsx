@@ -3,10 +3,10 @@ import { PlainLink } from '../../components/plain-link.tsx';
 import { type SentSignIn, sendSignIn } from '../../data/email-link.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
-import { emailOf } from './email-of.ts';
-import { failureCode } from './failure-code.ts';
-import { isGroupBehindPanel, pageBehindPanel } from './next-page.ts';
-import { useTask } from './use-task.ts';
+import { readEmailField } from './email-of.ts';
+import { errorCode } from './failure-code.ts';
+import { returnPathAfterSignIn, returnsToGroup } from './next-page.ts';
+import { useAsyncAction } from './use-task.ts';
 
 const SignedOutHere = lazy(() => import('./signed-out-here.tsx'));
 
@@ -20,17 +20,19 @@ interface Props {
 /** Asks for the email address and has the link sent. */
 export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) {
   const { signIn, landing } = useSessionTexts();
-  const task = useTask((cause) => messageFor(cause, signIn));
+  const task = useAsyncAction((cause) => messageFor(cause, signIn));
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = emailOf(event.currentTarget);
+    const email = readEmailField(event.currentTarget);
     if (!/^\S+@\S+\.\S+$/.test(email)) return task.setError(signIn.invalidEmail);
-    await task.run(async () => onSent(await sendSignIn(email, pageBehindPanel(window.location))));
+    await task.run(async () =>
+      onSent(await sendSignIn(email, returnPathAfterSignIn(window.location))),
+    );
   }
   return (
     <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2 id="sign-in-title">{signIn.title}</h2>
-      {isGroupBehindPanel(window.location) && <p>{signIn.group}</p>}
+      {returnsToGroup(window.location) && <p>{signIn.group}</p>}
       <p>{signIn.lead}</p>
       {isHomeScreenApp() && (
         <Suspense>
@@ -69,7 +71,7 @@ export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) 
 }
 
 function messageFor(cause: unknown, texts: SessionTexts['signIn']): string {
-  const code = failureCode(cause);
+  const code = errorCode(cause);
   if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
   const isTooMany = ['auth/too-many-requests', 'auth/quota-exceeded', 'too-many-requests'];
   return isTooMany.includes(code) ? texts.tooMany : texts.failed;

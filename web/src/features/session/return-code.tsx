@@ -1,8 +1,8 @@
 import { signInByReturnCode } from '../../data/address-proof.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
-import { DigitsForm } from './digits-form.tsx';
-import { failureCode } from './failure-code.ts';
-import { useTask } from './use-task.ts';
+import { OneTimeCodeForm } from './digits-form.tsx';
+import { errorCode } from './failure-code.ts';
+import { useAsyncAction } from './use-task.ts';
 
 interface Props {
   /** The code that the address brought; empty where it brought none. */
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** The way back into a walk by a code: the desk's, or of a session that is open elsewhere. */
-export function ReturnCode({ filled, onSignedIn, onBack }: Props) {
+export function ReturnCodeForm({ filled, onSignedIn, onBack }: Props) {
   const { signIn, choose, desk } = useSessionTexts();
-  const task = useTask((cause) => {
-    const code = failureCode(cause);
+  const task = useAsyncAction((cause) => {
+    const code = errorCode(cause);
     if (['wrong-code', 'code-expired', 'invalid-input'].includes(code)) return desk.wrong;
     return code === 'too-many-requests' ? signIn.tooMany : choose.failed;
   });
@@ -23,7 +23,7 @@ export function ReturnCode({ filled, onSignedIn, onBack }: Props) {
     <div className="session-form">
       <h2 id="sign-in-title">{desk.title}</h2>
       <p>{desk.lead}</p>
-      <DigitsForm
+      <OneTimeCodeForm
         label={desk.code}
         filled={filled}
         confirm={desk.confirm}

@@ -2,7 +2,7 @@ import '../../support/session/sign-in-setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testOffer } from '../../support/offered-registration.ts';
+import { testLinkableRegistration } from '../../support/offered-registration.ts';
 import { link, proof, refusal } from '../../support/session/sign-in-calls.ts';
 import { navigate, openPanel, send, typeEmail } from '../../support/session/sign-in-panel.tsx';
 
@@ -20,7 +20,7 @@ describe('the sign-in panel with a code beside the link', () => {
   };
 
   it('signs in by it, and goes on', async () => {
-    const registrations = [testOffer({ isProven: true })];
+    const registrations = [testLinkableRegistration({ isProven: true })];
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
     await type('123 456');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/rewards'));
@@ -59,7 +59,7 @@ describe('the sign-in panel with a code beside the link', () => {
   });
 
   it('asks whose registration it is where nobody answered that yet', async () => {
-    const registrations = [testOffer()];
+    const registrations = [testLinkableRegistration()];
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
     await type('123456');
     expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the sign-in panel in an iPhone’s home-screen app', () => {
     proof.byLink.mockResolvedValueOnce({
       email: 'maya@example.com',
       proof: 'p',
-      registrations: [testOffer({ isProven: true })],
+      registrations: [testLinkableRegistration({ isProven: true })],
     });
     openPanel();
     await typeEmail();

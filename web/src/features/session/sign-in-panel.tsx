@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProvenAddress } from '../../data/address-proof.ts';
+import type { ProvenEmail } from '../../data/address-proof.ts';
 import type { SentSignIn } from '../../data/email-link.ts';
 import { rememberedEmail } from '../../data/remembered-email.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
-import { codeInAddress, forgetCodeInAddress } from './code-in-address.ts';
+import { readCodeFromHash, removeCodeFromHash } from './code-in-address.ts';
 import { LinkSent } from './link-sent.tsx';
-import { pageBehindPanel } from './next-page.ts';
+import { returnPathAfterSignIn } from './next-page.ts';
 import { signInIfKnown } from './proven.ts';
 import { RequestLink } from './request-link.tsx';
-import { ReturnCode } from './return-code.tsx';
+import { ReturnCodeForm } from './return-code.tsx';
 import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
@@ -24,17 +24,17 @@ interface Props {
 type Step =
   | { name: 'ask' | 'desk-code' }
   | { name: 'sent'; sent: SentSignIn }
-  | { name: 'choose'; proven: ProvenAddress };
+  | { name: 'choose'; proven: ProvenEmail };
 
 /** Sign-in by email, or by a code from the desk, over the landing. */
 export default function SignInPanel({ onClose, navigate }: Props) {
   const { signIn } = useSessionTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [filled] = useState(codeInAddress);
+  const [filled] = useState(readCodeFromHash);
   const [step, setStep] = useState<Step>({ name: filled ? 'desk-code' : 'ask' });
   const lastEmail = readParticipantRecord()?.email || (rememberedEmail() ?? '');
   useEffect(() => {
-    forgetCodeInAddress();
+    removeCodeFromHash();
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   // What the focus was on goes with its step.
@@ -42,8 +42,8 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   useEffect(() => {
     if (isToType) dialog.current?.querySelector('input')?.focus();
   }, [isToType, step.name]);
-  const goOn = () => navigate(pageBehindPanel(window.location));
-  const accept = async (proven: ProvenAddress) => {
+  const goOn = () => navigate(returnPathAfterSignIn(window.location));
+  const accept = async (proven: ProvenEmail) => {
     if ((await signInIfKnown(proven)) === 'signed-in') return goOn();
     setStep({ name: 'choose', proven });
   };
@@ -82,7 +82,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
         />
       )}
       {step.name === 'desk-code' && (
-        <ReturnCode filled={filled} onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
+        <ReturnCodeForm filled={filled} onSignedIn={goOn} onBack={() => setStep({ name: 'ask' })} />
       )}
       {step.name === 'choose' && (
         <ChooseRegistrations

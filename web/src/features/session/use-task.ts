@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
-import { withReference } from './failure-code.ts';
+import { withRequestId } from './failure-code.ts';
 
 interface Task {
   isWorking: boolean;
@@ -12,7 +12,7 @@ interface Task {
 }
 
 /** One thing that a form does with the server. */
-export function useTask(explain: (cause: unknown) => string): Task {
+export function useAsyncAction(explain: (cause: unknown) => string): Task {
   const texts = useSessionTexts();
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState('');
@@ -23,7 +23,7 @@ export function useTask(explain: (cause: unknown) => string): Task {
     try {
       await work();
     } catch (cause) {
-      setError(withReference(explain(cause), cause, texts));
+      setError(withRequestId(explain(cause), cause, texts));
     } finally {
       setWorking(false);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, typedCents } from './amount.ts';
+import { formatCents, parseCents } from './amount.ts';
 
 it.each([
   ['50', 5000],
@@ -11,7 +11,7 @@ it.each([
   ['5.001', null],
   ['five', null],
 ])('%j is %s cents', (text, cents) => {
-  expect(typedCents(text)).toBe(cents);
+  expect(parseCents(text)).toBe(cents);
 });
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   [5, '0.05'],
   [0, '0'],
 ])('%i cents are typed as %j', (cents, text) => {
-  expect(amountText(cents)).toBe(text);
-  expect(typedCents(text)).toBe(cents);
+  expect(formatCents(cents)).toBe(text);
+  expect(parseCents(text)).toBe(cents);
 });

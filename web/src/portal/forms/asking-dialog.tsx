@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import type { AppDialogProps } from '../../components/app-dialog-props.ts';
-import { DiscardQuestion } from './discard-question.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { DiscardPrompt } from './discard-question.tsx';
+import { useUnsavedChangesWarning } from './use-leave-warning.ts';
 
 type Report = (id: string, isTyped: boolean) => void;
 const ReportContext = createContext<Report>(() => undefined);
@@ -13,7 +13,7 @@ interface Props extends AppDialogProps {
 }
 
 /** A dialog that asks before it is closed while something was typed in it. */
-export function AskingDialog({ isTyped = false, ...dialog }: Props) {
+export function UnsavedChangesDialog({ isTyped = false, ...dialog }: Props) {
   const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const report = useCallback<Report>((id, isSo) => {
@@ -23,7 +23,7 @@ export function AskingDialog({ isTyped = false, ...dialog }: Props) {
     });
   }, []);
   const hasTyped = isTyped || typedIn.size > 0;
-  useLeaveWarning(isTyped);
+  useUnsavedChangesWarning(isTyped);
   return (
     <ReportContext value={report}>
       <AppDialog
@@ -31,7 +31,7 @@ export function AskingDialog({ isTyped = false, ...dialog }: Props) {
         onClose={() => (hasTyped ? setAsking(true) : dialog.onClose())}
         footer={
           isAsking && hasTyped ? (
-            <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={dialog.onClose} />
+            <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={dialog.onClose} />
           ) : (
             dialog.footer
           )
@@ -42,10 +42,10 @@ export function AskingDialog({ isTyped = false, ...dialog }: Props) {
 }
 
 /** Has whatever is around a form ask before what was typed in it is dropped. */
-export function useTyped(isTyped: boolean): void {
+export function useReportUnsavedChanges(isTyped: boolean): void {
   const id = useId();
   const report = use(ReportContext);
-  useLeaveWarning(isTyped);
+  useUnsavedChangesWarning(isTyped);
   useEffect(() => {
     report(id, isTyped);
     return () => report(id, false);

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceRow } from './choice-row.tsx';
-import { type Choices, differences, firstChoices, merged } from './comparison.ts';
+import { applyChoices, type Choices, defaultChoices, fieldDifferences } from './comparison.ts';
 import type { RecordForm, Versioned } from './record-form.ts';
 
 /** How each field is named, and how its value is shown in words. */
@@ -18,14 +18,14 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
 }
 
 /** Two versions of a record, field by field: one's own beside the one that was saved meanwhile. */
-export function ComparisonPanel<V extends FieldValues, B, R extends Versioned>(
+export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>(
   props: Props<V, B, R>,
 ) {
   const { record, rival, views } = props;
   const mine = record.form.getValues();
-  const found = differences(record.base, mine, rival);
+  const found = fieldDifferences(record.base, mine, rival);
   const [chosen, setChosen] = useState<Choices<V>>({});
-  const choices = { ...firstChoices(found), ...chosen };
+  const choices = { ...defaultChoices(found), ...chosen };
   const isDecided = found.every(({ field }) => choices[field] !== undefined);
   return (
     <Stack gap="4" as="section" aria-label="Compare versions">
@@ -61,7 +61,7 @@ export function ComparisonPanel<V extends FieldValues, B, R extends Versioned>(
         </Button>
         <Button
           disabled={!isDecided}
-          onClick={() => record.reconcile(merged(mine, rival, choices))}
+          onClick={() => record.reconcile(applyChoices(mine, rival, choices))}
         >
           Use these
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, firstChoices, merged } from './comparison.ts';
+import { applyChoices, defaultChoices, fieldDifferences } from './comparison.ts';
 
 const base = { name: 'A', count: '1', tags: ['x'], note: '' };
 
@@ -7,7 +7,7 @@ describe('differences', () => {
   it('says who changed each field in which two versions differ', () => {
     const mine = { ...base, name: 'B', note: 'mine' };
     const saved = { ...base, name: 'C', tags: ['x', 'y'] };
-    expect(differences(base, mine, saved)).toEqual([
+    expect(fieldDifferences(base, mine, saved)).toEqual([
       { field: 'name', changedBy: 'both' },
       { field: 'tags', changedBy: 'them' },
       { field: 'note', changedBy: 'me' },
@@ -15,21 +15,24 @@ describe('differences', () => {
   });
 
   it('finds none where both changed to the same', () => {
-    expect(differences(base, { ...base, name: 'B' }, { ...base, name: 'B' })).toEqual([]);
+    expect(fieldDifferences(base, { ...base, name: 'B' }, { ...base, name: 'B' })).toEqual([]);
   });
 });
 
 it('decides at first only what one of them changed', () => {
-  const found = differences(
+  const found = fieldDifferences(
     base,
     { ...base, name: 'B', note: 'm' },
     { ...base, name: 'C', count: '2' },
   );
-  expect(firstChoices(found)).toEqual({ count: 'saved', note: 'mine' });
+  expect(defaultChoices(found)).toEqual({ count: 'saved', note: 'mine' });
 });
 
 it('merges what was chosen', () => {
   const mine = { ...base, name: 'B' };
   const saved = { ...base, name: 'C', count: '2' };
-  expect(merged(mine, saved, { name: 'mine', count: 'saved' })).toEqual({ ...mine, count: '2' });
+  expect(applyChoices(mine, saved, { name: 'mine', count: 'saved' })).toEqual({
+    ...mine,
+    count: '2',
+  });
 });

@@ -11,7 +11,7 @@ export type Choices<V> = Partial<Record<keyof V & string, Side>>;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Field by field: `base` when the form was opened, `mine` in the form now, `saved` by somebody else. */
-export function differences<V extends object>(base: V, mine: V, saved: V): Difference<V>[] {
+export function fieldDifferences<V extends object>(base: V, mine: V, saved: V): Difference<V>[] {
   const fields = Object.keys(mine) as (keyof V & string)[];
   return fields
     .filter((field) => !same(mine[field], saved[field]))
@@ -26,7 +26,7 @@ export function differences<V extends object>(base: V, mine: V, saved: V): Diffe
 }
 
 /** What is chosen to begin with: whoever alone changed a field; nothing where both did. */
-export function firstChoices<V>(found: readonly Difference<V>[]): Choices<V> {
+export function defaultChoices<V>(found: readonly Difference<V>[]): Choices<V> {
   const choices: Choices<V> = {};
   for (const { field, changedBy } of found)
     if (changedBy !== 'both') choices[field] = changedBy === 'me' ? 'mine' : 'saved';
@@ -34,7 +34,7 @@ export function firstChoices<V>(found: readonly Difference<V>[]): Choices<V> {
 }
 
 /** `mine` with the chosen fields of `saved`. */
-export function merged<V extends object>(mine: V, saved: V, choices: Choices<V>): V {
+export function applyChoices<V extends object>(mine: V, saved: V, choices: Choices<V>): V {
   const result = { ...mine };
   for (const [field, side] of Object.entries(choices))
     if (side === 'saved') result[field as keyof V] = saved[field as keyof V];

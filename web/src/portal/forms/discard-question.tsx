@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Asks before what was typed is dropped, in the place of a form's buttons. Who keeps it types on where they were. */
-export function DiscardQuestion({ onKeep, onDiscard }: Props) {
+export function DiscardPrompt({ onKeep, onDiscard }: Props) {
   const [typedIn] = useState(() => document.activeElement);
   const keep = () => {
     onKeep();

@@ -14,27 +14,27 @@ export interface Draft<V> {
 const drafts = new Map<string, Draft<unknown>>();
 let typist: string | null = null;
 
-export function keepDraft<V>(username: string, key: string, draft: Draft<V>): void {
-  goOnAs(username);
+export function saveDraft<V>(username: string, key: string, draft: Draft<V>): void {
+  switchUser(username);
   drafts.set(key, draft);
 }
 
 export function readDraft<V>(username: string, key: string): Draft<V> | undefined {
-  goOnAs(username);
+  switchUser(username);
   return drafts.get(key) as Draft<V> | undefined;
 }
 
-function goOnAs(username: string): void {
+function switchUser(username: string): void {
   if (username !== typist) drafts.clear();
   typist = username;
 }
 
 /** The form was saved, or closed on purpose. */
-export function dropDraft(key: string): void {
+export function deleteDraft(key: string): void {
   drafts.delete(key);
 }
 
 /** Somebody else may be next at this computer. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   drafts.clear();
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /** What is wrong with a field, in words. */
-export function errorAt<V extends FieldValues, B>(
+export function fieldErrorMessage<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   name: Path<V>,
 ): string | undefined {

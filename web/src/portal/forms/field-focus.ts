@@ -8,7 +8,7 @@ const ownTyping =
  * Has what is typed land in this field wherever the focus was, unless something else takes text: a scanner types into
  * whatever was pressed last, where it would open a dialog or choose another business.
  */
-export function useTypedInto(field: RefObject<HTMLInputElement | null>): void {
+export function useCaptureTyping(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const take = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -20,7 +20,7 @@ export function useTypedInto(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /** Gives the focus to the first field of a form that a press has opened: on a phone it is beneath what is seen. */
-export function useFirstField(): RefObject<HTMLFormElement | null> {
+export function useFocusFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(
     () => form.current?.querySelector<HTMLElement>(':is(input, select):not(:disabled)')?.focus(),

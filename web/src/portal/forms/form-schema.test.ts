@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldPath, formSchema, typedNumber } from './form-schema.ts';
+import { fieldPath, formSchema, parseNumberInput } from './form-schema.ts';
 
 // spec: S5.9
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['Infinity', Number.NaN],
   ['0x10', Number.NaN],
 ])('reads %j as %s', (text, number) => {
-  expect(typedNumber(text)).toBe(number);
+  expect(parseNumberInput(text)).toBe(number);
 });
 
 const body = z.strictObject({
@@ -27,7 +27,7 @@ const schema = formSchema<{ count: string; name: string }, z.output<typeof body>
   body,
   ({ count, name }, refuse) => {
     if (name === 'Bob') refuse('name', 'Not Bob.');
-    return { count: typedNumber(count), name };
+    return { count: parseNumberInput(count), name };
   },
 );
 

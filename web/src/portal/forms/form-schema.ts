@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Refuses a field of the form in words, before the contract sees it. */
-export type Refuse = (field: string, message: string) => void;
+export type AddIssue = (field: string, message: string) => void;
 
 /**
  * The contract's body schema for what stands in a form: texts as typed, until `toBody` makes the body of
@@ -9,10 +9,10 @@ export type Refuse = (field: string, message: string) => void;
  */
 export function formSchema<V, B>(
   body: z.ZodType<B>,
-  toBody: (values: V, refuse: Refuse) => unknown,
+  toBody: (values: V, refuse: AddIssue) => unknown,
 ): z.ZodType<B, V> {
   return z.custom<V>().transform((values, context) => {
-    const refuse: Refuse = (field, message) =>
+    const refuse: AddIssue = (field, message) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const parsed = body.safeParse(toBody(values, refuse));
     for (const { path, message } of parsed.error?.issues ?? [])
@@ -34,7 +34,7 @@ export function fieldPath(values: unknown, path: readonly PropertyKey[]): Proper
 }
 
 /** A number as typed: undefined where nothing is, NaN where it is none. A decimal point, not a comma. */
-export function typedNumber(text: string): number | undefined {
+export function parseNumberInput(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN;

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useUnsavedChangesWarning } from './use-leave-warning.ts';
 
 const ask = vi.fn<() => boolean>();
 
 function Form({ isTyped }: { isTyped: boolean }) {
-  useLeaveWarning(isTyped);
+  useUnsavedChangesWarning(isTyped);
   return (
     <>
       <h1>The form</h1>

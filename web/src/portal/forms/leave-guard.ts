@@ -12,19 +12,19 @@ let here: number | null = null;
 let isReturning = false;
 
 /** Guards the page until the answered function is called. */
-export function guardPage(): () => void {
+export function blockNavigation(): () => void {
   if (typedIn === 0) {
     here = entryNumber();
     // Before the router's own listeners: at the window those for capture are called first.
-    window.addEventListener('popstate', askBeforeLeaving, { capture: true });
-    document.addEventListener('click', askBeforeFollowing, { capture: true });
+    window.addEventListener('popstate', confirmPopState, { capture: true });
+    document.addEventListener('click', confirmLinkClick, { capture: true });
   }
   typedIn += 1;
   return () => {
     typedIn -= 1;
     if (typedIn > 0) return;
-    window.removeEventListener('popstate', askBeforeLeaving, { capture: true });
-    document.removeEventListener('click', askBeforeFollowing, { capture: true });
+    window.removeEventListener('popstate', confirmPopState, { capture: true });
+    document.removeEventListener('click', confirmLinkClick, { capture: true });
   };
 }
 
@@ -33,7 +33,7 @@ function entryNumber(): number | null {
   return typeof idx === 'number' ? idx : null;
 }
 
-function askBeforeLeaving(event: PopStateEvent): void {
+function confirmPopState(event: PopStateEvent): void {
   if (isReturning) {
     isReturning = false;
     event.stopImmediatePropagation();
@@ -46,7 +46,7 @@ function askBeforeLeaving(event: PopStateEvent): void {
   window.history.go(here - there);
 }
 
-function askBeforeFollowing(event: MouseEvent): void {
+function confirmLinkClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
   // Elsewhere the browser asks; a place on this page leaves nothing.

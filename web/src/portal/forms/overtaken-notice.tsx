@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
-import { Notice } from '../shell/notice.tsx';
+import { Alert } from '../shell/notice.tsx';
 
 interface Props<R> {
   /** The server's, about what happened meanwhile. */
@@ -13,7 +13,7 @@ interface Props<R> {
 }
 
 /** Says that somebody else changed it while it was edited, and offers to see what they made of it. */
-export function OvertakenNotice<R>({ message, read, onRead }: Props<R>) {
+export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
   const reading = useMutation({
     mutationFn: async () => {
       const now = await read();
@@ -22,14 +22,14 @@ export function OvertakenNotice<R>({ message, read, onRead }: Props<R>) {
     },
     onSuccess: onRead,
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'What is there now could not be loaded'),
       }),
   });
   return (
-    <Notice
+    <Alert
       tone="gold"
       action={
         <Button
@@ -43,6 +43,6 @@ export function OvertakenNotice<R>({ message, read, onRead }: Props<R>) {
       }
     >
       {message}
-    </Notice>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
 import { PasswordInput } from '../session/password-input.tsx';
-import { errorAt } from './error-at.ts';
+import { fieldErrorMessage } from './error-at.ts';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
@@ -19,7 +19,12 @@ interface Props<V extends FieldValues, B> {
 export function PasswordField<V extends FieldValues, B>(props: Props<V, B>) {
   const { form, name, label, help, isRequired } = props;
   return (
-    <FormField label={label} help={help} isRequired={isRequired} error={errorAt(form, name)}>
+    <FormField
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={fieldErrorMessage(form, name)}
+    >
       <PasswordInput {...form.register(name)} autoComplete="new-password" />
     </FormField>
   );

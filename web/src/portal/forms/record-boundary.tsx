@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { Loading, SkeletonLines } from '../../components/skeletons.tsx';
+import { LoadingRegion, SkeletonLines } from '../../components/skeletons.tsx';
 
 interface Props<R> {
   /** The id of the record being edited; null for a new one. */
@@ -37,9 +37,9 @@ function MissingRecord({ noun, onClose }: { noun: string; onClose: () => void })
       {isMissing ? (
         <Text>This {noun} no longer exists. Somebody may have deleted it.</Text>
       ) : (
-        <Loading>
+        <LoadingRegion>
           <SkeletonLines lines={4} />
-        </Loading>
+        </LoadingRegion>
       )}
     </AppDialog>
   );

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../shell/notice.tsx';
+import { Alert } from '../shell/notice.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
 
 interface PreviewProps {
@@ -12,7 +12,11 @@ interface PreviewProps {
 }
 
 /** How the record looks to attendees, beside its form. */
-export function Preview({ title = 'What attendees see', isHidden, children }: PreviewProps) {
+export function AttendeePreview({
+  title = 'What attendees see',
+  isHidden,
+  children,
+}: PreviewProps) {
   return (
     <Stack
       as="aside"
@@ -36,7 +40,7 @@ export function Preview({ title = 'What attendees see', isHidden, children }: Pr
 }
 
 /** What stands between the form and being saved, in words. */
-export function Standing<V extends FieldValues, B, R extends Versioned>({
+export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
   record,
 }: {
   record: RecordForm<V, B, R>;
@@ -44,15 +48,15 @@ export function Standing<V extends FieldValues, B, R extends Versioned>({
   const noun = record.noun.toLowerCase();
   if (record.isGone) {
     return (
-      <Notice tone="danger">
+      <Alert tone="danger">
         This {noun} was deleted while you were editing it. What you typed is still here: save it as
         a new {noun}, or close the form.
-      </Notice>
+      </Alert>
     );
   }
   if (record.rival && !record.isComparing) {
     return (
-      <Notice
+      <Alert
         tone="gold"
         action={
           <Button size="sm" variant="outline" onClick={() => record.compare(true)}>
@@ -61,11 +65,11 @@ export function Standing<V extends FieldValues, B, R extends Versioned>({
         }
       >
         Somebody else saved this {noun} while you were editing it. Compare both before you save.
-      </Notice>
+      </Alert>
     );
   }
   if (record.failure && !record.isSaving && !record.isComparing) {
-    return <Notice tone="danger">{record.failure} Nothing you typed is lost.</Notice>;
+    return <Alert tone="danger">{record.failure} Nothing you typed is lost.</Alert>;
   }
   return null;
 }
@@ -78,7 +82,7 @@ interface ButtonsProps {
 }
 
 /** What saves the form and leaves it. */
-export function Buttons({ formId, label, isSaving, onCancel }: ButtonsProps) {
+export function FormButtons({ formId, label, isSaving, onCancel }: ButtonsProps) {
   return (
     <>
       <Button variant="ghost" colorPalette="gray" onClick={onCancel}>

@@ -2,12 +2,12 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { ComparisonPanel, type FieldViews } from './comparison-panel.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
-import { Buttons, Preview, Standing } from './record-dialog-parts.tsx';
+import { EditConflictPanel, type FieldViews } from './comparison-panel.tsx';
+import { DiscardPrompt } from './discard-question.tsx';
+import { AttendeePreview, FormButtons, SaveIssues } from './record-dialog-parts.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
-import { type Tonight, TonightNotice } from './tonight-notice.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { type AttendeeImpact, AttendeeImpactNotice } from './tonight-notice.tsx';
+import { useUnsavedChangesWarning } from './use-leave-warning.ts';
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
@@ -21,7 +21,7 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   /** What the preview shows; left out: what attendees see. */
   previewTitle?: string;
   /** What saving it would change for people who are on a walk now, walk by walk. */
-  tonight?: readonly Tonight[];
+  tonight?: readonly AttendeeImpact[];
   /** Inactive: it is prepared, and attendees do not see it yet. */
   isHidden?: boolean;
 }
@@ -36,7 +36,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
   const { isDirty } = record.form.formState;
-  useLeaveWarning(isDirty);
+  useUnsavedChangesWarning(isDirty);
   const close = () => {
     record.discard();
     onClose();
@@ -50,11 +50,12 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
       footer={
         !record.isComparing &&
         (isAsking ? (
-          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />
+          <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={close} />
         ) : (
           <>
-            {isDirty && tonight.map((each) => <TonightNotice key={each.event.id} {...each} />)}
-            <Buttons
+            {isDirty &&
+              tonight.map((each) => <AttendeeImpactNotice key={each.event.id} {...each} />)}
+            <FormButtons
               formId={id}
               isSaving={record.isSaving}
               label={record.isGone ? `Save as new ${noun}` : `Save ${noun}`}
@@ -65,9 +66,9 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
       }
     >
       <Stack gap="4">
-        <Standing record={record} />
+        <SaveIssues record={record} />
         {record.isComparing && record.rival && (
-          <ComparisonPanel record={record} rival={record.rival} views={views} />
+          <EditConflictPanel record={record} rival={record.rival} views={views} />
         )}
         <Grid
           hidden={record.isComparing}
@@ -82,9 +83,9 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
           >
             <Stack gap="4">{children}</Stack>
           </form>
-          <Preview title={previewTitle} isHidden={isHidden}>
+          <AttendeePreview title={previewTitle} isHidden={isHidden}>
             {preview}
-          </Preview>
+          </AttendeePreview>
         </Grid>
       </Stack>
     </AppDialog>

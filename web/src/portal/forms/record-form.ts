@@ -50,12 +50,12 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
 }
 
 /** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
-export function isOvertaken({ code, fields }: ApiError): boolean {
+export function isStaleEdit({ code, fields }: ApiError): boolean {
   return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
 }
 
 /** The newest version known, where it is newer than the one the form began with. */
-export function newestOf<R extends Versioned>(
+export function newestVersion<R extends Versioned>(
   record: R | null | undefined,
   found: R | 'gone' | null,
   version: number | null,

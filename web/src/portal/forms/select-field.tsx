@@ -2,7 +2,7 @@ import { NativeSelect } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
-import { errorAt } from './error-at.ts';
+import { fieldErrorMessage } from './error-at.ts';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
@@ -22,7 +22,12 @@ export function SelectField<V extends FieldValues, B>(props: Props<V, B>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another text.
   useEffect(() => nameInFull(box.current?.querySelector('select')), [value]);
   return (
-    <FormField label={label} help={help} isRequired={isRequired} error={errorAt(form, name)}>
+    <FormField
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={fieldErrorMessage(form, name)}
+    >
       <NativeSelect.Root ref={box} size={{ base: 'md', md: 'sm' }}>
         <NativeSelect.Field {...form.register(name)}>{children}</NativeSelect.Field>
         <NativeSelect.Indicator />

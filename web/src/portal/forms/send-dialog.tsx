@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { DiscardPrompt } from './discard-question.tsx';
+import { useUnsavedChangesWarning } from './use-leave-warning.ts';
 
 interface Props<V extends FieldValues, B> {
   title: string;
@@ -13,17 +13,17 @@ interface Props<V extends FieldValues, B> {
 }
 
 /** The modal form of what is sent once as a whole (use-send-form.ts). */
-export function SendDialog<V extends FieldValues, B>(props: Props<V, B>) {
+export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
   const { title, form, onClose, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;
-  useLeaveWarning(isDirty);
+  useUnsavedChangesWarning(isDirty);
   return (
     <AppDialog
       isOpen
       title={title}
       onClose={() => (isDirty ? setAsking(true) : onClose())}
-      footer={isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      footer={isAsking && <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={onClose} />}
     >
       {children}
     </AppDialog>

@@ -2,7 +2,7 @@ import { Input, type InputProps, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
-import { errorAt } from './error-at.ts';
+import { fieldErrorMessage } from './error-at.ts';
 
 interface Props<V extends FieldValues, B>
   extends Pick<
@@ -23,7 +23,12 @@ export function TextField<V extends FieldValues, B>(props: Props<V, B>) {
   const { form, name, label, help, isRequired, rows, ...input } = props;
   const size = { base: 'md', md: 'sm' } as const;
   return (
-    <FormField label={label} help={help} isRequired={isRequired} error={errorAt(form, name)}>
+    <FormField
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={fieldErrorMessage(form, name)}
+    >
       {rows ? (
         <Textarea
           {...form.register(name)}

@@ -7,12 +7,12 @@ import {
   useController,
 } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
-import { errorAt } from './error-at.ts';
-import { type Turn, type TypedTime, timeProblem, turnText } from './zoned-time.ts';
+import { fieldErrorMessage } from './error-at.ts';
+import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
-  name: FieldPathByValue<V, TypedTime>;
+  name: FieldPathByValue<V, TimeInput>;
   label: string;
   timeZone: string;
   isRequired?: boolean;
@@ -26,16 +26,16 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
   const { form, name, label, timeZone, isRequired } = props;
   const { field } = useController({ control: form.control, name });
   const { ref, value, onBlur, onChange } = field;
-  const typed = value as TypedTime;
-  const turns = turnText(typed.local, timeZone);
-  const atOnce = typed.local ? timeProblem(typed, timeZone) : null;
+  const typed = value as TimeInput;
+  const turns = occurrenceLabels(typed.local, timeZone);
+  const atOnce = typed.local ? timeInputError(typed, timeZone) : null;
   const size = { base: 'md', md: 'sm' } as const;
   return (
     <Box>
       <FormField
         label={label}
         isRequired={isRequired}
-        error={atOnce ?? errorAt(form, name as unknown as Path<V>)}
+        error={atOnce ?? fieldErrorMessage(form, name as unknown as Path<V>)}
       >
         <Input
           ref={ref}
@@ -56,7 +56,7 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
             <NativeSelect.Field
               aria-label={`${label}: which of the two`}
               value={typed.turn}
-              onChange={(event) => onChange({ ...typed, turn: event.target.value as Turn })}
+              onChange={(event) => onChange({ ...typed, turn: event.target.value as Occurrence })}
             >
               <option value="first">{turns.first}</option>
               <option value="second">{turns.second}</option>

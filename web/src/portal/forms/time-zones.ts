@@ -1,7 +1,7 @@
-import { zoneName } from '../records/event-labels.ts';
+import { timeZoneLabel } from '../records/event-labels.ts';
 
 /** Where most walks are; the rest of the world's zones follow. */
-const near = [
+const usTimeZones = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',
@@ -19,9 +19,9 @@ export interface ZoneOption {
 /** The zones to choose from: those near first, then all others, with `current` whatever it is. */
 export function zoneOptions(current: string): { near: ZoneOption[]; others: ZoneOption[] } {
   const all = new Set([...Intl.supportedValuesOf('timeZone'), current]);
-  const others = [...all].filter((zone) => !near.includes(zone)).toSorted();
+  const others = [...all].filter((zone) => !usTimeZones.includes(zone)).toSorted();
   return {
-    near: near.map((zone) => ({ zone, label: `${zoneName(zone)} (${place(zone)})` })),
+    near: usTimeZones.map((zone) => ({ zone, label: `${timeZoneLabel(zone)} (${place(zone)})` })),
     others: others.map((zone) => ({ zone, label: place(zone) })),
   };
 }

@@ -2,11 +2,11 @@ import { reward } from '@support/samples.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../support/portal/fake-server.ts';
 import { dana, TestTab } from '../../support/portal/test-tab.tsx';
 import RewardsTab from '../features/rewards/rewards-tab.tsx';
-import { forgetDrafts } from './drafts.ts';
+import { clearDrafts } from './drafts.ts';
 
 vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
 vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
@@ -24,9 +24,9 @@ let server: FakeServer;
 
 beforeEach(() => {
   forgetRecords();
-  forgetDrafts();
-  tell('rewards', [before]);
-  tell('events', []);
+  clearDrafts();
+  emitSnapshot('rewards', [before]);
+  emitSnapshot('events', []);
   server = fakeServer();
 });
 
@@ -112,7 +112,7 @@ describe('an edit that is stale', () => {
 it('shows the other one’s edit before anything is sent', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
-  act(() => tell('rewards', [theirs]));
+  act(() => emitSnapshot('rewards', [theirs]));
   expect(await screen.findByText(/Compare both before you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   expect(choice('Required count', /^Saved/).checked).toBe(true);
@@ -124,7 +124,7 @@ describe('a record that is deleted while it is edited', () => {
   it('says so, and can be saved as a new one', async () => {
     const user = open();
     await type(user, /^Name/, 'Mine');
-    act(() => tell('rewards', []));
+    act(() => emitSnapshot('rewards', []));
     expect(
       await screen.findByText(/This reward was deleted while you were editing it/),
     ).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a record that is deleted while it is edited', () => {
 
   it('shows an error for one that was gone before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    tell('rewards', []);
+    emitSnapshot('rewards', []);
     open();
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await screen.findByText(/This reward no longer exists/)).toBeTruthy();

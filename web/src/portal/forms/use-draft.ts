@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStaff } from '../session/use-staff.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 
 interface Start<V> {
   values: V;
@@ -30,7 +30,7 @@ export function useDraft<V extends FieldValues, B>(
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           if (!isDirty) return;
-          keepDraft(username, key, { values, base: start.values, version: start.version });
+          saveDraft(username, key, { values, base: start.values, version: start.version });
         },
       }),
     [username, key, form, start],

@@ -17,7 +17,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
  * The same for what can be done once more with the same body, after an undo or for somebody else: `done` is told of every
  * answer, so that the next press is another one.
  */
-export function useKeyOfPress() {
+export function useActionKey() {
   const keyOf = useIdempotencyKey();
   const presses = useRef(0);
   return {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { guardPage } from './leave-guard.ts';
+import { blockNavigation } from './leave-guard.ts';
 
 /** Asks before something typed is lost by a reload, by closing the page, by Back or by another tab of the portal. */
-export function useLeaveWarning(isDirty: boolean): void {
+export function useUnsavedChangesWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const letGo = guardPage();
+    const letGo = blockNavigation();
     return () => {
       window.removeEventListener('beforeunload', ask);
       letGo();

@@ -2,22 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
-import { useReloadWalkChanges } from '../records/use-walk-changes.ts';
+import { useInvalidateEventChanges } from '../records/use-walk-changes.ts';
 import { serverMessage } from '../session/portal-texts.ts';
-import { dropDraft } from './drafts.ts';
+import { deleteDraft } from './drafts.ts';
 import { showFieldErrors } from './field-errors.ts';
 import {
-  isOvertaken,
-  newestOf,
+  isStaleEdit,
+  newestVersion,
   type RecordForm,
   type RecordFormOptions,
   type Versioned,
 } from './record-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
-import { useSaveFailure } from './use-save-failure.ts';
+import { useSaveError } from './use-save-failure.ts';
 
 /**
  * The form of a record that several people may edit. An edit names the version it began with; where somebody
@@ -41,7 +41,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const [found, setFound] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
   const keyOf = useIdempotencyKey();
-  const reloadWalkChanges = useReloadWalkChanges();
+  const reloadWalkChanges = useInvalidateEventChanges();
 
   const failedMessage = `Failed to save ${noun.toLowerCase()}`;
   const isGone = id !== null && (found === 'gone' || record === undefined);
@@ -51,10 +51,10 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
         ? options.create(body, keyOf(body))
         : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
     onSuccess: (saved, { hint }) => {
-      dropDraft(draftKey);
+      deleteDraft(draftKey);
       reloadWalkChanges();
       const done = id === null || isGone ? 'created' : 'updated';
-      notify({
+      showToast({
         type: 'success',
         title: `${noun} ${done} successfully`,
         ...(hint && { description: hint }),
@@ -63,10 +63,10 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     },
     onError: async (error) => {
       const description = serverMessage(error, failedMessage);
-      notify({ type: 'error', title: 'Error', description });
+      showToast({ type: 'error', title: 'Error', description });
       if (!(error instanceof ApiError)) return;
       showFieldErrors(form, error.fields);
-      if (id === null || isGone || !isOvertaken(error)) return;
+      if (id === null || isGone || !isStaleEdit(error)) return;
       const saved = await options.readSaved(id).catch(() => null);
       if (saved === null) return;
       setFound(saved ?? 'gone');
@@ -74,8 +74,8 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     },
   });
 
-  const failure = useSaveFailure(save.error, failedMessage);
-  const newest = newestOf(record, found, start.version);
+  const failure = useSaveError(save.error, failedMessage);
+  const newest = newestVersion(record, found, start.version);
   return {
     form,
     submit: (event, hint) => void form.handleSubmit((body) => save.mutate({ body, hint }))(event),
@@ -98,7 +98,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       save.reset();
       compare(false);
     },
-    discard: () => dropDraft(draftKey),
+    discard: () => deleteDraft(draftKey),
     lastSaved: save.data,
   };
 }

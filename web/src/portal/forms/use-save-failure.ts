@@ -1,16 +1,16 @@
 import { NetworkError } from '../../data/api-errors.ts';
 import { useOnline } from '../../device/connection.ts';
-import { failureMessage, serverMessage } from '../session/portal-texts.ts';
+import { serverMessage, staffErrorMessage } from '../session/portal-texts.ts';
 
 /**
  * Why a form was not saved, in whole sentences: the server's, or `otherwise` (without a full stop) and the
  * reason. Null where nothing failed.
  */
-export function useSaveFailure(error: unknown, otherwise: string): string | null {
+export function useSaveError(error: unknown, otherwise: string): string | null {
   const isOnline = useOnline();
   if (!error) return null;
   const message = serverMessage(error, '');
   if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
   const isCutOff = !isOnline && error instanceof NetworkError;
-  return `${otherwise}. ${isCutOff ? 'You are offline: save again once you are back.' : failureMessage(error)}`;
+  return `${otherwise}. ${isCutOff ? 'You are offline: save again once you are back.' : staffErrorMessage(error)}`;
 }

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
 import { serverMessage } from '../session/portal-texts.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { useSaveFailure } from './use-save-failure.ts';
+import { useSaveError } from './use-save-failure.ts';
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
@@ -20,7 +20,7 @@ interface Options<V extends FieldValues, B> {
 }
 
 /** A form that is sent once as a whole, where there are no two versions to compare field by field. */
-export function useSendForm<V extends FieldValues, B>(options: Options<V, B>) {
+export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) {
   const form = useForm<V, unknown, B>({
     resolver: zodResolver(options.schema),
     defaultValues: options.values as DefaultValues<V>,
@@ -28,16 +28,16 @@ export function useSendForm<V extends FieldValues, B>(options: Options<V, B>) {
   const save = useMutation({
     mutationFn: options.send,
     onSuccess: () => {
-      notify({ type: 'success', title: options.success });
+      showToast({ type: 'success', title: options.success });
       options.onDone();
     },
     onError: (error) => {
       const description = serverMessage(error, options.failure);
-      notify({ type: 'error', title: 'Error', description });
+      showToast({ type: 'error', title: 'Error', description });
       if (error instanceof ApiError) showFieldErrors(form, error.fields);
     },
   });
-  const failure = useSaveFailure(save.error, options.failure);
+  const failure = useSaveError(save.error, options.failure);
   return {
     form,
     submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),

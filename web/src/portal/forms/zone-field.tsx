@@ -9,7 +9,7 @@ interface Props<V extends FieldValues, B> {
 }
 
 /** The choice of a time zone: an event's times are on the clocks of its own place. */
-export function ZoneField<V extends FieldValues, B>({ form, name }: Props<V, B>) {
+export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V, B>) {
   const current = useWatch({ control: form.control, name }) as string;
   const { near, others } = useMemo(() => zoneOptions(current), [current]);
   return (

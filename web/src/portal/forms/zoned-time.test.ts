@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeProblem, turnText, typedInstant, typedTime } from './zoned-time.ts';
+import { occurrenceLabels, timeInputError, toInstant, toTimeInput } from './zoned-time.ts';
 
 const zone = 'America/New_York';
 const first = (local: string) => ({ local, turn: 'first' }) as const;
@@ -7,37 +7,37 @@ const first = (local: string) => ({ local, turn: 'first' }) as const;
 it.each(['2026-11-20T18:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(
   'shows %s as a local time that means it',
   (instant) => {
-    expect(typedInstant(typedTime(instant, zone), zone)).toBe(instant);
+    expect(toInstant(toTimeInput(instant, zone), zone)).toBe(instant);
   },
 );
 
 describe('what is wrong with a typed time', () => {
   it('is nothing with most', () => {
-    expect(timeProblem(first('2026-11-20T13:00'), zone)).toBeNull();
-    expect(timeProblem(first('2026-11-01T01:30'), zone)).toBeNull();
+    expect(timeInputError(first('2026-11-20T13:00'), zone)).toBeNull();
+    expect(timeInputError(first('2026-11-01T01:30'), zone)).toBeNull();
   });
 
   it('is that there is none', () => {
-    expect(timeProblem(first(''), zone)).toBe('Please enter a date and time.');
-    expect(typedInstant(first(''), zone)).toBeNull();
+    expect(timeInputError(first(''), zone)).toBe('Please enter a date and time.');
+    expect(toInstant(first(''), zone)).toBeNull();
   });
 
   // spec: B10.9
   it('is that clocks leave it out', () => {
-    expect(timeProblem(first('2027-03-14T02:00'), zone)).toBe(
+    expect(timeInputError(first('2027-03-14T02:00'), zone)).toBe(
       '2:00 AM does not exist on that day in Eastern Time: clocks go forward. 2:00 AM would be 3:00 AM.',
     );
-    expect(typedInstant(first('2027-03-14T02:00'), zone)).toBeNull();
+    expect(toInstant(first('2027-03-14T02:00'), zone)).toBeNull();
   });
 });
 
 it('names both moments of a time that comes twice, and of no other', () => {
-  expect(turnText('2026-11-01T01:00', zone)).toEqual({
+  expect(occurrenceLabels('2026-11-01T01:00', zone)).toEqual({
     first: 'The first 1:00 AM EDT',
     second: 'The second 1:00 AM EST, an hour later',
   });
-  expect(turnText('2026-11-01T02:00', zone)).toBeNull();
-  expect(typedInstant({ local: '2026-11-01T01:00', turn: 'second' }, zone)).toBe(
+  expect(occurrenceLabels('2026-11-01T02:00', zone)).toBeNull();
+  expect(toInstant({ local: '2026-11-01T01:00', turn: 'second' }, zone)).toBe(
     '2026-11-01T06:00:00.000Z',
   );
 });

@@ -1,44 +1,52 @@
 import type { Instant } from '@contract/values.ts';
-import { type LocalTime, localTimeOf, momentOf, zoneAbbreviation } from '@domain/local-time.ts';
+import {
+  type LocalTime,
+  localTimeOf,
+  resolveLocalTime,
+  zoneAbbreviation,
+} from '@domain/local-time.ts';
 import { formats } from '../../texts/format.ts';
-import { zoneName } from '../records/event-labels.ts';
+import { timeZoneLabel } from '../records/event-labels.ts';
 
 /** Which of the two moments is meant where a local time comes twice. */
-export type Turn = 'first' | 'second';
+export type Occurrence = 'first' | 'second';
 
 /** A local time as it stands in a form. */
-export interface TypedTime {
+export interface TimeInput {
   local: LocalTime;
-  turn: Turn;
+  turn: Occurrence;
 }
 
 /** The local time of a moment, as a form shows it. */
-export function typedTime(instant: Instant, timeZone: string): TypedTime {
+export function toTimeInput(instant: Instant, timeZone: string): TimeInput {
   const local = localTimeOf(instant, timeZone);
-  const moment = momentOf(local, timeZone);
+  const moment = resolveLocalTime(local, timeZone);
   const isSecond = moment.kind === 'twice' && moment.second <= instant;
   return { local, turn: isSecond ? 'second' : 'first' };
 }
 
 /** The moment that was typed; null where the time is none in this zone. */
-export function typedInstant({ local, turn }: TypedTime, timeZone: string): Instant | null {
-  const moment = momentOf(local, timeZone);
+export function toInstant({ local, turn }: TimeInput, timeZone: string): Instant | null {
+  const moment = resolveLocalTime(local, timeZone);
   if (moment.kind === 'once') return moment.instant;
   return moment.kind === 'twice' ? moment[turn] : null;
 }
 
 /** What is wrong with a typed time, in words; null where nothing is. */
-export function timeProblem({ local }: TypedTime, timeZone: string): string | null {
-  const moment = momentOf(local, timeZone);
+export function timeInputError({ local }: TimeInput, timeZone: string): string | null {
+  const moment = resolveLocalTime(local, timeZone);
   if (moment.kind === 'unreadable') return 'Please enter a date and time.';
   if (moment.kind !== 'never') return null;
   const [missing, instead] = [clock(local), clock(moment.instead)];
-  return `${missing} does not exist on that day in ${zoneName(timeZone)}: clocks go forward. ${missing} would be ${instead}.`;
+  return `${missing} does not exist on that day in ${timeZoneLabel(timeZone)}: clocks go forward. ${missing} would be ${instead}.`;
 }
 
 /** The two moments a typed time may mean, in words; null where it means one or none. */
-export function turnText(local: LocalTime, timeZone: string): Record<Turn, string> | null {
-  const moment = momentOf(local, timeZone);
+export function occurrenceLabels(
+  local: LocalTime,
+  timeZone: string,
+): Record<Occurrence, string> | null {
+  const moment = resolveLocalTime(local, timeZone);
   if (moment.kind !== 'twice') return null;
   const messages = (instant: Instant) => `${clock(local)} ${zoneAbbreviation(instant, timeZone)}`;
   return {

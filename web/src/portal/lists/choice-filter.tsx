@@ -8,7 +8,7 @@ interface Props<C extends string> {
 }
 
 /** One of a few ways to see a list, where there is no room for a button each. */
-export function ChoiceFilter<C extends string>({ label, options, chosen, onChoose }: Props<C>) {
+export function SelectFilter<C extends string>({ label, options, chosen, onChoose }: Props<C>) {
   return (
     <NativeSelect.Root
       size={{ base: 'md', md: 'sm' }}

@@ -2,7 +2,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { eventChoices } from '../records/event-labels.ts';
 import { EditButton } from './edit-button.tsx';
-import { LongText } from './long-text.tsx';
+import { TruncatedText } from './long-text.tsx';
 import type { Column } from './record-table.tsx';
 
 /** Whether a record is active. */
@@ -20,7 +20,7 @@ export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: st
   return {
     title: 'Event',
     sortValue: nameOf,
-    cell: (record) => <LongText text={nameOf(record)} />,
+    cell: (record) => <TruncatedText text={nameOf(record)} />,
     isWideOnly: true,
   };
 }

@@ -1,10 +1,10 @@
-import { Notice } from '../shell/notice.tsx';
+import { Alert } from '../shell/notice.tsx';
 
 /** Why a desk account finds no buttons here. `what`: 'businesses'. */
-export function DeskNote({ what }: { what: string }) {
+export function ReadOnlyNote({ what }: { what: string }) {
   return (
-    <Notice tone="gray">
+    <Alert tone="gray">
       Your desk account can look at {what}; changing them takes an admin account.
-    </Notice>
+    </Alert>
   );
 }

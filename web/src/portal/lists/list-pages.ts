@@ -17,7 +17,7 @@ export function withPage(address: URLSearchParams, page: string | false): URLSea
 }
 
 /** Tells one list's filters from another's: a page is good for its own alone. */
-export function fingerprint(text: string): string {
+export function filterHash(text: string): string {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
   return (hash >>> 0).toString(36);

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SearchField } from './search-field.tsx';
-import { ShowFilter } from './show-filter.tsx';
-import type { ListFilters, Show } from './use-list-filters.ts';
+import { SegmentedFilter } from './show-filter.tsx';
+import type { ActiveFilter, ListFilters } from './use-list-filters.ts';
 
 interface Props {
   filters: ListFilters;
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const shows: readonly { show: Show; label: string }[] = [
+const shows: readonly { show: ActiveFilter; label: string }[] = [
   { show: 'all', label: 'All' },
   { show: 'active', label: 'Active' },
   { show: 'inactive', label: 'Inactive' },
@@ -31,7 +31,7 @@ export function ListToolbar(props: Props) {
     <Flex gap="3" wrap="wrap" align="center">
       <SearchField ref={search} filters={filters} label={searchLabel} width={280} />
       {hasShow && (
-        <ShowFilter
+        <SegmentedFilter
           shows={shows}
           chosen={filters.show}
           onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Loading } from '../../components/skeletons.tsx';
+import { LoadingRegion } from '../../components/skeletons.tsx';
 import type { Live } from '../../data/live.ts';
-import { useSessionCheck } from '../session/use-session-check.ts';
+import { useRecheckSessionOnError } from '../session/use-session-check.ts';
 import { RowsSkeleton } from '../shell/tab-skeleton.tsx';
 
 interface Props<T> {
@@ -14,15 +14,15 @@ interface Props<T> {
 
 /** Live data, or what stands for it until it is there, or when it cannot be. */
 export function LiveList<T>({ live, failure, children }: Props<T>) {
-  useSessionCheck(live.status === 'error');
+  useRecheckSessionOnError(live.status === 'error');
   if (live.status === 'error') {
     return <ErrorState title={failure} error={live.error} onRetry={live.retry} />;
   }
   if (live.status !== 'ready') {
     return (
-      <Loading>
+      <LoadingRegion>
         <RowsSkeleton />
-      </Loading>
+      </LoadingRegion>
     );
   }
   return children(live.data);

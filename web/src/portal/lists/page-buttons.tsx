@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The ways to the pages beside this one; nothing where all are on one. */
-export function PageButtons({ pages, isRefreshing = false }: Props) {
+export function Pagination({ pages, isRefreshing = false }: Props) {
   const { page, pageCount, next, previous } = pages;
   if (!previous && !next) return null;
   return (

@@ -1,11 +1,11 @@
-import { pageOf } from '@domain/page-of.ts';
+import { paginate } from '@domain/page-of.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { PageButtons } from './page-buttons.tsx';
+import { Pagination } from './page-buttons.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
-import { sorted, sortingOf } from './sorting.ts';
+import { sortingOf, sortRecords } from './sorting.ts';
 import type { ListFilters } from './use-list-filters.ts';
 import { useNumberedPages } from './use-numbered-pages.ts';
 
@@ -34,7 +34,7 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
   const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
   const { hasShow, perPage } = props;
   const sorting = sortingOf(filters);
-  const page = usePage(sorted(shown, columns, sorting), filters, perPage);
+  const page = usePage(sortRecords(shown, columns, sorting), filters, perPage);
   return (
     <>
       <ListToolbar
@@ -54,7 +54,7 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
           onOpen={onOpen && (({ id }: R) => onOpen(id))}
         />
       )}
-      <PageButtons pages={page.pages} />
+      <Pagination pages={page.pages} />
       {shown.length === 0 && all.length > 0 && (
         <EmptyState
           illustration={<NoResults />}
@@ -74,7 +74,7 @@ function usePage<R>(
   { size, asked }: { size: number; asked: string } = { size: Number.POSITIVE_INFINITY, asked: '' },
 ) {
   const { wanted, pagesWith } = useNumberedPages([search, show, get('sort'), asked].join('\n'));
-  const { shown, page, pageCount } = pageOf(records, wanted, size);
+  const { shown, page, pageCount } = paginate(records, wanted, size);
   return { records: shown, pages: pagesWith(page, pageCount) };
 }
 

@@ -5,7 +5,7 @@ import type { Live } from '../../data/live.ts';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
 import { useStaff } from '../session/use-staff.ts';
 import { PortalPage } from '../shell/portal-page.tsx';
-import { DeskNote } from './desk-note.tsx';
+import { ReadOnlyNote } from './desk-note.tsx';
 import { LiveList } from './live-list.tsx';
 import type { OpenRecord } from './use-open-record.ts';
 
@@ -39,7 +39,7 @@ export function RecordTab<R extends { id: string }>(props: Props<R>) {
   );
   return (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>
-      {!isAdmin && <DeskNote what={nouns} />}
+      {!isAdmin && <ReadOnlyNote what={nouns} />}
       <LiveList live={live} failure={`Failed to fetch ${nouns}`}>
         {(all: R[]) => (
           <>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A list that stays while its next page or another search is on its way. */
-export function Refreshable({ isRefreshing, children }: Props) {
+export function RefreshOverlay({ isRefreshing, children }: Props) {
   return (
     <Box aria-busy={isRefreshing} position="relative">
       {isRefreshing && (

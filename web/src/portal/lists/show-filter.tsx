@@ -8,7 +8,11 @@ interface Props<S extends string | undefined> {
 }
 
 /** Which of a list are shown, one of a few. */
-export function ShowFilter<S extends string | undefined>({ shows, chosen, onChoose }: Props<S>) {
+export function SegmentedFilter<S extends string | undefined>({
+  shows,
+  chosen,
+  onChoose,
+}: Props<S>) {
   return (
     <Flex role="group" aria-label="Show" gap="1" wrap="wrap">
       {shows.map(({ show, label, count }) => (

@@ -31,7 +31,7 @@ export function sortingOf({ get, set }: Pick<ListFilters, 'get' | 'set'>): Sorti
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The records in that order; names as people sort them, without case and accents. */
-export function sorted<R>(
+export function sortRecords<R>(
   records: readonly R[],
   columns: readonly SortColumn<R>[],
   { column, isDescending }: Pick<Sorting, 'column' | 'isDescending'>,

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { undoCash, undoLabel } from '../records/undo-label.ts';
+import { undoCashText, undoLabel } from '../records/undo-label.ts';
 
 interface Props {
   actions: readonly UndoableAction[];
@@ -43,7 +43,7 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
               <Text fontWeight="600">{undoLabel(action)}</Text>
               {action.taken && (
                 <Text fontSize="sm" id={`cash-${action.ids.join()}`}>
-                  {undoCash(action)}
+                  {undoCashText(action)}
                 </Text>
               )}
             </Box>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { fingerprint, type ListPages, withPage } from './list-pages.ts';
+import { filterHash, type ListPages, withPage } from './list-pages.ts';
 
-interface Trail {
+interface CursorPages {
   /** Where the page begins; undefined for the first. */
   cursor: string | undefined;
   /** The ways on and back, by the cursor that the page's answer has. */
@@ -15,9 +15,9 @@ const separator = '.';
  * Goes through a list page by page, which the address has: a reload shows the page again, and Back the one before.
  * `asked`: the list's filters; other ones begin at their own first page.
  */
-export function useCursorPages(asked: string): Trail {
+export function useCursorPages(asked: string): CursorPages {
   const [params, setParams] = useSearchParams();
-  const own = fingerprint(asked);
+  const own = filterHash(asked);
   const [of, ...trail] = params.get('page')?.split(separator) ?? [];
   const cursors = of === own ? trail : [];
   const goTo = (to: string[]) => () =>

@@ -3,11 +3,11 @@ import { useCallback, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const shows = ['all', 'active', 'inactive'] as const;
-export type Show = (typeof shows)[number];
+export type ActiveFilter = (typeof shows)[number];
 
 export interface ListFilters {
   search: string;
-  show: Show;
+  show: ActiveFilter;
   /** Sets one parameter of the address; '' takes it out. Typing does not fill the history. */
   set: (name: string, value: string) => void;
   /** Any further filter of the tab; '' where the address has none. */
@@ -43,7 +43,7 @@ export function useListFilters(): ListFilters {
 }
 
 /** Whether a record passes: by its flag, and by its texts, whatever their case and accents. */
-export function passesFilters(
+export function matchesFilters(
   { search, show }: Pick<ListFilters, 'search' | 'show'>,
   record: { isActive: boolean },
   texts: readonly string[],

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { fingerprint, type ListPages, withPage } from './list-pages.ts';
+import { filterHash, type ListPages, withPage } from './list-pages.ts';
 
 interface NumberedPages {
   /** The page that the address has, from 1; a list may have become shorter since. */
@@ -14,7 +14,7 @@ interface NumberedPages {
  */
 export function useNumberedPages(asked: string): NumberedPages {
   const [params, setParams] = useSearchParams();
-  const own = fingerprint(asked);
+  const own = filterHash(asked);
   const [of, number] = params.get('page')?.split('.') ?? [];
   const goTo = (page: number) => () =>
     setParams((before) => withPage(before, page > 1 && `${own}.${page}`));

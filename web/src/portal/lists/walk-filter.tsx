@@ -3,7 +3,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 /** Whether a record is the walk's, alone or with every event's; with the filter off, whatever it belongs to. */
-export function passesWalk(
+export function matchesEventFilter(
   filters: Pick<ListFilters, 'get'>,
   walk: AdminEvent | undefined,
   { eventId }: { eventId: string | null },
@@ -12,7 +12,7 @@ export function passesWalk(
 }
 
 /** Whether the list shows what belongs to other walks, too. */
-export function WalkFilter({ filters }: { filters: ListFilters }) {
+export function EventFilter({ filters }: { filters: ListFilters }) {
   const isAll = filters.get('walks') === 'all';
   return (
     <Button

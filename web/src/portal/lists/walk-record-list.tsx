@@ -2,8 +2,8 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
 import { RecordList } from './record-list.tsx';
 import type { Column } from './record-table.tsx';
-import { type ListFilters, passesFilters } from './use-list-filters.ts';
-import { passesWalk, WalkFilter } from './walk-filter.tsx';
+import { type ListFilters, matchesFilters } from './use-list-filters.ts';
+import { EventFilter, matchesEventFilter } from './walk-filter.tsx';
 
 interface Props<R> {
   /** What they are, in the middle of a sentence: 'point rules'. */
@@ -22,13 +22,14 @@ interface Props<R> {
 }
 
 /** Records that belong to one walk or to every one: those of the walk, or with the filter off all of them. */
-export function WalkRecordList<R extends { id: string; eventId: string | null; isActive: boolean }>(
-  props: Props<R>,
-) {
+export function EventRecordList<
+  R extends { id: string; eventId: string | null; isActive: boolean },
+>(props: Props<R>) {
   const { nouns, all, walk, filters, searched, columns, onOpen, beforeTheFirst } = props;
   const shown = all.filter(
     (record) =>
-      passesWalk(filters, walk, record) && passesFilters(filters, record, searched(record)),
+      matchesEventFilter(filters, walk, record) &&
+      matchesFilters(filters, record, searched(record)),
   );
   return (
     <RecordList
@@ -40,7 +41,7 @@ export function WalkRecordList<R extends { id: string; eventId: string | null; i
       onOpen={onOpen}
       beforeTheFirst={{ illustration: <EmptyShelf />, text: beforeTheFirst }}
     >
-      <WalkFilter filters={filters} />
+      <EventFilter filters={filters} />
     </RecordList>
   );
 }

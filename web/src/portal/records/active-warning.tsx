@@ -5,7 +5,7 @@ import { eventStatus } from '@domain/event-status.ts';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../data/use-now.ts';
 import { portalHref } from '../paths.ts';
-import { Notice } from '../shell/notice.tsx';
+import { Alert } from '../shell/notice.tsx';
 
 /** Warns where active events run at the same time: attendees see one of them. Walks on other days do not collide. */
 export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
@@ -15,7 +15,7 @@ export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
   if (active.length < 2) return null;
   const names = new Intl.ListFormat('en-US').format(active.map(({ name }) => name));
   return (
-    <Notice
+    <Alert
       tone="gold"
       action={
         <Button asChild size="sm" variant="outline">
@@ -25,6 +25,6 @@ export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
     >
       {names} are active at the same time. Attendees see one event: the one that is running, else
       the next to start.
-    </Notice>
+    </Alert>
   );
 }

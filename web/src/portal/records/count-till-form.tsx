@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
-import { typedCents } from '../forms/amount.ts';
-import { useTyped } from '../forms/asking-dialog.tsx';
+import { parseCents } from '../forms/amount.ts';
+import { useReportUnsavedChanges } from '../forms/asking-dialog.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { Notice } from '../shell/notice.tsx';
-import { useReloadTills } from './use-tills.ts';
+import { Alert } from '../shell/notice.tsx';
+import { useInvalidateTills } from './use-tills.ts';
 
 interface Props {
   till: AdminTill;
@@ -22,9 +22,9 @@ interface Props {
 export function CountTillForm({ till, onDone }: Props) {
   const [counted, setCounted] = useState('');
   const [explanation, setExplanation] = useState('');
-  useTyped(`${counted}${explanation}`.trim() !== '');
-  const reload = useReloadTills();
-  const countedCents = typedCents(counted);
+  useReportUnsavedChanges(`${counted}${explanation}`.trim() !== '');
+  const reload = useInvalidateTills();
+  const countedCents = parseCents(counted);
   const close = useMutation({
     mutationFn: () =>
       staffCall(closeTill, {
@@ -32,7 +32,7 @@ export function CountTillForm({ till, onDone }: Props) {
         body: { countedCents: countedCents ?? 0, explanation },
       }),
     onSuccess: () => {
-      notify({ type: 'success', title: 'Till closed' });
+      showToast({ type: 'success', title: 'Till closed' });
       reload();
       onDone();
     },
@@ -51,12 +51,12 @@ export function CountTillForm({ till, onDone }: Props) {
           Count and close
         </Heading>
         {close.error && (
-          <Notice tone={isUnbalanced ? 'gold' : 'danger'}>
+          <Alert tone={isUnbalanced ? 'gold' : 'danger'}>
             {serverMessage(
               close.error,
               'The server could not be reached. The till is still open: try again.',
             )}
-          </Notice>
+          </Alert>
         )}
         <FormField label="Cash in the till" help="All of it, the float included.">
           <Input

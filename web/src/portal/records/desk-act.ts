@@ -1,4 +1,4 @@
-import type { DeskDoubtReason } from '@contract/categories.ts';
+import type { OfflineConflictReason } from '@contract/categories.ts';
 import { admitAtDesk, lookUpAtDesk } from '@contract/desk.ts';
 import { redeemReward } from '@contract/redemptions.ts';
 import { checkInForSomebody } from '@contract/staff-check-ins.ts';
@@ -7,7 +7,7 @@ import { instant } from '@contract/values.ts';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import type { Delivery } from '../../data/delivery-queue/delivery.ts';
-import { verdictOf } from '../../data/delivery-queue/verdict.ts';
+import { classifyFailure } from '../../data/delivery-queue/verdict.ts';
 import { staffCall } from '../session/staff-call.ts';
 
 const common = {
@@ -21,7 +21,7 @@ const common = {
 };
 
 /** One press at the desk: all that is sent of it, whenever that is. */
-export const deskAct = z.discriminatedUnion('kind', [
+export const deskAction = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('admit'),
@@ -44,30 +44,30 @@ export const deskAct = z.discriminatedUnion('kind', [
     businessId: z.string(),
   }),
 ]);
-export type DeskAct = z.infer<typeof deskAct>;
+export type DeskAction = z.infer<typeof deskAction>;
 
 /** What became of an act: why it should not have been, where it was done without a connection. */
-export interface DeskActAnswer {
-  doubts: DeskDoubtReason[];
+export interface DeskActionResult {
+  doubts: OfflineConflictReason[];
 }
-export type DeskDelivery = Delivery<DeskAct, DeskActAnswer>;
+export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 
 /**
  * Sends an act. What waited and is refused was handed over all the same: a refusal says that it was not carried out,
  * so that it is sent again as the fact that it is by now. Throws ApiError and NetworkError.
  */
-export async function deliverAct(delivery: DeskDelivery): Promise<DeskActAnswer> {
+export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskActionResult> {
   const { payload: act, key, isOwn, failedTries } = delivery;
   const hasWaited = !isOwn || failedTries > 0;
   try {
     return await send(act, key, hasWaited);
   } catch (error) {
-    if (act.isOffline || !hasWaited || verdictOf(error).kind !== 'refused') throw error;
+    if (act.isOffline || !hasWaited || classifyFailure(error).kind !== 'refused') throw error;
     return send({ ...act, isOffline: true }, `${key}-late`, hasWaited);
   }
 }
 
-async function send(act: DeskAct, idempotencyKey: string, hasWaited: boolean) {
+async function send(act: DeskAction, idempotencyKey: string, hasWaited: boolean) {
   const doneAt = act.isOffline ? act.madeAt : null;
   switch (act.kind) {
     case 'admit':
@@ -93,11 +93,11 @@ async function admit(
     ticketIds,
     takesPayment,
     openingFloatCents,
-  }: DeskAct & { kind: 'admit' },
+  }: DeskAction & { kind: 'admit' },
   doneAt: string | null,
   idempotencyKey: string,
   hasWaited: boolean,
-): Promise<DeskActAnswer> {
+): Promise<DeskActionResult> {
   // A till that was counted while the phone had no connection is not the one that the cash went into.
   if (takesPayment && (openingFloatCents !== null || hasWaited))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });

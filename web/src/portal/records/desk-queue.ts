@@ -3,30 +3,35 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isFinal } from '../../data/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../data/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../data/delivery-queue/device-environment.ts';
-import { readAgain } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/read-again.ts';
 import { isOnline } from '../../device/connection.ts';
 import { deskDatabases } from '../../device/storage-database.ts';
-import { type DeskAct, type DeskActAnswer, deliverAct, deskAct } from './desk-act.ts';
+import {
+  type DeskAction,
+  type DeskActionResult,
+  deliverDeskAction,
+  deskAction,
+} from './desk-act.ts';
 
 /** The first part of the keys of what an act changes. */
 export const deskKeys = { tills: 'tills', undoable: 'undoable', doubts: 'desk-doubts' } as const;
-const changedByActs: ReadonlySet<unknown> = new Set(Object.values(deskKeys));
+const queryKeysChangedByActions: ReadonlySet<unknown> = new Set(Object.values(deskKeys));
 
-type DeskQueue = DeliveryQueue<DeskAct, DeskActAnswer>;
+type DeskQueue = DeliveryQueue<DeskAction, DeskActionResult>;
 
 let queue: DeskQueue | undefined;
 
 /** What staff did at the desk of this device, from the press to the server's answer. */
 export function deskQueue(): DeskQueue {
   queue ??= new DeliveryQueue(deviceEnvironment(deskDatabases.acts), {
-    payload: deskAct,
-    deliver: deliverAct,
+    payload: deskAction,
+    deliver: deliverDeskAction,
   });
   return queue;
 }
 
 /** Sends what waits as this staff member, for as long as they are signed in, and has what it changed read again. */
-export function useDeskQueueOf(username: string): void {
+export function useRunDeskQueue(username: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const acts = deskQueue();
@@ -34,8 +39,8 @@ export function useDeskQueueOf(username: string): void {
       if (type !== 'delivered') return;
       // What is doubtful stays until somebody has read it.
       if (answer?.doubts.length === 0) void acts.dismiss(key);
-      void readAgain(client, {
-        predicate: ({ queryKey: [root] }) => changedByActs.has(root),
+      void invalidateAfterWrite(client, {
+        predicate: ({ queryKey: [root] }) => queryKeysChangedByActions.has(root),
       });
     });
     acts.identify(username, true);
@@ -57,13 +62,13 @@ export function useDeskQueue() {
 }
 
 /** Why an act came to nothing, in the server's words. */
-export class DeskActRefused extends Error {}
+export class DeskActionRefusedError extends Error {}
 
 /**
  * Does something at the desk: `done` once the server has it, `waits` where it could not be reached. Throws
  * DeskActRefused where the server decided against it, or where neither it nor the device could keep it.
  */
-export function perform(act: DeskAct): Promise<'done' | 'waits'> {
+export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
   const acts = deskQueue();
   return new Promise((resolve, reject) => {
     const key = acts.submit(act);
@@ -77,7 +82,11 @@ export function perform(act: DeskAct): Promise<'done' | 'waits'> {
       if (!isFinal(delivery)) return resolve('waits');
       if (state === 'delivered') return resolve('done');
       void acts.dismiss(key);
-      reject(new DeskActRefused(refusal?.message ?? 'This phone could not keep it. Do it again.'));
+      reject(
+        new DeskActionRefusedError(
+          refusal?.message ?? 'This phone could not keep it. Do it again.',
+        ),
+      );
     };
     const stop = acts.subscribe(settle);
     settle();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventInFocus } from './event-in-focus.ts';
+import { defaultEvent } from './event-in-focus.ts';
 
 const hour = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T20:00:00.000Z');
@@ -32,5 +32,5 @@ it.each([
   ],
   ['none', [event('past', -100, false)], undefined],
 ] as const)('the event in focus is %s', (_, events, name) => {
-  expect(eventInFocus(events, now)?.name).toBe(name);
+  expect(defaultEvent(events, now)?.name).toBe(name);
 });

@@ -3,14 +3,14 @@ import { chooseActiveEvent, type EventTimes, eventStatus } from '@domain/event-s
 type Walk = EventTimes & { isActive: boolean };
 
 /** Milliseconds for which a walk that is over is still closed: its tills are counted, its check-ins reviewed. */
-const closingMs = 6 * 60 * 60 * 1000;
+const wrapUpMs = 6 * 60 * 60 * 1000;
 
 /**
  * The event that staff run, close or prepare: the active one that runs, else the active one that ended in the last six
  * hours unless another one starts within them, else the one to prepare. Undefined where there is none of these.
  * `now`: milliseconds since 1970.
  */
-export function eventInFocus<E extends Walk>(events: readonly E[], now: number): E | undefined {
+export function defaultEvent<E extends Walk>(events: readonly E[], now: number): E | undefined {
   const next = eventToPrepare(events, now);
   if (next && eventStatus(next, now) === 'running') return next;
   const [closing] = events
@@ -22,7 +22,7 @@ export function eventInFocus<E extends Walk>(events: readonly E[], now: number):
   return isNextNear ? next : closing;
 }
 
-const closed = ({ endTime }: EventTimes) => Date.parse(endTime) + closingMs;
+const closed = ({ endTime }: EventTimes) => Date.parse(endTime) + wrapUpMs;
 
 /**
  * The event that runs or comes next: the active one unless it is over, else the next to start though it is not active

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventChoices, eventStanding, eventTimes, zoneName } from './event-labels.ts';
+import { eventChoices, eventStatusText, eventTimeText, timeZoneLabel } from './event-labels.ts';
 
 const walk = {
   startTime: '2026-11-20T21:00:00.000Z',
@@ -10,9 +10,9 @@ const at = (instant: string) => Date.parse(instant);
 
 // spec: B3.8
 it('an event’s times are said in its own zone', () => {
-  expect(eventTimes(walk)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
+  expect(eventTimeText(walk)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
   const night = { ...walk, endTime: '2026-11-21T07:00:00.000Z' };
-  expect(eventTimes(night)).toBe('Nov 20, 2026, 4:00 PM – Nov 21, 2026, 2:00 AM');
+  expect(eventTimeText(night)).toBe('Nov 20, 2026, 4:00 PM – Nov 21, 2026, 2:00 AM');
 });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ['2026-11-20T22:00:00.000Z', 'Running now · ends 8:00 PM · Eastern Time'],
   ['2026-11-21T02:00:00.000Z', 'Ended 8:00 PM · Eastern Time'],
 ])('at %s its label says how it stands', (now, message) => {
-  expect(eventStanding(walk, at(now)).replaceAll('\u202f', ' ')).toBe(message);
+  expect(eventStatusText(walk, at(now)).replaceAll('\u202f', ' ')).toBe(message);
 });
 
 it('zones are named as people do', () => {
-  expect(zoneName('America/Chicago')).toBe('Central Time');
+  expect(timeZoneLabel('America/Chicago')).toBe('Central Time');
 });
 
 it('walks of one name are told apart by their day', () => {

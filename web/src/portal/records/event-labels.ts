@@ -23,7 +23,7 @@ export function eventChoices(events: readonly Named[]): EventChoice[] {
 type Times = Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>;
 
 /** 'Nov 20, 2026, 4:00 – 8:00 PM' in the event's zone; both dates where it ends on another day. */
-export function eventTimes({ startTime, endTime, timeZone }: Times): string {
+export function eventTimeText({ startTime, endTime, timeZone }: Times): string {
   const [first, last] = [
     format.shortDate(startTime, timeZone),
     format.shortDate(endTime, timeZone),
@@ -33,7 +33,7 @@ export function eventTimes({ startTime, endTime, timeZone }: Times): string {
 }
 
 /** 'Running now · ends 8:00 PM · Eastern Time'. `now`: milliseconds since 1970. */
-export function eventStanding(event: Times, now: number): string {
+export function eventStatusText(event: Times, now: number): string {
   const { startTime, endTime, timeZone } = event;
   const at = (instant: string) => {
     const isNear = Math.abs(Date.parse(instant) - now) < 18 * 60 * 60 * 1000;
@@ -45,11 +45,11 @@ export function eventStanding(event: Times, now: number): string {
     running: `Running now · ends ${at(endTime)}`,
     ended: `Ended ${at(endTime)}`,
   };
-  return `${label[eventStatus(event, now)]} · ${zoneName(timeZone)}`;
+  return `${label[eventStatus(event, now)]} · ${timeZoneLabel(timeZone)}`;
 }
 
 /** 'Eastern Time' for America/New_York. */
-export function zoneName(timeZone: string): string {
+export function timeZoneLabel(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     timeZoneName: 'longGeneric',

@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** What somebody is called among others: of two of the same name with the code that their phone shows beside it. */
-export function nameAmong({ id, name }: Named, all: readonly Named[]): string {
+export function disambiguateName({ id, name }: Named, all: readonly Named[]): string {
   const hasNamesake = all.some((other) => other.id !== id && sameName(other.name, name));
   return hasNamesake ? nameWithCode(name, id) : name;
 }

@@ -19,7 +19,10 @@ export const rewardTypeLabels: Record<RewardType, string> = {
 };
 
 /** What a reward asks for: '3 visits', '1 completion'. */
-export function askedOf(reward: { requiredVisits: number; rewardType: RewardType }): string {
+export function requirementText(reward: {
+  requiredVisits: number;
+  rewardType: RewardType;
+}): string {
   const things = countLabel(reward.rewardType).toLowerCase();
   const { requiredVisits } = reward;
   return `${requiredVisits} ${requiredVisits === 1 ? things.slice(0, -1) : things}`;

@@ -2,7 +2,7 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 
 /** The active businesses of an event in the order attendees see them; without a list, all by name. */
-export function takingPart(
+export function participatingBusinesses(
   { businessIds }: Pick<AdminEvent, 'businessIds'>,
   businesses: readonly AdminBusiness[],
 ): AdminBusiness[] {

@@ -1,11 +1,11 @@
 import type { AdminTill } from '@contract/tills.ts';
-import { nameAmong } from './name-among.ts';
+import { disambiguateName } from './name-among.ts';
 
 type Named = Pick<AdminTill, 'staffId' | 'staffName'>;
 
 /** Whose till it is; of two volunteers of the same name with the code that their phone shows beside it. */
 export function tillName(till: Named, all: readonly Named[]): string {
-  return nameAmong(volunteer(till), all.map(volunteer));
+  return disambiguateName(volunteer(till), all.map(volunteer));
 }
 
 const volunteer = ({ staffId: id, staffName: name }: Named) => ({ id, name });

@@ -1,6 +1,6 @@
 import type { UndoableAction } from '@contract/desk-undo.ts';
 import { expect, it } from 'vitest';
-import { undoCash, undoLabel } from './undo-label.ts';
+import { undoCashText, undoLabel } from './undo-label.ts';
 
 const done: UndoableAction = {
   action: 'admit',
@@ -29,8 +29,8 @@ it.each([
 
 // spec: D1.9
 it('where cash was taken, the label says what goes back', () => {
-  expect(undoCash(done)).toBeNull();
-  expect(undoCash({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
+  expect(undoCashText(done)).toBeNull();
+  expect(undoCashText({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
     '$70 was taken: undo takes it out of your till, give it back.',
   );
 });

@@ -24,6 +24,6 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
 }
 
 /** What an undo means for the cash: '$35 was taken: undo takes it out of your till, give it back.' Null where none was taken. */
-export function undoCash({ taken }: UndoableAction): string | null {
+export function undoCashText({ taken }: UndoableAction): string | null {
   return taken && `${money(taken)} was taken: undo takes it out of your till, give it back.`;
 }

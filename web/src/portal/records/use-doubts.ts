@@ -1,4 +1,4 @@
-import { listDeskDoubts } from '@contract/desk-doubts.ts';
+import { listOfflineConflicts } from '@contract/desk-doubts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
@@ -7,10 +7,10 @@ import { deskKeys } from './desk-queue.ts';
 const refreshMs = 20_000;
 
 /** What a walk's desks handed over without a connection and should not have, until somebody settles it. */
-export function useDoubts(eventId: string) {
+export function useOfflineConflicts(eventId: string) {
   return useQuery({
     queryKey: [deskKeys.doubts, eventId],
-    queryFn: ({ signal }) => staffCall(listDeskDoubts, { query: { eventId }, signal }),
+    queryFn: ({ signal }) => staffCall(listOfflineConflicts, { query: { eventId }, signal }),
     refetchInterval: refreshMs,
   });
 }

@@ -1,6 +1,6 @@
 import { listTills } from '@contract/tills.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/read-again.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys, useDeskQueue } from './desk-queue.ts';
 
@@ -39,7 +39,7 @@ export function useTills(eventId: string | undefined) {
 }
 
 /** Asks for the tills again, after cash has moved. */
-export function useReloadTills(): () => void {
+export function useInvalidateTills(): () => void {
   const client = useQueryClient();
-  return () => void readAgain(client, { queryKey: [deskKeys.tills] });
+  return () => void invalidateAfterWrite(client, { queryKey: [deskKeys.tills] });
 }

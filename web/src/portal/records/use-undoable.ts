@@ -1,10 +1,10 @@
 import { undoAdmission } from '@contract/desk.ts';
 import { listUndoable, type UndoableAction } from '@contract/desk-undo.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { undoRedemption } from '@contract/redemptions.ts';
 import { undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/read-again.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
@@ -14,7 +14,7 @@ const refreshMs = 20_000;
 /** What the caller did at an event's desk and can still take back; the server knows it, so a reload loses none. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
   const client = useQueryClient();
-  const reload = () => readAgain(client, { queryKey: [deskKeys.undoable] });
+  const reload = () => invalidateAfterWrite(client, { queryKey: [deskKeys.undoable] });
   const query = useQuery({
     queryKey: [deskKeys.undoable, eventId],
     queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),
@@ -22,11 +22,11 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
     refetchInterval: refreshMs,
   });
   const undo = useMutation({
-    mutationFn: takeBack,
+    mutationFn: undoAction,
     onSuccess: async (_answer, { ids }) => {
       // A read that began before would bring it back.
       await client.cancelQueries({ queryKey: [deskKeys.undoable] });
-      client.setQueriesData<AnswerOf<typeof listUndoable>>(
+      client.setQueriesData<ResponseOf<typeof listUndoable>>(
         { queryKey: [deskKeys.undoable] },
         (before) => before && { actions: before.actions.filter((each) => each.ids[0] !== ids[0]) },
       );
@@ -46,7 +46,7 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
   };
 }
 
-function takeBack({ action, ids }: UndoableAction): Promise<unknown> {
+function undoAction({ action, ids }: UndoableAction): Promise<unknown> {
   const [id = ''] = ids;
   if (action === 'admit') return staffCall(undoAdmission, { params: { id } });
   if (action === 'redeem') return staffCall(undoRedemption, { params: { id } });

@@ -1,7 +1,7 @@
-import { listWalkChanges, undoWalkChange } from '@contract/walk-controls.ts';
+import { listEventChanges, undoEventChange } from '@contract/walk-controls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../components/toaster.tsx';
-import { readAgain } from '../../data/read-again.ts';
+import { showToast } from '../../components/toaster.tsx';
+import { invalidateAfterWrite } from '../../data/read-again.ts';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
 
@@ -10,29 +10,29 @@ const root = ['walk-changes'];
 const refreshMs = 15_000;
 
 /** What changed a running walk and can still be taken back, the latest first. */
-export function useWalkChanges(isAdmin: boolean) {
+export function useEventChanges(isAdmin: boolean) {
   return useQuery({
     queryKey: root,
-    queryFn: ({ signal }) => staffCall(listWalkChanges, { signal }),
+    queryFn: ({ signal }) => staffCall(listEventChanges, { signal }),
     refetchInterval: refreshMs,
     enabled: isAdmin,
   });
 }
 
 /** Asks for the changes again, after something was changed here. */
-export function useReloadWalkChanges(): () => void {
+export function useInvalidateEventChanges(): () => void {
   const client = useQueryClient();
-  return () => void readAgain(client, { queryKey: root });
+  return () => void invalidateAfterWrite(client, { queryKey: root });
 }
 
 /** Takes a change back. */
-export function useUndoWalkChange() {
-  const reload = useReloadWalkChanges();
+export function useUndoEventChange() {
+  const reload = useInvalidateEventChanges();
   return useMutation({
-    mutationFn: (id: string) => staffCall(undoWalkChange, { params: { id } }),
-    onSuccess: () => notify({ type: 'success', title: 'Taken back' }),
+    mutationFn: (id: string) => staffCall(undoEventChange, { params: { id } }),
+    onSuccess: () => showToast({ type: 'success', title: 'Taken back' }),
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'Failed to take it back'),

@@ -4,14 +4,14 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Live } from '../../data/live.ts';
 import { useNow } from '../../data/use-now.ts';
-import { readStored, store } from '../../device/storage.ts';
-import { eventInFocus } from './event-in-focus.ts';
+import { readStored, writeStored } from '../../device/storage.ts';
+import { defaultEvent } from './event-in-focus.ts';
 import { useEvents } from './use-events.ts';
 
 /** Of what this browser keeps: the walk that was chosen last. */
-const remembered = 'staff-walk';
+const storageKey = 'staff-walk';
 
-export interface Walk {
+export interface EventSelection {
   /** Every event, live. */
   events: Live<AdminEvent[]>;
   /** The one that every tab is about; undefined while none is known. */
@@ -29,37 +29,37 @@ export interface Walk {
 }
 
 /** Forms, searches and pages of the walk before. */
-const aboutTheWalkBefore = ['edit', 'new', 'copy', 'open', 'page'];
+const eventScopedParams = ['edit', 'new', 'copy', 'open', 'page'];
 
 /**
  * The walk that the whole portal is about: the address says it, else what was chosen last in this browser, else it
  * is the one that runs or comes next.
  */
-export function useWalk(): Walk {
+export function useSelectedEvent(): EventSelection {
   const events = useEvents();
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const all = events.data ?? [];
   const find = (id: string | null) => all.find((event) => event.id === id);
-  const last = find(readStored(remembered));
+  const last = find(readStored(storageKey));
   // A walk that is over is looked at on purpose: the next evening does not begin with it.
   const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
   const chosen = find(params.get('event')) ?? kept;
-  const walk = chosen ?? eventInFocus(all, now) ?? all[0];
+  const walk = chosen ?? defaultEvent(all, now) ?? all[0];
   const shown = walk?.id;
   const choose = useCallback(
     (id: string) => {
-      store(remembered, id);
+      writeStored(storageKey, id);
       // Back leads to the walk before, which the clock may have chosen: its address has to name it.
       if (shown) setParams(named(shown), { replace: true });
-      setParams(aboutWalk(id));
+      setParams(withEventParam(id));
     },
     [setParams, shown],
   );
   const lookAt = useCallback(
     // A form that was closed does not open again by going back.
     (id: string, more?: Record<string, string>) =>
-      setParams(aboutWalk(id, more), { replace: true }),
+      setParams(withEventParam(id, more), { replace: true }),
     [setParams],
   );
   return {
@@ -82,7 +82,10 @@ function named(id: string) {
 }
 
 /** Names the walk in the address where this browser alone remembers it: the address shows the same to everybody. */
-export function useWalkInAddress({ walk, isChosen }: Pick<Walk, 'walk' | 'isChosen'>): void {
+export function useSyncEventParam({
+  walk,
+  isChosen,
+}: Pick<EventSelection, 'walk' | 'isChosen'>): void {
   const [params, setParams] = useSearchParams();
   const missing = isChosen && walk && params.get('event') !== walk.id ? walk.id : null;
   useEffect(() => {
@@ -91,21 +94,21 @@ export function useWalkInAddress({ walk, isChosen }: Pick<Walk, 'walk' | 'isChos
 }
 
 /** Makes of an address one about this walk. */
-function aboutWalk(id: string, more: Record<string, string> = {}) {
+function withEventParam(id: string, more: Record<string, string> = {}) {
   return (before: URLSearchParams) => {
     const after = new URLSearchParams(before);
-    for (const name of aboutTheWalkBefore) after.delete(name);
+    for (const name of eventScopedParams) after.delete(name);
     for (const [name, value] of Object.entries({ event: id, ...more })) after.set(name, value);
     return after;
   };
 }
 
 /** The part of an address that names the walk, for links from one tab to another; empty where the clock chose it. */
-export function walkQuery({
+export function eventSearchParams({
   walk,
   isChosen,
   named: asked,
-}: Pick<Walk, 'walk' | 'isChosen' | 'named'>): Record<string, string> {
+}: Pick<EventSelection, 'walk' | 'isChosen' | 'named'>): Record<string, string> {
   // A link pressed before the events have been read leads on with the walk that was asked for.
   if (asked) return { event: asked };
   return isChosen && walk ? { event: walk.id } : {};

@@ -5,6 +5,6 @@ import { staffCall } from './staff-call.ts';
  * One call to the API, which ends the session here where it has ended there. A server that cannot be reached
  * ends nothing.
  */
-export function checkSession(): void {
+export function pingSession(): void {
   staffCall(readStaffSession, {}).catch(() => undefined);
 }

@@ -2,10 +2,10 @@ import { Input, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { loginFailure } from './login-failure.ts';
+import { loginErrorMessage } from './login-failure.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { type JoinValues, useJoin } from './use-join.ts';
-import type { StaffLinkAddress } from './use-staff-link.ts';
+import type { StaffLinkParams } from './use-staff-link.ts';
 
 const intros = {
   shift: {
@@ -21,7 +21,7 @@ const intros = {
 } as const;
 
 interface Props {
-  link: StaffLinkAddress;
+  link: StaffLinkParams;
   /** Why an earlier session ended. */
   reason: string | null;
 }
@@ -72,7 +72,7 @@ export function JoinPage({ link, reason }: Props) {
           )}
           {join.isError && (
             <Text role="alert" color="dangerText" fontSize="sm" fontWeight="500">
-              {loginFailure(join.error, join.submittedAt)}
+              {loginErrorMessage(join.error, join.submittedAt)}
             </Text>
           )}
           <Button type="submit" size="lg" loading={join.isPending} loadingText="Opening…">

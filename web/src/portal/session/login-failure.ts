@@ -1,14 +1,14 @@
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { formats } from '../../texts/format.ts';
-import { failureMessage, serverMessage } from './portal-texts.ts';
+import { serverMessage, staffErrorMessage } from './portal-texts.ts';
 
 /** The API has let them in; it is Firebase's part of the sign-in that failed. */
 const notExchanged =
   'What you typed is right, but the sign-in service cannot be reached. Please try again in a moment.';
 
 /** Why a login failed, in words; where there were too many attempts, also when to try again. */
-export function loginFailure(error: unknown, now: number): string {
-  if (error instanceof NetworkError) return failureMessage(error);
+export function loginErrorMessage(error: unknown, now: number): string {
+  if (error instanceof NetworkError) return staffErrorMessage(error);
   if (!(error instanceof ApiError)) return notExchanged;
   const messages = serverMessage(error, 'Invalid username or password');
   const wait = error.status === 429 ? error.retryAfterSeconds : null;

@@ -2,8 +2,8 @@ import { Input, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { notify } from '../../components/toaster.tsx';
-import { loginFailure } from './login-failure.ts';
+import { showToast } from '../../components/toaster.tsx';
+import { loginErrorMessage } from './login-failure.ts';
 import { PasswordInput } from './password-input.tsx';
 import { type Credentials, useLogin } from './use-login.ts';
 
@@ -17,7 +17,7 @@ export function LoginForm() {
   const submit = handleSubmit(
     (credentials) => login.mutate(credentials),
     () =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Missing Information',
         description: 'Please enter both username and password',
@@ -40,7 +40,7 @@ export function LoginForm() {
         </FormField>
         {login.isError && (
           <Text color="dangerText" fontSize="sm" fontWeight="500">
-            {loginFailure(login.error, login.submittedAt)}
+            {loginErrorMessage(login.error, login.submittedAt)}
           </Text>
         )}
         <Button type="submit" size="lg" loading={login.isPending} loadingText="Signing in…">

@@ -9,6 +9,6 @@ export function serverMessage(error: unknown, otherwise: string): string {
 }
 
 /** What to tell staff about a failed call: why, and what to do. */
-export function failureMessage(error: unknown): string {
+export function staffErrorMessage(error: unknown): string {
   return errorMessage(error, { problems });
 }

@@ -2,10 +2,10 @@ import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { DuskStreet } from '../../components/dusk-street.tsx';
+import { StreetScene } from '../../components/dusk-street.tsx';
 import { usePageTitle } from '../../components/page.tsx';
-import { Notice } from '../shell/notice.tsx';
-import { LeftHere } from './left-here.tsx';
+import { Alert } from '../shell/notice.tsx';
+import { OrphanedActionsNotice } from './left-here.tsx';
 
 interface Props {
   title: string;
@@ -29,7 +29,7 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
         bg="linear-gradient(var(--ww-dusk-top), var(--ww-dusk-middle) 60%, var(--ww-dusk-low))"
       >
         <Box position="absolute" insetX="0" bottom="0" h={{ base: 'full', md: '300px' }}>
-          <DuskStreet />
+          <StreetScene />
         </Box>
       </Box>
       <Flex as="main" flex={{ base: '1', md: '1.1 1 0' }} align="center" justify="center" p="6">
@@ -45,8 +45,8 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
               {lead}
             </Text>
           </Box>
-          {reason && <Notice tone="gold">{reason}</Notice>}
-          <LeftHere />
+          {reason && <Alert tone="gold">{reason}</Alert>}
+          <OrphanedActionsNotice />
           {children}
           <Link asChild variant="plain" alignSelf="start" minH="11">
             <RouterLink to="/">

@@ -1,7 +1,7 @@
 import { changePassword } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
 import { beginStaffSession } from '../../data/staff-session-store.ts';
 import { showFieldErrors } from '../forms/field-errors.ts';
@@ -16,7 +16,7 @@ interface Typed {
 }
 
 /** The specification's two refusals, in its order; null where the new password may be sent. */
-export function refusalOf({ newPassword, confirmation }: Typed) {
+export function passwordError({ newPassword, confirmation }: Typed) {
   if (newPassword !== confirmation) {
     return {
       field: 'confirmation',
@@ -57,7 +57,7 @@ export function useChangePassword(onDone: () => void) {
       await beginStaffSession(sessionId, staff);
     },
     onSuccess: () => {
-      notify({
+      showToast({
         type: 'success',
         title: 'Credentials Updated',
         description: 'Every other session of this account has ended.',
@@ -66,7 +66,7 @@ export function useChangePassword(onDone: () => void) {
     },
     onError: (error) => {
       const description = serverMessage(error, 'Failed to update credentials');
-      notify({ type: 'error', title: 'Update Failed', description });
+      showToast({ type: 'error', title: 'Update Failed', description });
       if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
     },
   });
@@ -78,11 +78,11 @@ export function useChangePassword(onDone: () => void) {
         { shouldFocus: true },
       );
     }
-    const refusal = refusalOf(typed);
+    const refusal = passwordError(typed);
     if (!refusal) return change.mutate(typed);
     const { field, title, description } = refusal;
     setError(field, { message: description }, { shouldFocus: true });
-    notify({ type: 'error', title, description });
+    showToast({ type: 'error', title, description });
   });
   return {
     register,

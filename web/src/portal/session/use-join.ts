@@ -1,11 +1,11 @@
 import { joinShift } from '@contract/shifts.ts';
 import { joinShop } from '@contract/shop-links.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';
 import { beginStaffSession } from '../../data/staff-session-store.ts';
 import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
-import type { StaffLinkAddress } from './use-staff-link.ts';
+import type { StaffLinkParams } from './use-staff-link.ts';
 
 export interface JoinValues {
   pin: string;
@@ -14,7 +14,7 @@ export interface JoinValues {
 }
 
 /** Signs in by a link and its PIN: asks the API, then Firebase with the token it answers. */
-export function useJoin({ kind, secret }: StaffLinkAddress) {
+export function useJoin({ kind, secret }: StaffLinkParams) {
   const key = useIdempotencyKey();
   return useMutation({
     mutationFn: async ({ pin, fullName }: JoinValues) => {
@@ -27,6 +27,6 @@ export function useJoin({ kind, secret }: StaffLinkAddress) {
       return staff;
     },
     onSuccess: ({ fullName }) =>
-      notify({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
+      showToast({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
   });
 }

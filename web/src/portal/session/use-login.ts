@@ -1,12 +1,12 @@
 import { staffLogin } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';
 import { beginStaffSession } from '../../data/staff-session-store.ts';
 import { readStaffDevice, storeStaffDevice } from '../../device/storage-staff.ts';
 import { homeHref, portalHref } from '../paths.ts';
-import { loginFailure } from './login-failure.ts';
+import { loginErrorMessage } from './login-failure.ts';
 
 export interface Credentials {
   username: string;
@@ -33,16 +33,16 @@ export function useLogin() {
       return staff;
     },
     onSuccess: ({ fullName, username }) =>
-      notify({
+      showToast({
         type: 'success',
         title: 'Login Successful',
         description: `Welcome, ${fullName || username}.`,
       }),
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Login Failed',
-        description: loginFailure(error, Date.now()),
+        description: loginErrorMessage(error, Date.now()),
       }),
   });
 }

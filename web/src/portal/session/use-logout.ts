@@ -1,18 +1,18 @@
 import { staffLogout } from '@contract/staff-session.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../components/toaster.tsx';
+import { showToast } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';
 import { endStaffSession } from '../../data/staff-session-store.ts';
-import { forgetDrafts } from '../forms/drafts.ts';
+import { clearDrafts } from '../forms/drafts.ts';
 
 /** Tells the server, then forgets the session here, whether the server could be reached or not. */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       await staffApi(staffLogout, {}).catch((error: unknown) => console.error(error));
-      forgetDrafts();
+      clearDrafts();
       await endStaffSession(null);
     },
-    onSuccess: () => notify({ type: 'success', title: 'Logged Out' }),
+    onSuccess: () => showToast({ type: 'success', title: 'Logged Out' }),
   });
 }

@@ -7,7 +7,7 @@ import {
 import { serverNow } from '../../device/server-clock.ts';
 
 /** Ends the session in the portal when its 12 hours are over, as API and rules do. */
-export function useSessionEnd(session: StaffSession): void {
+export function useSessionExpiry(session: StaffSession): void {
   const endsAt = session.state === 'signed-in' ? session.endsAt : null;
   useEffect(() => {
     if (endsAt === null) return;

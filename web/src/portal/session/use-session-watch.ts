@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkSession } from './check-session.ts';
+import { pingSession } from './check-session.ts';
 
 /** A screen that is looked at is empty so long after its session has ended, at most. Milliseconds. */
 const checkEveryMs = 5_000;
@@ -11,21 +11,21 @@ const checkEveryMs = 5_000;
  * few seconds: listeners that are open may go on delivering for a while (docs/decisions), and a portal that has
  * left its session drops what it holds.
  */
-export function useSessionWatch(): void {
+export function useSessionPolling(): void {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    checkSession();
+    pingSession();
   }, [pathname]);
   useEffect(() => {
-    window.addEventListener('focus', checkSession);
+    window.addEventListener('focus', pingSession);
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') checkSession();
+      if (document.visibilityState === 'visible') pingSession();
     }, checkEveryMs);
     return () => {
-      window.removeEventListener('focus', checkSession);
+      window.removeEventListener('focus', pingSession);
       clearInterval(timer);
     };
   }, []);

@@ -2,23 +2,23 @@ import { Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { AskingDialog, useTyped } from '../forms/asking-dialog.tsx';
+import { UnsavedChangesDialog, useReportUnsavedChanges } from '../forms/asking-dialog.tsx';
 import { PasswordInput } from '../session/password-input.tsx';
 import { useChangePassword } from '../session/use-change-password.ts';
 
 /** Changes one's own password; every other session of the account ends, this one goes on. */
 export function CredentialsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AskingDialog isOpen={isOpen} onClose={onClose} title="Credentials">
+    <UnsavedChangesDialog isOpen={isOpen} onClose={onClose} title="Credentials">
       <PasswordForm onDone={onClose} />
-    </AskingDialog>
+    </UnsavedChangesDialog>
   );
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const id = useId();
   const { register, submit, errors, isDirty, isSaving } = useChangePassword(onDone);
-  useTyped(isDirty);
+  useReportUnsavedChanges(isDirty);
   return (
     <form id={id} onSubmit={submit} noValidate>
       <Stack gap="4">

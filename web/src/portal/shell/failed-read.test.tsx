@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../data/api-errors.ts';
 import { TestTab } from '../../support/portal/test-tab.tsx';
-import { FailedRead } from './failed-read.tsx';
+import { LoadError } from './failed-read.tsx';
 
 vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
 vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-auth.ts'));
@@ -10,7 +10,7 @@ vi.mock('../../data/firebase-auth.ts', () => import('../../support/portal/fake-a
 function show(kind: NetworkError['kind']) {
   render(
     <TestTab>
-      <FailedRead
+      <LoadError
         title="Your till could not be loaded"
         error={new NetworkError(kind, 'No answer.')}
         onRetry={() => {}}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { NetworkError } from '../../data/api-errors.ts';
 import { serverMessage } from '../session/portal-texts.ts';
-import { Notice } from './notice.tsx';
+import { Alert } from './notice.tsx';
 
 interface Props {
   /** What is not shown therefore: 'Your till could not be loaded'. */
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** Says that a part of a page could not be read; without a connection the page itself says so. */
-export function FailedRead({ title, error, onRetry }: Props) {
+export function LoadError({ title, error, onRetry }: Props) {
   if (!error || (error instanceof NetworkError && error.kind === 'offline')) return null;
   return (
-    <Notice
+    <Alert
       tone="danger"
       action={
         <Button size="sm" variant="outline" onClick={onRetry}>
@@ -23,6 +23,6 @@ export function FailedRead({ title, error, onRetry }: Props) {
       }
     >
       {title}. {serverMessage(error, 'Check the connection, then try again.')}
-    </Notice>
+    </Alert>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A sentence that stands out, announced when it appears. */
-export function Notice({ tone, children, action }: Props) {
+export function Alert({ tone, children, action }: Props) {
   const { bg, color, Icon } = looks[tone];
   return (
     <Flex

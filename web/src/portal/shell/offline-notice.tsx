@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../device/connection.ts';
 import { portalHref } from '../paths.ts';
-import { Notice } from './notice.tsx';
+import { Alert } from './notice.tsx';
 
 /** Says that the computer is offline, for as long as it is. The desk goes on, and says so itself. */
 export function OfflineNotice() {
@@ -10,9 +10,9 @@ export function OfflineNotice() {
   if (useOnline() || pathname === portalHref('desk')) return null;
   return (
     <Box mb="4">
-      <Notice tone="gold">
+      <Alert tone="gold">
         You are offline. What you see may be old, and nothing can be saved until you are back.
-      </Notice>
+      </Alert>
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forget } from '../../device/storage.ts';
-import { forgetRecords, tell } from '../../support/portal/fake-live.ts';
+import { removeStored } from '../../device/storage.ts';
+import { emitSnapshot, forgetRecords } from '../../support/portal/fake-live.ts';
 import { TestTab } from '../../support/portal/test-tab.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 
@@ -25,8 +25,8 @@ const last = event('last', { name: 'Last Year', startTime: at(-900), endTime: at
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  forget('staff-walk');
-  tell('events', [spring, tonight, last]);
+  removeStored('staff-walk');
+  emitSnapshot('events', [spring, tonight, last]);
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -16,9 +16,9 @@ import {
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { hasTab, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
-import { useWalk, useWalkInAddress, walkQuery } from '../records/use-walk.ts';
+import { eventSearchParams, useSelectedEvent, useSyncEventParam } from '../records/use-walk.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { WalkSwitcher } from './walk-switcher.tsx';
+import { EventSwitcher } from './walk-switcher.tsx';
 
 const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?: true }[] = [
   { tab: 'overview', label: 'Overview', Icon: LayoutDashboard },
@@ -39,8 +39,8 @@ const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?
 /** The walk, and the tabs in the specification's order, ours after them; a desk account has neither Feedback nor Staff. */
 export function PortalNavigation() {
   const staff = useStaff();
-  const walk = useWalk();
-  useWalkInAddress(walk);
+  const walk = useSelectedEvent();
+  useSyncEventParam(walk);
   const strip = useCurrentInView();
   return (
     <header className="portal-navigation">
@@ -48,12 +48,17 @@ export function PortalNavigation() {
         <strong>Wine Walk</strong>
         <span>Staff portal</span>
       </div>
-      {!isVolunteer(staff) && <WalkSwitcher {...walk} />}
+      {!isVolunteer(staff) && <EventSwitcher {...walk} />}
       <nav ref={strip} className="portal-tabs" aria-label="Portal">
         {tabs
           .filter(({ tab, admin }) => (staff.isAdmin || !admin) && hasTab(staff, tab))
           .map(({ tab, label, Icon }) => (
-            <NavLink key={tab} to={portalHref(tab, walkQuery(walk))} end className="portal-tab">
+            <NavLink
+              key={tab}
+              to={portalHref(tab, eventSearchParams(walk))}
+              end
+              className="portal-tab"
+            >
               <Icon aria-hidden="true" />
               {label}
             </NavLink>

@@ -1,19 +1,19 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useDeskQueueOf } from '../records/desk-queue.ts';
-import { useSessionWatch } from '../session/use-session-watch.ts';
+import { useRunDeskQueue } from '../records/desk-queue.ts';
+import { useSessionPolling } from '../session/use-session-watch.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { WalkChanges } from './walk-changes.tsx';
+import { useRestoreFocus } from './use-kept-focus.ts';
+import { EventChanges } from './walk-changes.tsx';
 import './portal-shell.css';
 
 /** The frame of every tab: the rail at the side, a strip of tabs above on a phone. */
 export function PortalShell({ children }: { children: ReactNode }) {
-  useKeptFocus();
-  useSessionWatch();
-  useDeskQueueOf(useStaff().username);
+  useRestoreFocus();
+  useSessionPolling();
+  useRunDeskQueue(useStaff().username);
   return (
     <div className="portal">
       <a href="#portal-content" className="portal-skip">
@@ -22,7 +22,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
       <PortalNavigation />
       <Box as="main" id="portal-content" tabIndex={-1} className="portal-content">
         <OfflineNotice />
-        <WalkChanges />
+        <EventChanges />
         {children}
       </Box>
     </div>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { preloadable } from '../../components/preloadable.tsx';
+import { lazyWithPreload } from '../../components/preloadable.tsx';
 import { TestTab } from '../../support/portal/test-tab.tsx';
 import { TabBoundary } from './tab-boundary.tsx';
 
@@ -13,7 +13,7 @@ const gone = new TypeError('Failed to fetch dynamically imported module: /assets
 const Here = () => <h1>Tickets</h1>;
 
 function open(load: () => Promise<{ default: typeof Here }>) {
-  const { Component } = preloadable(load);
+  const { Component } = lazyWithPreload(load);
   render(
     <TestTab>
       <p>The frame</p>

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetFailedParts } from '../../components/preloadable.tsx';
+import { resetFailedImports } from '../../components/preloadable.tsx';
 import { isMissingChunk, reloadForMissingChunk, reloadNewest } from '../../device/reload.ts';
-import { Notice } from './notice.tsx';
+import { Alert } from './notice.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 /**
@@ -38,12 +38,12 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
 
   override componentDidUpdate(before: { pathname: string }) {
     if (before.pathname === this.props.pathname || !this.state.thrown) return;
-    forgetFailedParts();
+    resetFailedImports();
     this.setState(untouched);
   }
 
   private readonly retry = () => {
-    forgetFailedParts();
+    resetFailedImports();
     this.setState(({ retries }) => ({ thrown: null, retries: retries + 1 }));
   };
 
@@ -53,7 +53,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
     if (!isMissingChunk(thrown.error)) throw thrown.error;
     if (isReloading) return <TabSkeleton />;
     return (
-      <Notice
+      <Alert
         tone="danger"
         action={
           <>
@@ -69,7 +69,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, Stat
         }
       >
         This part of the portal could not be loaded. Check the connection, then try again.
-      </Notice>
+      </Alert>
     );
   }
 }

@@ -1,16 +1,16 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
-import { Loading } from '../../components/skeletons.tsx';
+import { LoadingRegion } from '../../components/skeletons.tsx';
 
 /** The shape of a tab while its code is on the way. */
 export function TabSkeleton() {
   return (
-    <Loading>
+    <LoadingRegion>
       <Stack gap="5">
         <Skeleton h="9" w="220px" />
         <Skeleton h="11" w="full" />
         <RowsSkeleton />
       </Stack>
-    </Loading>
+    </LoadingRegion>
   );
 }
 

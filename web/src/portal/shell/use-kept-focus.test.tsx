@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoreFocus } from './use-kept-focus.ts';
 
 function List({ begin }: { begin: readonly string[] }) {
-  useKeptFocus();
+  useRestoreFocus();
   const [rows, setRows] = useState(begin);
   return (
     <main id="portal-content" tabIndex={-1}>
@@ -58,7 +58,7 @@ describe('the focus of what is gone', () => {
 
 /** A list that asks before it deletes; the question closes as the row goes, as it does where the list is live. */
 function AskingList({ begin }: { begin: readonly string[] }) {
-  useKeptFocus();
+  useRestoreFocus();
   const [rows, setRows] = useState(begin);
   const [asked, setAsked] = useState<string | null>(null);
   return (
@@ -126,7 +126,7 @@ describe('the focus of a dialog whose opener went with it', () => {
 });
 
 function LastOfList() {
-  useKeptFocus();
+  useRestoreFocus();
   const [isThere, setThere] = useState(true);
   return (
     <main id="portal-content" tabIndex={-1}>
@@ -151,7 +151,7 @@ it('goes to the heading and not to the button that signs out, where the last of 
 });
 
 function Sent() {
-  useKeptFocus();
+  useRestoreFocus();
   const [isBusy, setBusy] = useState(false);
   return (
     <main id="portal-content" tabIndex={-1}>

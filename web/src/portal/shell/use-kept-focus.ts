@@ -6,11 +6,11 @@ const focusable =
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
 
 /** What had the focus, and what stood around it, from the inside out. */
-interface Place {
+interface FocusPosition {
   element: Element;
   around: readonly { parent: Element; after: Element | null }[];
   /** Of something in a dialog: what had the focus before it opened. */
-  before: Place | null;
+  before: FocusPosition | null;
 }
 
 /**
@@ -18,9 +18,9 @@ interface Place {
  * was deleted, it goes to what stands there now, else to the heading of the tab. What was in a dialog that closed leads back to
  * where that was opened, also where its opener went with it. A press beside everything is left alone.
  */
-export function useKeptFocus(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
-    let place: Place | null = null;
+    let place: FocusPosition | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element && target !== document.body) place = placeOf(target, place);
@@ -30,7 +30,7 @@ export function useKeptFocus(): void {
       // A dialog that closes gives the focus back by itself, a moment later.
       timer = setTimeout(() => {
         timer = undefined;
-        if (place && isLost(place)) standIn(place)?.focus();
+        if (place && isLost(place)) focusReplacement(place)?.focus();
       }, 50);
     };
     const observer = new MutationObserver(look);
@@ -45,7 +45,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function placeOf(element: Element, last: Place | null): Place {
+function placeOf(element: Element, last: FocusPosition | null): FocusPosition {
   const around: { parent: Element; after: Element | null }[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
     around.push({ parent: at.parentElement, after: at.nextElementSibling });
@@ -55,18 +55,18 @@ function placeOf(element: Element, last: Place | null): Place {
 }
 
 /** Nothing has the focus, and what had it cannot have it any more. */
-function isLost(place: Place | null): place is Place {
+function isLost(place: FocusPosition | null): place is FocusPosition {
   const has = document.activeElement;
   // One that was disabled a moment ago has it until the next drawing.
   if (!place || (has && has !== document.body && !has.matches(':disabled'))) return false;
-  return !canHaveIt(place.element);
+  return !canReceiveFocus(place.element);
 }
 
-const canHaveIt = (element: Element) =>
+const canReceiveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [hidden] *');
 
 /** What comes after the lost one in what is left around it, or is the last there; else the tab's heading. */
-function standIn({ around, before }: Place): HTMLElement | undefined {
+function focusReplacement({ around, before }: FocusPosition): HTMLElement | undefined {
   const content = document.getElementById('portal-content');
   const heading = content?.querySelector('h1');
   for (const { parent, after } of around) {
@@ -77,7 +77,10 @@ function standIn({ around, before }: Place): HTMLElement | undefined {
     const found = next || (heading && parent.contains(heading) ? heading : there.at(-1));
     if (found) return found;
   }
-  if (before) return canHaveIt(before.element) ? (before.element as HTMLElement) : standIn(before);
+  if (before)
+    return canReceiveFocus(before.element)
+      ? (before.element as HTMLElement)
+      : focusReplacement(before);
   return heading ?? content ?? undefined;
 }
 

@@ -3,20 +3,20 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { formats } from '../../texts/format.ts';
 import { useEvents } from '../records/use-events.ts';
-import { useUndoWalkChange, useWalkChanges } from '../records/use-walk-changes.ts';
+import { useEventChanges, useUndoEventChange } from '../records/use-walk-changes.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { Notice } from './notice.tsx';
+import { Alert } from './notice.tsx';
 
 const format = formats('en-US');
 /** How many are shown: the latest. */
 const maxShown = 3;
 
 /** What changed a running walk in the last minutes, each with the way to take it back; on every tab. */
-export function WalkChanges() {
+export function EventChanges() {
   const { isAdmin } = useStaff();
-  const { data: changes = [] } = useWalkChanges(isAdmin);
+  const { data: changes = [] } = useEventChanges(isAdmin);
   const { data: events = [] } = useEvents();
-  const undo = useUndoWalkChange();
+  const undo = useUndoEventChange();
   if (changes.length === 0) return null;
   return (
     <Stack gap="2" mb="4">
@@ -24,7 +24,7 @@ export function WalkChanges() {
         const event = events.find((each) => each.id === eventId);
         const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
         return (
-          <Notice
+          <Alert
             key={id}
             tone="gray"
             action={
@@ -44,7 +44,7 @@ export function WalkChanges() {
             <Text as="span" color="muted">
               {event && ` · ${event.name}`} · {madeBy} · can be taken back until {until}
             </Text>
-          </Notice>
+          </Alert>
         );
       })}
     </Stack>

@@ -4,8 +4,8 @@ import { type EventStatus, eventStatus } from '@domain/event-status.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useNow } from '../../data/use-now.ts';
-import { eventTimes } from '../records/event-labels.ts';
-import type { Walk } from '../records/use-walk.ts';
+import { eventTimeText } from '../records/event-labels.ts';
+import type { EventSelection } from '../records/use-walk.ts';
 import './walk-switcher.css';
 
 const groups: readonly { status: EventStatus; label: string }[] = [
@@ -15,7 +15,7 @@ const groups: readonly { status: EventStatus; label: string }[] = [
 ];
 
 /** Which walk every tab is about; beside another one that is running, the way back to it. */
-export function WalkSwitcher({ events, walk, choose }: Walk) {
+export function EventSwitcher({ events, walk, choose }: EventSelection) {
   const now = useNow();
   const id = useId();
   const all = events.data ?? [];
@@ -28,7 +28,7 @@ export function WalkSwitcher({ events, walk, choose }: Walk) {
         {/* A list of choices cuts what is longer than itself: it lies unseen over the whole name. */}
         <div aria-hidden="true">
           <strong dir="auto">{walk.name}</strong>
-          <span>{eventTimes(walk)}</span>
+          <span>{eventTimeText(walk)}</span>
         </div>
         <ChevronDown aria-hidden="true" />
         <select id={id} value={walk.id} onChange={({ target }) => choose(target.value)}>
@@ -52,7 +52,7 @@ function Group({ label, events }: { label: string; events: readonly AdminEvent[]
     <optgroup label={label}>
       {events.map((event) => (
         <option key={event.id} value={event.id}>
-          {event.name} – {eventTimes(event)}
+          {event.name} – {eventTimeText(event)}
           {!event.isActive && ' (inactive)'}
         </option>
       ))}

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import AccountsTab from '../../portal/features/staff/accounts-tab.tsx';
-import { forgetRecords, tell } from './fake-live.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { dana, TestTab, theo } from './test-tab.tsx';
 
@@ -20,8 +20,8 @@ beforeEach(() => {
   server = fakeServer();
   server.on(list, { body: accounts });
   forgetRecords();
-  tell('events', []);
-  tell('businesses', []);
+  emitSnapshot('events', []);
+  emitSnapshot('businesses', []);
 });
 
 export function open(staff = dana) {

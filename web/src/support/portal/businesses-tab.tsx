@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import BusinessesTab from '../../portal/features/businesses/businesses-tab.tsx';
-import { forgetDrafts } from '../../portal/forms/drafts.ts';
-import { forgetRecords, tell } from './fake-live.ts';
+import { clearDrafts } from '../../portal/forms/drafts.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab } from './test-tab.tsx';
 
@@ -34,9 +34,9 @@ export let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  forgetDrafts();
-  tell('businesses', [rail, vino]);
-  tell('events', [autumn, spring, winter]);
+  clearDrafts();
+  emitSnapshot('businesses', [rail, vino]);
+  emitSnapshot('events', [autumn, spring, winter]);
   server = fakeServer();
 });
 afterEach(() => void vi.useRealTimers());

@@ -4,8 +4,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import EventsTab from '../../portal/features/events/events-tab.tsx';
-import { forgetDrafts } from '../../portal/forms/drafts.ts';
-import { forgetRecords, tell } from './fake-live.ts';
+import { clearDrafts } from '../../portal/forms/drafts.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab } from './test-tab.tsx';
 
@@ -25,9 +25,9 @@ export let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  forgetDrafts();
-  tell('events', [autumn, winter]);
-  tell(
+  clearDrafts();
+  emitSnapshot('events', [autumn, winter]);
+  emitSnapshot(
     'businesses',
     ['Ash', 'Books', 'Cellar'].map((name) => business(name[0]?.toLowerCase() ?? '', { name })),
   );
@@ -45,7 +45,7 @@ export function open(address = '/admin/events') {
 }
 
 type User = ReturnType<typeof open>;
-export const address = () => screen.getByTestId('address').textContent;
+export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) =>
   screen
     .getAllByText(name)

@@ -22,7 +22,7 @@ function say(path: string, answer: Answer): void {
 }
 
 /** The collection holds these documents from now on. */
-export function tell(path: string, data: unknown[]): void {
+export function emitSnapshot(path: string, data: unknown[]): void {
   say(path, { status: 'ready', data, error: undefined, retry });
 }
 

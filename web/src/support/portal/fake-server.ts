@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -13,14 +13,14 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-type Handler = (asked: Asked) => Reply | Promise<Reply>;
+type Handler = (asked: RecordedRequest) => Reply | Promise<Reply>;
 
 /** A server that answers what the test tells it to, and notes what it was asked. */
 export interface FakeServer {
   /** Every request so far. */
-  asked: Asked[];
+  asked: RecordedRequest[];
   /** What was asked of this call, in order. */
-  askedOf: (call: string) => Asked[];
+  askedOf: (call: string) => RecordedRequest[];
   /** Answers `METHOD /path`, such as `POST /api/admin/login`, so from now on. */
   on: (call: string, reply: Reply | Handler) => void;
 }
@@ -28,11 +28,11 @@ export interface FakeServer {
 /** Replaces `fetch`. A call that nobody told it about is a 500: tests fail by what the screen says. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   vi.stubGlobal(
     'fetch',
     async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-      const request: Asked = {
+      const request: RecordedRequest = {
         method,
         path,
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,

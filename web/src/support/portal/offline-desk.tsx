@@ -5,13 +5,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
 import { beginStaffSession, endStaffSession } from '../../data/staff-session-store.ts';
-import { noteServerTime } from '../../device/server-clock.ts';
+import { syncServerClock } from '../../device/server-clock.ts';
 import DeskTab from '../../portal/features/desk/desk-tab.tsx';
 import { deskQueue } from '../../portal/records/desk-queue.ts';
-import { inTime } from '../in-time.ts';
+import { waitForOptions } from '../in-time.ts';
 import { ageOfSignIn } from './fake-auth.ts';
 import { device } from './fake-idb.ts';
-import { forgetRecords, tell } from './fake-live.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab, theo } from './test-tab.tsx';
 
@@ -56,7 +56,7 @@ export const unreachable = () => {
 /** The desk of a phone that cannot reach the server; its list is as `server` says. */
 export function openDesk(server: FakeServer) {
   forgetRecords();
-  tell('events', [event('autumn')]);
+  emitSnapshot('events', [event('autumn')]);
   for (const call of [lookUp, admissions, 'GET /api/admin/tills?eventId=autumn'])
     server.on(call, unreachable);
   for (const call of ['undoable', 'doubts'])
@@ -77,7 +77,7 @@ afterEach(async () => {
   await endStaffSession(null);
   ageOfSignIn(0);
   device.ms = 0;
-  noteServerTime(new Date().toUTCString());
+  syncServerClock(new Date().toUTCString());
 });
 
 /** Signs in on a phone whose clock is wrong by so many milliseconds, takes the list and loses the server. */
@@ -93,13 +93,13 @@ export async function deskWithoutServer(wrongBy = 0) {
   const server = fakeServer();
   server.on(list, { body: snapshot, headers });
   // They signed in an hour ago, by the server, whose answer told the time.
-  noteServerTime(headers.Date);
+  syncServerClock(headers.Date);
   ageOfSignIn(wrongBy + 3_600_000);
   await beginStaffSession('one', theo);
   deskQueue().identify(theo.username, true);
   openDesk(server);
   await screen.findByLabelText('You stand at');
-  await vi.waitFor(() => expect(device.records.size).toBe(1), inTime);
+  await vi.waitFor(() => expect(device.records.size).toBe(1), waitForOptions);
   cleanup();
   server.on(list, unreachable);
   const user = openDesk(server);
@@ -116,7 +116,7 @@ export async function scan(user: User, text: string): Promise<void> {
 }
 
 /** Scans somebody who may come in, and lets them in. */
-export async function letInByScan(user: User, server: FakeServer, text: string): Promise<void> {
+export async function admitByScan(user: User, server: FakeServer, text: string): Promise<void> {
   await scan(user, text);
   const answer = within(await screen.findByRole('dialog'));
   expect(answer.getByText(/by the list of 5:32 PM/)).toBeTruthy();

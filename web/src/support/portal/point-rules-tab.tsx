@@ -4,8 +4,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import PointRulesTab from '../../portal/features/point-rules/point-rules-tab.tsx';
-import { forgetDrafts } from '../../portal/forms/drafts.ts';
-import { forgetRecords, tell } from './fake-live.ts';
+import { clearDrafts } from '../../portal/forms/drafts.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { dana, TestTab } from './test-tab.tsx';
 
@@ -24,9 +24,9 @@ export let server: FakeServer;
 
 beforeEach(() => {
   forgetRecords();
-  forgetDrafts();
-  tell('pointRules', [visitRule, hop]);
-  tell('events', [
+  clearDrafts();
+  emitSnapshot('pointRules', [visitRule, hop]);
+  emitSnapshot('events', [
     event('autumn', { name: 'Autumn Wine Walk' }),
     event('madrid', { isActive: false, timeZone: 'Europe/Madrid' }),
   ]);

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import RewardsTab from '../../portal/features/rewards/rewards-tab.tsx';
-import { forgetDrafts } from '../../portal/forms/drafts.ts';
-import { forgetRecords, tell } from './fake-live.ts';
+import { clearDrafts } from '../../portal/forms/drafts.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { dana, TestTab } from './test-tab.tsx';
 
@@ -27,9 +27,9 @@ export let server: FakeServer;
 
 beforeEach(() => {
   forgetRecords();
-  forgetDrafts();
-  tell('rewards', [first, early, tour]);
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  clearDrafts();
+  emitSnapshot('rewards', [first, early, tour]);
+  emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   server = fakeServer();
 });
 
@@ -42,7 +42,7 @@ export function open(at = '/admin/rewards', staff = dana) {
   return userEvent.setup();
 }
 
-export const address = () => screen.getByTestId('address').textContent;
+export const currentUrl = () => screen.getByTestId('address').textContent;
 export const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 export const dialog = () => screen.findByRole('dialog');
 

@@ -1,7 +1,7 @@
-import type { DeskDoubt } from '@contract/desk-doubts.ts';
+import type { OfflineConflict } from '@contract/desk-doubts.ts';
 
 /** Somebody let in without a connection who was in already. */
-export const sampleDoubt: DeskDoubt = {
+export const sampleConflict: OfflineConflict = {
   id: 'twice',
   eventId: 'autumn',
   kind: 'arrival',

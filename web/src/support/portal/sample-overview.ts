@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { readOverview } from '@contract/overview.ts';
 import { at } from '@support/samples.ts';
 
-type Overview = AnswerOf<typeof readOverview>;
+type Overview = ResponseOf<typeof readOverview>;
 
 /** The figures of a walk an hour after its start. */
 export function overview(differing: Partial<Overview> = {}): Overview {

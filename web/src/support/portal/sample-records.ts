@@ -1,6 +1,6 @@
 import type { Announcement } from '@contract/announcements.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
-import { at, edited } from '@support/samples.ts';
+import { at, editMetadata } from '@support/samples.ts';
 
 export function announcement(id: string, differing: Partial<Announcement> = {}): Announcement {
   return {
@@ -9,7 +9,7 @@ export function announcement(id: string, differing: Partial<Announcement> = {}):
     message: `About ${id}`,
     publishAt: at(0),
     isPublished: true,
-    ...edited,
+    ...editMetadata,
     ...differing,
   };
 }

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import TicketsTab from '../../portal/features/tickets/tickets-tab.tsx';
-import { forgetRecords, tell } from './fake-live.ts';
+import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { ticket } from './sample-records.ts';
 import { dana, TestTab } from './test-tab.tsx';
@@ -30,7 +30,7 @@ export const page = (tickets: AdminTicket[], nextCursor: string | null = null) =
 
 beforeEach(() => {
   forgetRecords();
-  tell('events', [autumn, event('spring', { name: 'Spring Wine Walk', isActive: false })]);
+  emitSnapshot('events', [autumn, event('spring', { name: 'Spring Wine Walk', isActive: false })]);
   server = fakeServer();
   server.on(list, page([free, sold, used]));
 });

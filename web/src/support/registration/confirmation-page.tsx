@@ -5,7 +5,7 @@ import { setSession } from './session.ts';
 
 /** The walk's own evening is 2 to 6 PM on February 15, 2025. */
 const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');
-export const duringWalk = Date.parse('2025-02-15T20:00:00.000Z');
+export const duringEvent = Date.parse('2025-02-15T20:00:00.000Z');
 export const dayAfter = Date.parse('2025-02-16T20:00:00.000Z');
 export const atTime = (now: number) => vi.useFakeTimers({ now, toFake: ['Date'] });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { forgetForms } from '../../device/storage-form.ts';
-import { setSession, signInWithSessionId } from './session.ts';
-import { notify, withdrawNotice } from './toasts.ts';
+import { clearSessionDrafts } from '../../device/storage-form.ts';
+import { setSession, signInWithSessionToken } from './session.ts';
+import { dismissToast, showToast } from './toasts.ts';
 
 /*
  * For the tests of the registration form, imported before everything else: nobody is signed in, nothing
@@ -13,12 +13,12 @@ vi.mock('../../components/toaster.tsx', () => import('./toasts.ts'));
 
 beforeEach(() => {
   setSession(null);
-  notify.mockClear();
-  withdrawNotice();
-  signInWithSessionId.mockReset().mockResolvedValue();
+  showToast.mockClear();
+  dismissToast();
+  signInWithSessionToken.mockReset().mockResolvedValue();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetForms();
+  clearSessionDrafts();
   window.localStorage.clear();
 });

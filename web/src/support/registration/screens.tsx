@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { readActiveEvent } from '@contract/events.ts';
 import type { readConfirmation, submitRegistration } from '@contract/registration.ts';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -49,7 +49,7 @@ export function serve(handlers: Record<string, Handler>) {
 }
 
 export const ok = (body: unknown) => () => ({ status: 200, body });
-export const refuse =
+export const failWith =
   (status: number, code: string, message: string, fields?: Record<string, string>) => () => ({
     status,
     body: { code, message, ...(fields && { fields }) },
@@ -63,7 +63,7 @@ export const silent = (): never => {
 const hour = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-export const activeEvent: NonNullable<AnswerOf<typeof readActiveEvent>> = {
+export const activeEvent: NonNullable<ResponseOf<typeof readActiveEvent>> = {
   id: 'autumn',
   name: 'Autumn Wine Walk',
   description: 'An evening.',
@@ -91,13 +91,13 @@ export const unknownTicket = {
   eventName: null,
 };
 
-export const registered: AnswerOf<typeof submitRegistration> = {
+export const registered: ResponseOf<typeof submitRegistration> = {
   user: { id: 'uid-1', firstName: 'Iris', lastName: 'Okafor', email: 'iris@example.com' },
   sessionId: 'custom-token',
   submissionId: 'SUBMISSION1',
 };
 
-export const confirmation: AnswerOf<typeof readConfirmation> = {
+export const confirmation: ResponseOf<typeof readConfirmation> = {
   submissionId: 'SUBMISSION1',
   participantName: 'Iris Okafor',
   submittedAt: '2025-02-10T15:30:00.000Z',

@@ -13,6 +13,6 @@ export function setSession(user: SessionUser | null | 'loading'): void {
 }
 
 export const watchSession = () => undefined;
-export const signInWithSessionId = vi.fn<(sessionId: string) => Promise<void>>();
+export const signInWithSessionToken = vi.fn<(sessionId: string) => Promise<void>>();
 export const signOut = async () => setSession(null);
 export const attendeeToken = async () => null;

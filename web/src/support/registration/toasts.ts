@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
-import type { Notice } from '../../components/notice.ts';
+import type { ToastOptions } from '../../components/notice.ts';
 
 /*
  * Stands in for components/toaster.tsx, whose toasts outlive a test:
  * vi.mock('../../components/toaster.tsx', () => import('./toasts.ts'))
  */
 
-let shown: Notice | undefined;
-export const notify = vi.fn<(notice: Notice) => void>((notice) => {
+let shown: ToastOptions | undefined;
+export const showToast = vi.fn<(notice: ToastOptions) => void>((notice) => {
   shown = notice;
 });
-export const withdrawNotice = () => {
+export const dismissToast = () => {
   shown = undefined;
 };
 export const Toaster = () => null;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ProvenAddress } from '../../data/address-proof.ts';
+import type { ProvenEmail } from '../../data/address-proof.ts';
 import { ApiError } from '../../data/api-errors.ts';
 import type { SentSignIn } from '../../data/email-link.ts';
 
@@ -11,8 +11,8 @@ export const link = {
 
 /** What proves an address, and signs in by it. */
 export const proof = {
-  byCode: vi.fn<(email: string, attemptId: string, code: string) => Promise<ProvenAddress>>(),
-  byLink: vi.fn<(email: string, href: string) => Promise<ProvenAddress>>(),
+  byCode: vi.fn<(email: string, attemptId: string, code: string) => Promise<ProvenEmail>>(),
+  byLink: vi.fn<(email: string, href: string) => Promise<ProvenEmail>>(),
   take: vi.fn(),
   byReturnCode: vi.fn<(code: string) => Promise<void>>(),
 };

@@ -14,9 +14,9 @@ vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => null }
 vi.mock('../../data/address-proof.ts', async () => {
   const calls = await import('./sign-in-calls.ts');
   return {
-    proveByCode: calls.proof.byCode,
-    proveByLink: calls.proof.byLink,
-    takeAndSignIn: calls.proof.take,
+    proveEmailByCode: calls.proof.byCode,
+    proveEmailByLink: calls.proof.byLink,
+    linkAndSignIn: calls.proof.take,
     signInByReturnCode: calls.proof.byReturnCode,
   };
 });

@@ -78,4 +78,4 @@ export const english = {
   },
 };
 
-export type LateTexts = typeof english;
+export type DeferredTexts = typeof english;

@@ -1,8 +1,8 @@
 import { withArticle } from '../with-article.ts';
-import type { LateTexts } from './en.ts';
+import type { DeferredTexts } from './en.ts';
 
 /** `en.ts` in Spanish. */
-export const spanish: LateTexts = {
+export const spanish: DeferredTexts = {
   facts: {
     title: 'Conviene saber',
     openTonight: 'Abierto esta noche',

@@ -1,10 +1,10 @@
 import { useLanguage } from '../texts.ts';
-import { english, type LateTexts } from './en.ts';
+import { type DeferredTexts, english } from './en.ts';
 import { spanish } from './es.ts';
 
 const catalogues = { en: english, es: spanish };
 
 /** The texts of what is opened later, in the current language: both come with the screen that uses them. */
-export function useLateTexts(): LateTexts {
+export function useDeferredTexts(): DeferredTexts {
   return catalogues[useLanguage().language];
 }

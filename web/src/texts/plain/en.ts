@@ -1,5 +1,5 @@
 /** The texts of what shows before the app: landing, install and update offers. */
-export const english = {
+export const enTexts = {
   landing: {
     documentTitle: 'Wine Walk',
     title: 'The Wine Walk',
@@ -59,4 +59,4 @@ export const english = {
   },
 };
 
-export type PlainTexts = typeof english;
+export type LandingTexts = typeof enTexts;

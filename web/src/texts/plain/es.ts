@@ -1,6 +1,6 @@
-import type { PlainTexts } from './en.ts';
+import type { LandingTexts } from './en.ts';
 
-export const spanish: PlainTexts = {
+export const spanish: LandingTexts = {
   landing: {
     documentTitle: 'Wine Walk',
     title: 'The Wine Walk',

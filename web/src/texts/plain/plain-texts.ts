@@ -1,10 +1,10 @@
 import { useCurrentLanguage } from '../language.ts';
-import { english, type PlainTexts } from './en.ts';
+import { enTexts, type LandingTexts } from './en.ts';
 import { spanish } from './es.ts';
 
-const catalogues = { en: english, es: spanish };
+const catalogues = { en: enTexts, es: spanish };
 
 /** The texts of what shows before the app, in the current language: both are in the first chunk. */
-export function usePlainTexts(): PlainTexts {
+export function useLandingTexts(): LandingTexts {
   return catalogues[useCurrentLanguage()];
 }

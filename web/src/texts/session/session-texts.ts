@@ -1,10 +1,10 @@
 import { useCurrentLanguage } from '../language.ts';
-import { type PlainTexts, english as plainEnglish } from '../plain/en.ts';
+import { type LandingTexts, enTexts as plainEnglish } from '../plain/en.ts';
 import { spanish as plainSpanish } from '../plain/es.ts';
 import { english, type SignInTexts } from './en.ts';
 import { spanish } from './es.ts';
 
-export type SessionTexts = PlainTexts & SignInTexts;
+export type SessionTexts = LandingTexts & SignInTexts;
 
 const catalogues: Record<'en' | 'es', SessionTexts> = {
   en: { ...plainEnglish, ...english },

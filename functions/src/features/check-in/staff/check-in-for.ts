@@ -1,43 +1,46 @@
 import { undoMs } from '../../../contract/desk.ts';
 import { registrationDocument } from '../../../contract/documents.ts';
-import type { AnswerOf, BodyOf, ProblemOf } from '../../../contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { checkInDocument } from '../../../contract/records.ts';
 import type { checkInForSomebody } from '../../../contract/staff-check-ins.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { decideStaffCheckIn } from '../../../domain/staff-check-in.ts';
-import { withVisits } from '../../../domain/visit-change.ts';
+import { addVisits } from '../../../domain/visit-change.ts';
 import { auditWrite } from '../../../store/audit.ts';
-import { oncePerRequest } from '../../../store/once-per-request.ts';
-import { checkInId, paths } from '../../../store/paths.ts';
+import { withIdempotency } from '../../../store/once-per-request.ts';
+import { documentPaths, toCheckInId } from '../../../store/paths.ts';
 import { readDocument, readDocuments } from '../../../store/read.ts';
-import type { Decision } from '../../../store/until-committed.ts';
-import { visitFollowUps } from '../follow-ups.ts';
-import { type Entered, entry, type Sender } from './entry.ts';
-import { progressWrite, readWalkOf } from './walk-of.ts';
+import type { CommitPlan } from '../../../store/until-committed.ts';
+import { visitSideEffectWrites } from '../follow-ups.ts';
+import { type StaffCheckInEntry, type StaffRequest, staffCheckInEntry } from './entry.ts';
+import { progressWrite, readParticipantEventState } from './walk-of.ts';
 
 type CheckInFor = typeof checkInForSomebody;
-type Answer = AnswerOf<CheckInFor>;
+type Answer = ResponseOf<CheckInFor>;
 type Refused = Problem<ProblemOf<CheckInFor>>;
 
 /** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
-export async function checkInFor(
+export async function checkInOnBehalf(
   submissionId: string,
   body: BodyOf<CheckInFor>,
-  sender: Sender,
+  sender: StaffRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  return oncePerRequest<Answer, Refused>(sender.request, () => decide(submissionId, body, sender));
+  return withIdempotency<Answer, Refused>(sender.request, () => decide(submissionId, body, sender));
 }
 
 async function decide(
   submissionId: string,
   { businessIds, source, doneAt }: BodyOf<CheckInFor>,
-  sender: Sender,
-): Promise<Decision<Answer> | Refused> {
+  sender: StaffRequest,
+): Promise<CommitPlan<Answer> | Refused> {
   const { caller, now } = sender;
-  const registration = await readDocument(paths.registration(submissionId), registrationDocument);
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
   if (!registration) return problem('not-found', 'This registration is not known any more.');
   const { eventId, participantId, status, fullName } = registration.data;
-  const walk = await readWalkOf(eventId, participantId);
+  const walk = await readParticipantEventState(eventId, participantId);
   if (isProblem(walk)) return walk;
   const { event, catalogue, progress } = walk;
   if (status === 'cancelled' || progress.data.isCancelled)
@@ -55,15 +58,24 @@ async function decide(
   if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
   const earlier = await readDocuments(
     ...businessIds.map(
-      (id) => [paths.checkIn(eventId, participantId, id), checkInDocument] as const,
+      (id) => [documentPaths.checkIn(eventId, participantId, id), checkInDocument] as const,
     ),
   );
   const made = new Date(now).toISOString();
   const visitedAt = new Date(decision.visitedAt).toISOString();
-  const entered = businessIds.flatMap((businessId, index): Entered[] => {
+  const entered = businessIds.flatMap((businessId, index): StaffCheckInEntry[] => {
     const before = earlier[index];
     if (progress.data.visits[businessId]?.state === 'verified') return [];
-    return [entry({ eventId, participantId, businessId }, before, visitedAt, made, source, sender)];
+    return [
+      staffCheckInEntry(
+        { eventId, participantId, businessId },
+        before,
+        visitedAt,
+        made,
+        source,
+        sender,
+      ),
+    ];
   });
   const answer = { happenedAt: made, undoUntil: new Date(now + undoMs).toISOString() };
   if (entered.length === 0)
@@ -74,12 +86,12 @@ async function decide(
       { checkInTime: data.capturedAt, state: 'verified' as const },
     ]),
   );
-  const change = withVisits(catalogue, progress.data, visits, made);
+  const change = addVisits(catalogue, progress.data, visits, made);
   return {
     answer: {
       ...answer,
       checkIns: entered.map(({ data }) => ({
-        id: checkInId(eventId, participantId, data.businessId),
+        id: toCheckInId(eventId, participantId, data.businessId),
         businessId: data.businessId,
         state: 'verified' as const,
       })),
@@ -90,14 +102,14 @@ async function decide(
     writes: [
       ...entered.map(({ write }) => write),
       progressWrite(progress, change.fields, now),
-      ...(await visitFollowUps(progress.data, change.after, visitedAt)),
+      ...(await visitSideEffectWrites(progress.data, change.after, visitedAt)),
       auditWrite({
         actor: caller.username,
         action: source === 'paper' ? 'check-in.enter-card' : 'check-in.by-staff',
         target: registration.path,
         now,
         details: {
-          checkIns: entered.map(({ data }) => checkInId(eventId, participantId, data.businessId)),
+          checkIns: entered.map(({ data }) => toCheckInId(eventId, participantId, data.businessId)),
         },
       }),
     ],

@@ -1,41 +1,41 @@
 import type { CheckInDocument } from '../../../contract/records.ts';
 import type { StaffMember } from '../../../http/caller.ts';
-import type { KeyedRequest } from '../../../store/once-per-request.ts';
-import { paths } from '../../../store/paths.ts';
+import type { IdempotentRequest } from '../../../store/once-per-request.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import type { Stored } from '../../../store/read.ts';
 import type { Write } from '../../../store/write.ts';
 
 /** Who enters it. */
-export interface Sender {
+export interface StaffRequest {
   caller: StaffMember;
   idempotencyKey: string | null;
-  request: KeyedRequest | null;
+  request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
 /** A check-in that staff enter for somebody. */
-export interface Entered {
+export interface StaffCheckInEntry {
   data: CheckInDocument;
   write: Write;
 }
 
 /** Where a check-in of theirs waits, it is what staff confirm with this; else it is a new one. */
-export function entry(
+export function staffCheckInEntry(
   ids: Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId'>,
   before: Stored<CheckInDocument> | undefined,
   visitedAt: string,
   made: string,
   source: CheckInDocument['source'],
-  { caller, idempotencyKey }: Sender,
-): Entered {
+  { caller, idempotencyKey }: StaffRequest,
+): StaffCheckInEntry {
   const reviewed = {
     state: 'verified' as const,
     reviewedBy: caller.fullName,
     reviewedAt: made,
     reviewReason: null,
   };
-  const path = paths.checkIn(ids.eventId, ids.participantId, ids.businessId);
+  const path = documentPaths.checkIn(ids.eventId, ids.participantId, ids.businessId);
   if (before) {
     const data = { ...before.data, ...reviewed, version: before.data.version + 1 };
     return { data, write: { kind: 'update', path, data, revision: before.revision } };

@@ -1,41 +1,38 @@
-import {
-  type CatalogueBusiness,
-  catalogueDocument,
-} from '../../../contract/catalogue-documents.ts';
+import { type CatalogueBusiness, catalogDocument } from '../../../contract/catalogue-documents.ts';
 import type { listPendingCheckIns, PendingCheckIn } from '../../../contract/check-in-reviews.ts';
 import {
   eventDocument,
   participantDocument,
   progressDocument,
 } from '../../../contract/documents.ts';
-import type { AnswerOf, QueryOf } from '../../../contract/endpoint.ts';
+import type { QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../../contract/records.ts';
-import { pageOf } from '../../../domain/page-of.ts';
-import { pendingCounts, pendingInOrder } from '../../../domain/pending-list.ts';
+import { paginate } from '../../../domain/page-of.ts';
+import { countPending, filterAndSortPending } from '../../../domain/pending-list.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import { nearestTravel } from '../../../domain/travel.ts';
 import { type WithId, withId } from '../../../domain/with-id.ts';
 import { countPendingCheckIns, readPendingCheckIns } from '../../../store/check-ins.ts';
-import { paths } from '../../../store/paths.ts';
-import { readDocuments, readReadable } from '../../../store/read.ts';
+import { documentPaths } from '../../../store/paths.ts';
+import { readDocuments, readDocumentsSkippingInvalid } from '../../../store/read.ts';
 
-type Asked = QueryOf<typeof listPendingCheckIns>;
-type Answer = AnswerOf<typeof listPendingCheckIns>;
+type PendingQuery = QueryOf<typeof listPendingCheckIns>;
+type Answer = ResponseOf<typeof listPendingCheckIns>;
 
 /** Check-ins on a page. */
 const pageSize = 100;
 /** Those that wait are asked for every few seconds: what is behind so many follows as these are decided. */
-const maxLookedThrough = 1000;
+const maxScanned = 1000;
 
 /** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
-export async function pendingCheckIns(asked: Asked): Promise<Answer | Problem<'not-found'>> {
+export async function listPending(asked: PendingQuery): Promise<Answer | Problem<'not-found'>> {
   const { eventId } = asked;
   const [[event, catalogue], stored, total] = await Promise.all([
     readDocuments(
-      [paths.event(eventId), eventDocument],
-      [paths.catalogue(eventId), catalogueDocument],
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.catalogue(eventId), catalogDocument],
     ),
-    readPendingCheckIns(eventId, maxLookedThrough),
+    readPendingCheckIns(eventId, maxScanned),
     countPendingCheckIns(eventId),
   ]);
   if (!event || !catalogue) return problem('not-found', 'There is no such event.');
@@ -45,39 +42,39 @@ export async function pendingCheckIns(asked: Asked): Promise<Answer | Problem<'n
     return business ? [{ ...checkIn, business }] : [];
   });
   const named = asked.search ? await withNames(waiting) : waiting;
-  const page = pageOf(pendingInOrder(named, asked), asked.page, pageSize);
+  const page = paginate(filterAndSortPending(named, asked), asked.page, pageSize);
   return {
-    checkIns: await Promise.all(page.shown.map((each) => shown(each, businesses))),
+    checkIns: await Promise.all(page.shown.map((each) => toPendingCheckIn(each, businesses))),
     page: page.page,
     pageCount: page.pageCount,
     total,
     lookedThrough: waiting.length,
-    ...pendingCounts(waiting),
+    ...countPending(waiting),
     radiusMeters: event.data.checkInRadiusMeters,
   };
 }
 
-interface Waiting extends WithId<CheckInDocument> {
+interface PendingWithBusiness extends WithId<CheckInDocument> {
   business: CatalogueBusiness;
 }
 
 /** With the names that a search looks at, read once for whoever has several. */
-async function withNames(waiting: readonly Waiting[]) {
+async function withNames(waiting: readonly PendingWithBusiness[]) {
   const uids = [...new Set(waiting.map(({ participantId }) => participantId))];
-  const people = await readReadable(
-    ...uids.map((uid) => [paths.participant(uid), participantDocument] as const),
+  const people = await readDocumentsSkippingInvalid(
+    ...uids.map((uid) => [documentPaths.participant(uid), participantDocument] as const),
   );
   const names = new Map(uids.map((uid, index) => [uid, people[index]?.data.name]));
   return waiting.map((each) => ({ ...each, fullName: names.get(each.participantId) }));
 }
 
-async function shown(
-  { id, business, ...data }: Waiting,
+async function toPendingCheckIn(
+  { id, business, ...data }: PendingWithBusiness,
   businesses: readonly CatalogueBusiness[],
 ): Promise<PendingCheckIn> {
-  const [participant, progress] = await readReadable(
-    [paths.participant(data.participantId), participantDocument],
-    [paths.progress(data.participantId, data.eventId), progressDocument],
+  const [participant, progress] = await readDocumentsSkippingInvalid(
+    [documentPaths.participant(data.participantId), participantDocument],
+    [documentPaths.progress(data.participantId, data.eventId), progressDocument],
   );
   const { latitude, longitude } = data;
   return {

@@ -1,17 +1,17 @@
 import type { reviewCheckIns } from '../../../contract/check-in-reviews.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../../contract/records.ts';
-import { type VisitChange, withoutVisits, withVisits } from '../../../domain/visit-change.ts';
+import { addVisits, removeVisits, type VisitChange } from '../../../domain/visit-change.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { auditWrite } from '../../../store/audit.ts';
 import type { Stored } from '../../../store/read.ts';
-import type { Decision } from '../../../store/until-committed.ts';
-import { visitFollowUps } from '../follow-ups.ts';
-import { progressWrite, type WalkOf } from './walk-of.ts';
+import type { CommitPlan } from '../../../store/until-committed.ts';
+import { visitSideEffectWrites } from '../follow-ups.ts';
+import { type ParticipantEventState, progressWrite } from './walk-of.ts';
 
 export type ReviewBody = BodyOf<typeof reviewCheckIns>;
-export type ReviewAnswer = AnswerOf<typeof reviewCheckIns>;
-export type Decided = ReviewAnswer['decided'][number];
+export type ReviewAnswer = ResponseOf<typeof reviewCheckIns>;
+export type DecidedCheckIn = ReviewAnswer['decided'][number];
 
 /** Who decides, and when: milliseconds since 1970, UTC. */
 export interface Reviewer {
@@ -20,12 +20,12 @@ export interface Reviewer {
 }
 
 /** The writes and the answer of one decided check-in. */
-export async function reviewed(
+export async function planReview(
   found: Stored<CheckInDocument>,
-  walk: WalkOf,
+  walk: ParticipantEventState,
   { decision, reason }: ReviewBody,
   { caller, now }: Reviewer,
-): Promise<Decision<Decided>> {
+): Promise<CommitPlan<DecidedCheckIn>> {
   const reviewedAt = new Date(now).toISOString();
   const isConfirmed = decision === 'confirm';
   const change = isConfirmed
@@ -48,7 +48,7 @@ export async function reviewed(
         revision: found.revision,
       },
       progressWrite(walk.progress, change.fields, now),
-      ...(await visitFollowUps(walk.progress.data, change.after, data.capturedAt)),
+      ...(await visitSideEffectWrites(walk.progress.data, change.after, data.capturedAt)),
       auditWrite({
         actor: caller.username,
         action: isConfirmed ? 'check-in.confirm' : 'check-in.refuse',
@@ -63,21 +63,21 @@ export async function reviewed(
 /** It counts from when it was made; what it unlocks, from now. */
 function confirmed(
   { businessId, capturedAt }: CheckInDocument,
-  { catalogue, progress }: WalkOf,
+  { catalogue, progress }: ParticipantEventState,
   reviewedAt: string,
 ): VisitChange {
   const visit = { checkInTime: capturedAt, state: 'verified' as const };
-  return withVisits(catalogue, progress.data, { [businessId]: visit }, reviewedAt);
+  return addVisits(catalogue, progress.data, { [businessId]: visit }, reviewedAt);
 }
 
 /** The business is theirs to check in at again, and they are told why. */
 function refused(
   { businessId, capturedAt }: CheckInDocument,
-  { catalogue, progress }: WalkOf,
+  { catalogue, progress }: ParticipantEventState,
   refusedAt: string,
   reason: NonNullable<ReviewBody['reason']>,
 ): VisitChange {
-  const { after, unlocked, fields } = withoutVisits(
+  const { after, unlocked, fields } = removeVisits(
     catalogue,
     progress.data,
     [businessId],

@@ -1,17 +1,17 @@
 import { undoMs } from '../../../contract/desk.ts';
 import { checkInDocument } from '../../../contract/records.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
-import { type Decision, untilCommitted } from '../../../store/until-committed.ts';
+import { type CommitPlan, commitWithRetry } from '../../../store/until-committed.ts';
 import {
-  type Decided,
+  type DecidedCheckIn,
+  planReview,
   type ReviewAnswer,
   type ReviewBody,
   type Reviewer,
-  reviewed,
 } from './review-writes.ts';
-import { readWalkOf } from './walk-of.ts';
+import { readParticipantEventState } from './walk-of.ts';
 
 type NotDecided = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
 
@@ -19,12 +19,15 @@ type NotDecided = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>
  * Confirms or refuses check-ins that wait. Each is a commit of its own, so that one which changed meanwhile
  * keeps none of the others back; a repeat finds them decided.
  */
-export async function review(body: ReviewBody, reviewer: Reviewer): Promise<ReviewAnswer> {
-  const decided: Decided[] = [];
+export async function reviewPendingCheckIns(
+  body: ReviewBody,
+  reviewer: Reviewer,
+): Promise<ReviewAnswer> {
+  const decided: DecidedCheckIn[] = [];
   const notDecided: ReviewAnswer['notDecided'] = [];
   // One after the other: two of one person would only get into each other's way.
   for (const asked of body.checkIns) {
-    const outcome = await untilCommitted<Decided, NotDecided>(() =>
+    const outcome = await commitWithRetry<DecidedCheckIn, NotDecided>(() =>
       reviewOne(asked, body, reviewer),
     );
     if (isProblem(outcome))
@@ -39,8 +42,8 @@ async function reviewOne(
   { id, version }: ReviewBody['checkIns'][number],
   body: ReviewBody,
   reviewer: Reviewer,
-): Promise<Decision<Decided> | NotDecided> {
-  const found = await readDocument(paths.checkInById(id), checkInDocument);
+): Promise<CommitPlan<DecidedCheckIn> | NotDecided> {
+  const found = await readDocument(documentPaths.checkInById(id), checkInDocument);
   if (!found) return problem('not-found', 'This check-in is not known any more.');
   const isConfirmed = body.decision === 'confirm';
   const { state, version: stored, eventId, participantId } = found.data;
@@ -48,12 +51,12 @@ async function reviewOne(
     return { writes: [], answer: { id, unlockedRewards: [] } };
   if (state !== 'pending' || stored !== version)
     return problem('stale-edit', 'This check-in has changed meanwhile. Look at it again.');
-  const walk = await readWalkOf(eventId, participantId);
+  const walk = await readParticipantEventState(eventId, participantId);
   if (isProblem(walk)) return walk;
   if (isConfirmed && walk.progress.data.isCancelled)
     return problem(
       'registration-cancelled',
       `The registration of ${walk.participant.name} is cancelled: restore it first, or refuse.`,
     );
-  return reviewed(found, walk, body, reviewer);
+  return planReview(found, walk, body, reviewer);
 }

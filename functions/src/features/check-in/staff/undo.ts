@@ -1,23 +1,23 @@
 import { undoMs } from '../../../contract/desk.ts';
-import type { AnswerOf, ProblemOf } from '../../../contract/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { type CheckInDocument, checkInDocument } from '../../../contract/records.ts';
 import type { undoCheckIns } from '../../../contract/staff-check-ins.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
-import { withoutVisits, withVisits } from '../../../domain/visit-change.ts';
+import { addVisits, removeVisits } from '../../../domain/visit-change.ts';
 import { auditWrite } from '../../../store/audit.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocuments, type Stored } from '../../../store/read.ts';
-import { type Decision, untilCommitted } from '../../../store/until-committed.ts';
+import { type CommitPlan, commitWithRetry } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
-import { visitFollowUps } from '../follow-ups.ts';
+import { visitSideEffectWrites } from '../follow-ups.ts';
 import type { Reviewer } from './review-writes.ts';
-import { progressWrite, readWalkOf } from './walk-of.ts';
+import { progressWrite, readParticipantEventState } from './walk-of.ts';
 
 type Undo = typeof undoCheckIns;
-type Answer = AnswerOf<Undo>;
+type Answer = ResponseOf<Undo>;
 type Refused = Problem<ProblemOf<Undo>>;
 
-const takenBack: Answer = { message: 'Taken back' };
+const undoneResponse: Answer = { message: 'Taken back' };
 
 /**
  * Takes back what staff decided about check-ins: one of theirs goes, one that they reviewed waits again, and
@@ -32,41 +32,41 @@ export async function undoDecisions(
   const people = new Set(found.map(({ data }) => data.participantId));
   for (const participantId of people) {
     const theirs = found.filter(({ data }) => data.participantId === participantId);
-    const outcome = await untilCommitted<Answer, Refused>(() =>
-      undoOf(
+    const outcome = await commitWithRetry<Answer, Refused>(() =>
+      planUndo(
         theirs.map(({ id }) => id),
         reviewer,
       ),
     );
     if (isProblem(outcome)) return outcome;
   }
-  return takenBack;
+  return undoneResponse;
 }
 
 async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
   const found = await readDocuments(
-    ...ids.map((id) => [paths.checkInById(id), checkInDocument] as const),
+    ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
   );
   return found.filter((each) => each !== undefined);
 }
 
 /** One person's, in one commit. */
-async function undoOf(
+async function planUndo(
   ids: readonly string[],
   { caller, now }: Reviewer,
-): Promise<Decision<Answer> | Refused> {
+): Promise<CommitPlan<Answer> | Refused> {
   const found = await readCheckIns(ids);
   const decided = found.filter(({ data }) => data.reviewedAt !== null);
   const [first] = decided;
-  if (!first?.data.reviewedAt) return { writes: [], answer: takenBack };
+  if (!first?.data.reviewedAt) return { writes: [], answer: undoneResponse };
   const { eventId, participantId, reviewedAt } = first.data;
   if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
     return problem('undo-over', 'This was more than 5 minutes ago.');
-  const walk = await readWalkOf(eventId, participantId);
+  const walk = await readParticipantEventState(eventId, participantId);
   if (isProblem(walk)) return walk;
   const { catalogue, progress } = walk;
   const businessIds = decided.map(({ data }) => data.businessId);
-  const gone = withoutVisits(catalogue, progress.data, businessIds, reviewedAt);
+  const gone = removeVisits(catalogue, progress.data, businessIds, reviewedAt);
   const handedOver = gone.locked.some((id) => progress.data.claims[id]);
   if (handedOver)
     return problem(
@@ -80,14 +80,14 @@ async function undoOf(
       { checkInTime: data.capturedAt, state: 'pending' as const },
     ]),
   );
-  const back = withVisits(catalogue, gone.after, visits, reviewedAt);
+  const back = addVisits(catalogue, gone.after, visits, reviewedAt);
   const refusals = back.after.refusals;
   return {
-    answer: takenBack,
+    answer: undoneResponse,
     writes: [
       ...decided.map(undone),
       progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }, now),
-      ...(await visitFollowUps(progress.data, back.after, reviewedAt)),
+      ...(await visitSideEffectWrites(progress.data, back.after, reviewedAt)),
       auditWrite({
         actor: caller.username,
         action: 'check-in.undo',

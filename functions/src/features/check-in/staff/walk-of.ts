@@ -1,7 +1,4 @@
-import {
-  type CatalogueDocument,
-  catalogueDocument,
-} from '../../../contract/catalogue-documents.ts';
+import { type CatalogDocument, catalogDocument } from '../../../contract/catalogue-documents.ts';
 import {
   type EventDocument,
   eventDocument,
@@ -12,14 +9,14 @@ import {
 } from '../../../contract/documents.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { VisitChange } from '../../../domain/visit-change.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocuments, type Stored } from '../../../store/read.ts';
 import type { Write } from '../../../store/write.ts';
 
 /** Somebody's walk, as it was read before staff decide about it. */
-export interface WalkOf {
+export interface ParticipantEventState {
   event: EventDocument;
-  catalogue: CatalogueDocument;
+  catalogue: CatalogDocument;
   progress: Stored<ProgressDocument>;
   participant: ParticipantDocument;
   /** What the audit's note is about: their registration, which shows it in its history. */
@@ -27,15 +24,15 @@ export interface WalkOf {
 }
 
 /** Reads somebody's walk; refuses where it is not there any more. */
-export async function readWalkOf(
+export async function readParticipantEventState(
   eventId: string,
   participantId: string,
-): Promise<WalkOf | Problem<'not-found'>> {
+): Promise<ParticipantEventState | Problem<'not-found'>> {
   const [event, catalogue, progress, participant] = await readDocuments(
-    [paths.event(eventId), eventDocument],
-    [paths.catalogue(eventId), catalogueDocument],
-    [paths.progress(participantId, eventId), progressDocument],
-    [paths.participant(participantId), participantDocument],
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+    [documentPaths.participant(participantId), participantDocument],
   );
   if (!event || !catalogue || !progress || !participant)
     return problem('not-found', 'This person is not registered for the event any more.');
@@ -45,7 +42,7 @@ export async function readWalkOf(
     catalogue: catalogue.data,
     progress,
     participant: participant.data,
-    auditTarget: submissionId ? paths.registration(submissionId) : participant.path,
+    auditTarget: submissionId ? documentPaths.registration(submissionId) : participant.path,
   };
 }
 

@@ -2,17 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { eventDocument } from '../../../contract/documents.ts';
 import type { StaffLink } from '../../../contract/staff-links.ts';
 import type { StaffLinkDocument } from '../../../contract/staff-records.ts';
-import { crockford } from '../../../domain/crockford.ts';
+import { encodeCrockford32 } from '../../../domain/crockford.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import { shiftEnd } from '../../../domain/shift-end.ts';
 import { auditWrite } from '../../../store/audit.ts';
-import type { Sender } from '../../../store/create-once.ts';
-import { oncePerRequest } from '../../../store/once-per-request.ts';
-import { paths } from '../../../store/paths.ts';
+import type { CreateContext } from '../../../store/create-once.ts';
+import { withIdempotency } from '../../../store/once-per-request.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
-import { type LinkKind, linkIdOf, linkPath, readLinks } from '../../../store/staff-links.ts';
+import { hashLinkSecret, type LinkKind, linkPath, readLinks } from '../../../store/staff-links.ts';
 import { endWrites } from './end.ts';
-import { shownLink } from './shown.ts';
+import { toStaffLink } from './shown.ts';
 
 interface Wanted {
   eventId: string;
@@ -27,15 +27,15 @@ type Refused = Problem<'not-found' | 'decided-against'>;
 export async function createLink(
   kind: LinkKind,
   wanted: Wanted,
-  { caller, request, now }: Sender,
+  { caller, request, now }: CreateContext,
 ): Promise<StaffLink | Refused | Problem<'idempotency-key-reused'>> {
-  return oncePerRequest<StaffLink, Refused>(request, async () => {
-    const event = await readDocument(paths.event(wanted.eventId), eventDocument);
+  return withIdempotency<StaffLink, Refused>(request, async () => {
+    const event = await readDocument(documentPaths.event(wanted.eventId), eventDocument);
     if (!event) return problem('not-found', 'This event no longer exists.');
     const expiresAt = shiftEnd(event.data);
     if (Date.parse(expiresAt) <= now)
       return problem('decided-against', `${event.data.name} is over.`);
-    const secret = crockford(randomBytes(20)).toLowerCase();
+    const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
     const link: StaffLinkDocument = {
       ...wanted,
       secret,
@@ -46,7 +46,7 @@ export async function createLink(
       createdBy: caller.username,
       joins: 0,
     };
-    const id = linkIdOf(secret);
+    const id = hashLinkSecret(secret);
     const path = linkPath(kind, id);
     return {
       writes: [
@@ -54,7 +54,7 @@ export async function createLink(
         ...(kind === 'shop' ? await endEarlier(wanted, now) : []),
         auditWrite({ actor: caller.username, action: `${kind}-link.create`, target: path, now }),
       ],
-      answer: shownLink(kind, id, link, []),
+      answer: toStaffLink(kind, id, link, []),
     };
   });
 }

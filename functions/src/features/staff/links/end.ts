@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { revokeLinkAccount, StaffLink } from '../../../contract/staff-links.ts';
 import {
   type StaffLinkDocument,
@@ -8,14 +8,14 @@ import {
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { auditWrite } from '../../../store/audit.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocument, type Stored } from '../../../store/read.ts';
 import { type LinkKind, linkPath, readAccountsOfLink } from '../../../store/staff-links.ts';
-import { untilCommitted } from '../../../store/until-committed.ts';
+import { commitWithRetry } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
-import { shownAccount, shownLink } from './shown.ts';
+import { toLinkAccount, toStaffLink } from './shown.ts';
 
-type Revoked = AnswerOf<typeof revokeLinkAccount>;
+type Revoked = ResponseOf<typeof revokeLinkAccount>;
 
 /** What ends a link with every session by it; whoever comes in at the same moment makes it look again. */
 export async function endWrites(
@@ -48,7 +48,7 @@ export async function endLink(
   caller: StaffMember,
   now: number,
 ): Promise<StaffLink | Problem<'not-found'>> {
-  return untilCommitted<StaffLink, Problem<'not-found'>>(async () => {
+  return commitWithRetry<StaffLink, Problem<'not-found'>>(async () => {
     const link = await readDocument(linkPath(kind, id), staffLinkDocument);
     if (!link) return problem('not-found', 'There is no such link.');
     const { writes, accounts } = await endWrites(kind, link, now);
@@ -58,7 +58,7 @@ export async function endLink(
         ...writes,
         auditWrite({ actor: caller.username, action: `${kind}-link.end`, target, now }),
       ],
-      answer: shownLink(kind, id, { ...link.data, isActive: false }, accounts),
+      answer: toStaffLink(kind, id, { ...link.data, isActive: false }, accounts),
     };
   });
 }
@@ -69,8 +69,8 @@ export async function revokeAccount(
   caller: StaffMember,
   now: number,
 ): Promise<Revoked | Problem<'not-found'>> {
-  const path = paths.staffMember(uid);
-  return untilCommitted<Revoked, Problem<'not-found'>>(async () => {
+  const path = documentPaths.staffMember(uid);
+  return commitWithRetry<Revoked, Problem<'not-found'>>(async () => {
     const account = await readDocument(path, staffDocument);
     if (!account?.data.eventId) return problem('not-found', 'There is no such account.');
     const data = { isActive: false, generation: account.data.generation + 1 };
@@ -79,7 +79,7 @@ export async function revokeAccount(
         { kind: 'update', path, data, revision: account.revision },
         auditWrite({ actor: caller.username, action: 'link-account.revoke', target: path, now }),
       ],
-      answer: shownAccount({ id: uid, data: { ...account.data, ...data } }),
+      answer: toLinkAccount({ id: uid, data: { ...account.data, ...data } }),
     };
   });
 }

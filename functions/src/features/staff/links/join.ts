@@ -1,24 +1,29 @@
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { joinShift } from '../../../contract/shifts.ts';
 import {
   type StaffDocument,
   staffDocument,
   staffLinkDocument,
 } from '../../../contract/staff-records.ts';
-import { linkPinOfLink, linkPinOfNetwork } from '../../../domain/guess-limits.ts';
+import { linkPinPerLink, linkPinPerNetwork } from '../../../domain/guess-limits.ts';
 import { isProblem, type Problem } from '../../../domain/problem.ts';
-import { networkOf } from '../../../domain/slow-down.ts';
-import { forgetTries, rateLimitOf, takeTry } from '../../../store/attempt-limit.ts';
+import { ipNetwork } from '../../../domain/slow-down.ts';
+import { consumeAttempt, resetAttemptsWrite, toRateLimit } from '../../../store/attempt-limit.ts';
 import { auditWrite } from '../../../store/audit.ts';
 import { newId } from '../../../store/new-id.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
-import { type LinkKind, linkIdOf, linkPath } from '../../../store/staff-links.ts';
-import { untilCommitted } from '../../../store/until-committed.ts';
+import { hashLinkSecret, type LinkKind, linkPath } from '../../../store/staff-links.ts';
+import { commitWithRetry } from '../../../store/until-committed.ts';
 import { commit } from '../../../store/write.ts';
-import { beginSession } from '../session.ts';
-import { accountOf, type Holder } from './link-account.ts';
-import { ended, type Refused, refusalOf, wrong } from './link-refusal.ts';
+import { createStaffSessionToken } from '../session.ts';
+import { type LinkHolder, newLinkAccount } from './link-account.ts';
+import {
+  linkEnded,
+  linkProblem,
+  type StaffLinkProblem,
+  wrongLinkCredentials,
+} from './link-refusal.ts';
 
 /*
  * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,
@@ -26,7 +31,7 @@ import { ended, type Refused, refusalOf, wrong } from './link-refusal.ts';
  * nobody keeps the volunteers out. That is some 500 guesses in an evening of four hours: a chance of 0.05 %.
  */
 
-interface Typed extends Holder {
+interface Typed extends LinkHolder {
   secret: string;
   pin: string;
 }
@@ -38,30 +43,30 @@ interface From {
   now: number;
 }
 
-type Session = AnswerOf<typeof joinShift>;
+type Session = ResponseOf<typeof joinShift>;
 
 /** Signs in by a link and its PIN: makes an account of its own for this phone, which ends with the event. */
 export async function joinLink(
   kind: LinkKind,
   typed: Typed,
   from: From,
-): Promise<Session | Refused | Problem<'too-many-requests'>> {
-  const id = linkIdOf(typed.secret);
-  const ofNetwork = rateLimitOf(linkPinOfNetwork, 'link', kind, id, networkOf(from.ip));
-  const ofLink = rateLimitOf(linkPinOfLink, 'link', kind, id);
-  const wait = await takeTry([ofNetwork, ofLink], from.now);
+): Promise<Session | StaffLinkProblem | Problem<'too-many-requests'>> {
+  const id = hashLinkSecret(typed.secret);
+  const ofNetwork = toRateLimit(linkPinPerNetwork, 'link', kind, id, ipNetwork(from.ip));
+  const ofLink = toRateLimit(linkPinPerLink, 'link', kind, id);
+  const wait = await consumeAttempt([ofNetwork, ofLink], from.now);
   if (wait) return wait;
-  const joined = await untilCommitted<{ uid: string; account: StaffDocument }, Refused>(
+  const joined = await commitWithRetry<{ uid: string; account: StaffDocument }, StaffLinkProblem>(
     async () => {
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
-      const refusal = refusalOf(link, typed.pin, from.now);
-      if (!link || refusal) return refusal ?? wrong();
+      const refusal = linkProblem(link, typed.pin, from.now);
+      if (!link || refusal) return refusal ?? wrongLinkCredentials();
       const uid = `${kind}-${newId(`join-${kind}`, id, from.idempotencyKey)}`;
-      const path = paths.staffMember(uid);
+      const path = documentPaths.staffMember(uid);
       const first = await readDocument(path, staffDocument);
-      if (first && !first.data.isActive) return ended();
+      if (first && !first.data.isActive) return linkEnded();
       if (first) return { writes: [], answer: { uid, account: first.data } };
-      const account = accountOf(kind, link, uid, typed, from.now);
+      const account = newLinkAccount(kind, link, uid, typed, from.now);
       return {
         writes: [
           { kind: 'create', path, data: account },
@@ -72,8 +77,8 @@ export async function joinLink(
             data: { joins: link.data.joins + 1 },
             revision: link.revision,
           },
-          forgetTries(ofNetwork, from.now, false),
-          forgetTries(ofLink, from.now, false),
+          resetAttemptsWrite(ofNetwork, from.now, false),
+          resetAttemptsWrite(ofLink, from.now, false),
           auditWrite({
             actor: account.username,
             action: `${kind}-link.join`,
@@ -86,17 +91,17 @@ export async function joinLink(
     },
   );
   if (isProblem(joined)) {
-    if (joined.problem === 'wrong-credentials') await noteFailure(kind, id, from.now);
+    if (joined.problem === 'wrong-credentials') await auditFailedPin(kind, id, from.now);
     return joined;
   }
   const { uid, account } = joined;
   const { username, fullName, role, expiresAt } = account;
-  const sessionId = await beginSession(uid, account);
+  const sessionId = await createStaffSessionToken(uid, account);
   return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
 }
 
 /** Guesses at a link are in the audit, without the network they came from. */
-async function noteFailure(kind: LinkKind, id: string, now: number): Promise<void> {
+async function auditFailedPin(kind: LinkKind, id: string, now: number): Promise<void> {
   const target = linkPath(kind, id);
   const action = `${kind}-link.join-failed`;
   await commit([auditWrite({ actor: 'somebody', action, target, now })]);

@@ -5,17 +5,17 @@ import { type LinkKind, linkField } from '../../../store/staff-links.ts';
 import { newAccount } from '../new-account.ts';
 
 /** Who holds the phone. */
-export interface Holder {
+export interface LinkHolder {
   /** Null for a shop, which is called as its link is. */
   fullName: string | null;
 }
 
 /** `username` is what audit and redemptions name: the typed name, and which of two with that name. */
-export function accountOf(
+export function newLinkAccount(
   kind: LinkKind,
   { id, data: link }: Stored<StaffLinkDocument>,
   uid: string,
-  holder: Holder,
+  holder: LinkHolder,
   now: number,
 ): StaffDocument {
   const fullName = holder.fullName ?? link.name;

@@ -3,19 +3,20 @@ import type { StaffLinkDocument } from '../../../contract/staff-records.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { Stored } from '../../../store/read.ts';
 
-export type Refused = Problem<'wrong-credentials' | 'code-expired'>;
+export type StaffLinkProblem = Problem<'wrong-credentials' | 'code-expired'>;
 
 /** Why nobody comes in by this link with this PIN. `now`: milliseconds since 1970, UTC. */
-export function refusalOf(
+export function linkProblem(
   link: Stored<StaffLinkDocument> | undefined,
   pin: string,
   now: number,
-): Refused | undefined {
-  if (!link || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin))) return wrong();
-  return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : ended();
+): StaffLinkProblem | undefined {
+  if (!link || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin)))
+    return wrongLinkCredentials();
+  return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : linkEnded();
 }
 
-export const wrong = () =>
+export const wrongLinkCredentials = () =>
   problem('wrong-credentials', 'This link and PIN do not belong together.');
-export const ended = () =>
+export const linkEnded = () =>
   problem('code-expired', 'This link has ended. Ask an organizer for a new one.');

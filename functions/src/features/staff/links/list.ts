@@ -5,7 +5,7 @@ import {
   readAccountsOfEvent,
   readLinks,
 } from '../../../store/staff-links.ts';
-import { shownLink } from './shown.ts';
+import { toStaffLink } from './shown.ts';
 
 /** The links of an event, the newest first, each with who came in by it. */
 export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffLink[]> {
@@ -17,6 +17,6 @@ export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffL
     .toSorted((a, b) => b.data.createdAt.localeCompare(a.data.createdAt))
     .map(({ id, data }) => {
       const its = accounts.filter((account) => account.data[linkField(kind)] === id);
-      return shownLink(kind, id, data, its);
+      return toStaffLink(kind, id, data, its);
     });
 }

@@ -10,7 +10,7 @@ import {
 import { revokeLinkAccount } from '../../../contract/staff-links.ts';
 import { problem } from '../../../domain/problem.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
 import { createLink } from './create.ts';
 import { endLink, revokeAccount } from './end.ts';
@@ -27,7 +27,7 @@ export const linkRoutes: readonly Route[] = [
   route(joinShift, async ({ body, ...from }) => joinLink('shift', body, from)),
 
   route(createShopLink, async ({ body, ...sender }) => {
-    const business = await readDocument(paths.business(body.businessId), businessDocument);
+    const business = await readDocument(documentPaths.business(body.businessId), businessDocument);
     if (!business) return problem('not-found', 'This business no longer exists.');
     return createLink('shop', { ...body, name: business.data.name }, sender);
   }),

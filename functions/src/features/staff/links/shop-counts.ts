@@ -1,9 +1,9 @@
 import { businessDocument, eventDocument } from '../../../contract/documents.ts';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { readShopCounts } from '../../../contract/shop-links.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { StaffMember } from '../../../http/caller.ts';
-import { paths } from '../../../store/paths.ts';
+import { documentPaths } from '../../../store/paths.ts';
 import { readDocuments } from '../../../store/read.ts';
 import { readRewards } from '../../../store/rewards.ts';
 import { countRedemptionsBy, countVerifiedCheckIns } from '../../../store/shop-counts.ts';
@@ -12,12 +12,12 @@ import { countRedemptionsBy, countVerifiedCheckIns } from '../../../store/shop-c
 export async function shopCounts({
   eventId,
   businessId,
-}: StaffMember): Promise<AnswerOf<typeof readShopCounts> | Problem<'forbidden' | 'not-found'>> {
+}: StaffMember): Promise<ResponseOf<typeof readShopCounts> | Problem<'forbidden' | 'not-found'>> {
   if (!eventId || !businessId) return problem('forbidden', 'This is for a shop.');
   const [[event, business], checkIns, redemptions, rewards] = await Promise.all([
     readDocuments(
-      [paths.event(eventId), eventDocument],
-      [paths.business(businessId), businessDocument],
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.business(businessId), businessDocument],
     ),
     countVerifiedCheckIns(eventId, businessId),
     countRedemptionsBy(eventId, businessId),

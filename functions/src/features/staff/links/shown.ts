@@ -6,7 +6,7 @@ import type { LinkKind } from '../../../store/staff-links.ts';
 type Account = Pick<Stored<StaffDocument>, 'id' | 'data'>;
 
 /** A link as admins see it, with who came in by it, the first first. */
-export function shownLink(
+export function toStaffLink(
   kind: LinkKind,
   id: string,
   { secret, eventId, businessId, name, pin, isActive, expiresAt }: StaffLinkDocument,
@@ -21,11 +21,13 @@ export function shownLink(
     isActive,
     expiresAt,
     path: `/admin/${kind}/${secret}`,
-    accounts: accounts.map(shownAccount).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    accounts: accounts
+      .map(toLinkAccount)
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
   };
 }
 
-export function shownAccount({ id, data }: Account): StaffLink['accounts'][number] {
+export function toLinkAccount({ id, data }: Account): StaffLink['accounts'][number] {
   const { username, fullName, isActive, createdAt } = data;
   return { id, username, fullName, isActive, createdAt };
 }

@@ -1,7 +1,7 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 
 /** On the screen, in pixels. */
-export interface Box {
+export interface PixelBox {
   left: number;
   right: number;
   top: number;
@@ -9,22 +9,22 @@ export interface Box {
 }
 
 /** What lies over the district: a box from where its place is. */
-export interface Covered {
-  place: Place;
-  box: Box;
+export interface Obstacle {
+  place: Coordinates;
+  box: PixelBox;
 }
 
-export const boxAround = (
+export const pixelBoxAround = (
   x: number,
   y: number,
   halfWidth: number,
   halfHeight = halfWidth,
-): Box => ({
+): PixelBox => ({
   left: x - halfWidth,
   right: x + halfWidth,
   top: y - halfHeight,
   bottom: y + halfHeight,
 });
 
-export const overlap = (a: Box, b: Box) =>
+export const boxesOverlap = (a: PixelBox, b: PixelBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,10 +1,10 @@
 import { type Bounds, Canvas, type Map as LeafletMap, type RendererOptions } from 'leaflet';
-import { makePicture, type Picture } from './picture.ts';
+import { type CanvasBitmap, createCanvasBitmap } from './picture.ts';
 
 /** What Leaflet's canvas keeps for itself (1.9), and does. */
 interface Internals {
   _container: HTMLCanvasElement;
-  _ctx: Picture['pen'];
+  _ctx: CanvasBitmap['pen'];
   _bounds: Bounds;
   /** The lowest layer on it. */
   _drawFirst?: object;
@@ -17,12 +17,12 @@ interface Internals {
 const Plain = Canvas as unknown as new (options: RendererOptions) => Canvas & Internals;
 
 /** Leaflet's canvas as a picture on the page: drawn beside it, and always as a whole. */
-export class GroundCanvas extends Plain {
-  #picture: Picture | undefined;
+export class BasemapCanvas extends Plain {
+  #picture: CanvasBitmap | undefined;
 
   /** Called as it is put on a map. */
   _initContainer(): void {
-    this.#picture = makePicture();
+    this.#picture = createCanvasBitmap();
     this._container = this.#picture.element;
     this._ctx = this.#picture.pen;
   }

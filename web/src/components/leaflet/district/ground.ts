@@ -1,8 +1,8 @@
 import type { AreaKind, DistrictMap } from '@contract/districts.ts';
-import { decodePoints, toPlace } from '@domain/district/units.ts';
+import { decodePoints, toCoordinates } from '@domain/district/units.ts';
 import { LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
-import { GroundCanvas } from './ground-canvas.ts';
-import type { Inks } from './inks.ts';
+import { BasemapCanvas } from './ground-canvas.ts';
+import type { MapColors } from './inks.ts';
 
 type LatLng = [number, number];
 type StreetKind = DistrictMap['streets'][number]['kind'];
@@ -22,14 +22,14 @@ const areaOrder: readonly AreaKind[] = ['green', 'water', 'square', 'building'];
  * parts, so that a thousand buildings are one path to draw. Drawn in the next frame, or at once: a page that is being
  * printed has no next one.
  */
-export function districtGround(
+export function createBasemapLayer(
   map: LeafletMap,
   district: DistrictMap,
-  inks: Inks,
+  inks: MapColors,
   isAtOnce: boolean,
 ): LayerGroup {
-  const renderer = new GroundCanvas({ pane: groundPane(map), padding: isAtOnce ? beyond : 0 });
-  const base = { renderer, interactive: false, pane: groundPane(map) };
+  const renderer = new BasemapCanvas({ pane: basemapPane(map), padding: isAtOnce ? beyond : 0 });
+  const base = { renderer, interactive: false, pane: basemapPane(map) };
   const areas = areaOrder.map(
     (kind) =>
       new Polygon(areasOf(district, kind), {
@@ -76,7 +76,7 @@ export function metersPerPixel(map: LeafletMap, latitude: number): number {
 /** The points of a stored line as Leaflet takes them. */
 export function latLngs({ origin }: DistrictMap, stored: readonly number[]): LatLng[] {
   return decodePoints(stored).map((point): LatLng => {
-    const { latitude, longitude } = toPlace(origin, point);
+    const { latitude, longitude } = toCoordinates(origin, point);
     return [latitude, longitude];
   });
 }
@@ -94,7 +94,7 @@ function linesOf(district: DistrictMap, kind: StreetKind): LatLng[][] {
 }
 
 /** Beneath everything else, and out of every gesture's way. */
-function groundPane(map: LeafletMap): string {
+function basemapPane(map: LeafletMap): string {
   const name = 'district';
   const pane = map.getPane(name) ?? map.createPane(name);
   Object.assign(pane.style, { zIndex: '150', pointerEvents: 'none' });

@@ -13,14 +13,14 @@ const names = [
 ] as const;
 
 /** The colours that a district is drawn in: canvas knows no classes. */
-export type Inks = Record<(typeof names)[number], string>;
+export type MapColors = Record<(typeof names)[number], string>;
 
 /** Those of theme/tokens.css, in the colour mode that the page is in now; on paper the light ones. */
-export function useInks(isPrinting: boolean): Inks {
+export function useMapColors(isPrinting: boolean): MapColors {
   const mode = useColorMode();
   const isDark = useSyncExternalStore(subscribe, () => darkMedia().matches);
   return useMemo(
-    () => (isPrinting ? readLightInks() : readInks(`${mode} ${isDark}`)),
+    () => (isPrinting ? readLightInks() : readMapColors(`${mode} ${isDark}`)),
     [mode, isDark, isPrinting],
   );
 }
@@ -34,19 +34,19 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** `_mode`: what the page's style follows. */
-function readInks(_mode: string): Inks {
+function readMapColors(_mode: string): MapColors {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(
     names.map((name) => [name, style.getPropertyValue(`--ww-map-${name}`).trim()]),
-  ) as Inks;
+  ) as MapColors;
 }
 
 /** `beforeprint` comes while the page is still in its mode of the screen. */
-function readLightInks(): Inks {
+function readLightInks(): MapColors {
   const { dataset } = document.documentElement;
   const kept = dataset.colorMode;
   dataset.colorMode = 'light';
-  const inks = readInks('light');
+  const inks = readMapColors('light');
   if (kept === undefined) delete dataset.colorMode;
   else dataset.colorMode = kept;
   return inks;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lettersAlong } from './name-layout.ts';
+import { placeLettersAlong } from './name-layout.ts';
 
 const tens = () => 10;
 const at = (x: number, y = 0) => ({ x, y });
-const read = (name: string, line: { x: number; y: number }[]) => lettersAlong(name, line, tens);
+const read = (name: string, line: { x: number; y: number }[]) =>
+  placeLettersAlong(name, line, tens);
 
 describe('a name along a street', () => {
   it('stands in its middle, letter by letter', () => {

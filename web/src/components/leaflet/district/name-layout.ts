@@ -21,7 +21,7 @@ const margin = 10;
  * Where the letters of a name may stand along a line, upright to the reader: the place nearest to its middle
  * first. None where the line is too short or too bent. `widthOf` measures a letter in pixels.
  */
-export function lettersAlong(
+export function placeLettersAlong(
   name: string,
   line: readonly Pixel[],
   widthOf: (letter: string) => number,

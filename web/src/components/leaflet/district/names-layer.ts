@@ -1,11 +1,11 @@
 import type { DistrictMap } from '@contract/districts.ts';
 import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
 import { latLng } from '../shapes.tsx';
-import { type Box, boxAround, type Covered, overlap } from './covered.ts';
-import { type Named, namedOf } from './district-names.ts';
-import type { Inks } from './inks.ts';
-import { type Letter, lettersAlong, type Pixel } from './name-layout.ts';
-import { makePicture, type Picture } from './picture.ts';
+import { boxesOverlap, type Obstacle, type PixelBox, pixelBoxAround } from './covered.ts';
+import { collectLabels, type MapLabel } from './district-names.ts';
+import type { MapColors } from './inks.ts';
+import { type Letter, type Pixel, placeLettersAlong } from './name-layout.ts';
+import { type CanvasBitmap, createCanvasBitmap } from './picture.ts';
 
 /** Names are drawn from this zoom on: before, the streets are too short for them. */
 const fromZoom = 15.5;
@@ -23,25 +23,25 @@ const areaFont = 'italic 500 13px "Fraunces Variable", serif';
 const spacing = 1.6;
 
 /** A district's names on a canvas of their own: along its streets, and across its water, green and squares. */
-export class DistrictNames extends Layer {
-  readonly #named: readonly Named[];
-  readonly #inks: Inks;
-  #covered: readonly Covered[];
-  #picture: Picture | undefined;
+export class LabelsLayer extends Layer {
+  readonly #named: readonly MapLabel[];
+  readonly #inks: MapColors;
+  #covered: readonly Obstacle[];
+  #picture: CanvasBitmap | undefined;
 
   /** Over the way, under the markers. */
   override options = { pane: 'shadowPane' };
 
   /** `covered`: where no name is to stand. */
-  constructor(district: DistrictMap, inks: Inks, covered: readonly Covered[]) {
+  constructor(district: DistrictMap, inks: MapColors, covered: readonly Obstacle[]) {
     super();
     this.#inks = inks;
     this.#covered = covered;
-    this.#named = namedOf(district);
+    this.#named = collectLabels(district);
   }
 
   override onAdd(map: LeafletMap): this {
-    this.#picture = makePicture('walk-map-names');
+    this.#picture = createCanvasBitmap('walk-map-names');
     this.getPane()?.append(this.#picture.element);
     this.#draw(map);
     // What is drawn before the fonts are there is drawn in others.
@@ -56,7 +56,7 @@ export class DistrictNames extends Layer {
   }
 
   /** What lies over the map has changed. */
-  setCovered(covered: readonly Covered[]): void {
+  setCovered(covered: readonly Obstacle[]): void {
     if (covered === this.#covered) return;
     this.#covered = covered;
     this.#draw(this._map);
@@ -88,7 +88,7 @@ export class DistrictNames extends Layer {
     pen.scale(ratio, ratio);
     Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
-    const taken = this.#covered.map(({ place, box }) => grown(box, pixel(latLng(place))));
+    const taken = this.#covered.map(({ place, box }) => obstacleAround(box, pixel(latLng(place))));
     for (const each of this.#named) {
       const points = each.points.map(pixel);
       if (each.kind === 'street') this.#drawStreet(pen, each.name, points, taken);
@@ -96,26 +96,26 @@ export class DistrictNames extends Layer {
     }
   }
 
-  #drawStreet(pen: Pen, name: string, points: Point[], taken: Box[]): void {
+  #drawStreet(pen: Pen, name: string, points: Point[], taken: PixelBox[]): void {
     pen.font = streetFont;
     pen.fillStyle = this.#inks.name;
     pen.strokeStyle = this.#inks.road;
     pen.lineWidth = 3.5;
     const widthOf = (letter: string) => pen.measureText(letter).width + spacing;
     const placed: Pixel[] = [];
-    for (const letters of lettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
+    for (const letters of placeLettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
       const [first] = letters;
       if (!first || !isFree(letters, taken)) continue;
       if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
       placed.push(first);
-      taken.push(...letters.map(({ x, y }) => boxAround(x, y, apart)));
+      taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
       // The ground around every letter first: it must not cover the letter before.
       for (const letter of letters) onLetter(pen, letter, (text) => pen.strokeText(text, 0, 0.5));
       for (const letter of letters) onLetter(pen, letter, (text) => pen.fillText(text, 0, 0.5));
     }
   }
 
-  #drawArea(pen: Pen, { name, kind }: Named, points: Point[], taken: Box[]): void {
+  #drawArea(pen: Pen, { name, kind }: MapLabel, points: Point[], taken: PixelBox[]): void {
     const [west, east] = rangeOf(points.map(({ x }) => x));
     const [north, south] = rangeOf(points.map(({ y }) => y));
     const middle = { x: (west + east) / 2, y: (north + south) / 2 };
@@ -126,16 +126,16 @@ export class DistrictNames extends Layer {
       y: middle.y,
     }));
     if (east - west < width + 8 || !isFree(letters, taken)) return;
-    taken.push(...letters.map(({ x, y }) => boxAround(x, y, apart)));
+    taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
     pen.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
     pen.fillText(name, middle.x, middle.y);
   }
 }
 
-type Pen = NonNullable<Picture['pen']>;
+type Pen = NonNullable<CanvasBitmap['pen']>;
 
 /** Of something that lies over the map at this pixel: where no letter's middle may be. */
-const grown = ({ left, right, top, bottom }: Box, { x, y }: Pixel): Box => ({
+const obstacleAround = ({ left, right, top, bottom }: PixelBox, { x, y }: Pixel): PixelBox => ({
   left: x + left - apartFromCovered,
   right: x + right + apartFromCovered,
   top: y + top - apartFromCovered,
@@ -150,10 +150,10 @@ function onLetter(pen: Pen, { x, y, text, angle }: Letter, draw: (text: string) 
   pen.restore();
 }
 
-const isFree = (letters: readonly Pixel[], taken: readonly Box[]) =>
+const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>
   letters.every(({ x, y }) => {
-    const middle = boxAround(x, y, 0);
-    return !taken.some((other) => overlap(middle, other));
+    const middle = pixelBoxAround(x, y, 0);
+    return !taken.some((other) => boxesOverlap(middle, other));
   });
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;

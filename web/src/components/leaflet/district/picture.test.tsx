@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makePicture } from './picture.ts';
+import { createCanvasBitmap } from './picture.ts';
 
 const pen = {};
 const shown = { transferFromImageBitmap: vi.fn() };
@@ -26,7 +26,7 @@ describe('a picture', () => {
   it('is drawn beside the page, and handed to it as it is', () => {
     vi.stubGlobal('OffscreenCanvas', Beside);
     contexts({ bitmaprenderer: shown });
-    const picture = makePicture('names');
+    const picture = createCanvasBitmap('names');
     expect(picture.element.className).toBe('names');
     expect(picture.pen).toBe(pen);
     picture.begin(30, 20);
@@ -41,7 +41,7 @@ describe('a picture', () => {
   it('is drawn on the page itself by a browser that cannot draw beside it', () => {
     vi.stubGlobal('OffscreenCanvas', undefined);
     contexts({ '2d': pen, bitmaprenderer: shown });
-    const picture = makePicture();
+    const picture = createCanvasBitmap();
     expect(picture.pen).toBe(pen);
     picture.begin(30, 20);
     picture.show();

@@ -1,7 +1,7 @@
 type Surface = HTMLCanvasElement | OffscreenCanvas;
 
 /** A canvas on the page that shows what was drawn beside it. */
-export interface Picture {
+export interface CanvasBitmap {
   element: HTMLCanvasElement;
   /** Null where the browser has no canvas. */
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
@@ -17,7 +17,7 @@ export interface Picture {
  * A browser that draws without a graphics processor copies each canvas of the page for every frame in which anything moves:
  * with the map's ground 7 million pixels under a finger. A picture handed to the page is copied once.
  */
-export function makePicture(className = ''): Picture {
+export function createCanvasBitmap(className = ''): CanvasBitmap {
   const element = document.createElement('canvas');
   element.className = className;
   const beside = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1);

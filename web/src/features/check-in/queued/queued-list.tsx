@@ -7,7 +7,7 @@ import { paths } from '../../../routing/paths.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import type { CheckInDelivery } from '../check-in-queue.ts';
-import { refusalNotice } from '../failure.ts';
+import { refusalMessage } from '../failure.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 import type { Queued } from './queued-context.ts';
 
@@ -64,7 +64,7 @@ function Entry({ delivery, isSessionOver, onDismiss }: EntryProps) {
   const { checkIn } = texts;
   const { time } = useFormats();
   const { businessName, timeZone } = delivery.payload;
-  const refusal = delivery.refusal && refusalNotice(delivery.refusal, businessName, texts);
+  const refusal = delivery.refusal && refusalMessage(delivery.refusal, businessName, texts);
   const made = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
   const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { later } from '../../../components/later.tsx';
-import { useWalk } from '../../../data/walk.ts';
+import { lazyOnInteraction } from '../../../components/later.tsx';
+import { useEventData } from '../../../data/walk.ts';
 import { QueuedContext } from './queued-context.ts';
 
-const QueuedList = later(() => import('./queued-list.tsx'));
-const UnconfirmedList = later(() => import('./unconfirmed-list.tsx'));
+const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));
+const UnconfirmedList = lazyOnInteraction(() => import('./unconfirmed-list.tsx'));
 
 /** Check-ins that are to be sent, and those that the server refused; nothing where there are none. */
 export function QueuedSlot() {
@@ -13,8 +13,8 @@ export function QueuedSlot() {
 }
 
 /** The check-ins that staff looked at and refused; nothing where there are none. */
-export function UnconfirmedSlot() {
-  const walk = useWalk();
+export function StaffRefusalsSlot() {
+  const walk = useEventData();
   const hasRefusals = walk.status === 'ready' && Object.keys(walk.progress.refusals).length > 0;
   return hasRefusals && <UnconfirmedList />;
 }

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { forgetForms, isSignOutConfirmed } from '../../../device/storage-form.ts';
+import { clearSessionDrafts, isSignOutConfirmed } from '../../../device/storage-form.ts';
 import { TestFrame } from '../../../support/test-frame.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+import { UnsentCheckInsDialog } from './sign-out-question.tsx';
 
 /** The way out, and whether it was taken: the test's document goes nowhere. */
 function showWayOut(unsent: number | Promise<number>) {
@@ -19,7 +19,7 @@ function showWayOut(unsent: number | Promise<number>) {
       >
         <b>Out</b>
       </a>
-      <SignOutQuestion countUnsent={async () => unsent} />
+      <UnsentCheckInsDialog countUnsent={async () => unsent} />
     </TestFrame>,
   );
   return left;
@@ -69,7 +69,7 @@ it('can be signed out of anyway', async () => {
 });
 
 it('asks, too, where another site’s link led to signing out, and nothing is confirmed by the address', async () => {
-  forgetForms();
+  clearSessionDrafts();
   window.history.replaceState(null, '', '/?sign-out');
   showWayOut(2);
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });

@@ -1,8 +1,8 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { inTime } from '../../../device/in-time.ts';
-import { leaveFor } from '../../../device/leave.ts';
+import { withTimeout } from '../../../device/in-time.ts';
+import { navigateTo } from '../../../device/leave.ts';
 import { confirmSignOut } from '../../../device/storage-form.ts';
 import { paths } from '../../../routing/paths.ts';
 import { useTexts } from '../../../texts/texts.ts';
@@ -14,14 +14,14 @@ const countTimeoutMs = 5000;
  * Asks before a sign-out that forgets check-ins not sent yet, whichever link leads out, on this page or on
  * another site's. `countUnsent`: how many the device keeps, asked at the click, since what the screen shows may still be loading.
  */
-export function SignOutQuestion({ countUnsent }: { countUnsent: () => Promise<number> }) {
+export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [unsent, setUnsent] = useState(0);
   const isLetGo = useRef(false);
   const ask = useEffectEvent(async (link: HTMLAnchorElement) => {
     // Where the device's storage answers nothing, the boot asks it once more (boot.tsx) and then lets go.
-    const count = await inTime(countTimeoutMs, countUnsent()).catch(() => 0);
+    const count = await withTimeout(countTimeoutMs, countUnsent()).catch(() => 0);
     setUnsent(count);
     if (count > 0) return setOpen(true);
     isLetGo.current = true;
@@ -33,7 +33,7 @@ export function SignOutQuestion({ countUnsent }: { countUnsent: () => Promise<nu
     setUnsent(count);
     if (count > 0) return setOpen(true);
     confirmSignOut();
-    leaveFor(paths.logout.getHref());
+    navigateTo(paths.logout.getHref());
   });
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { WalkContext } from '../../../data/walk.ts';
-import { evening } from '../../../support/check-in-sheet.tsx';
+import { EventDataContext } from '../../../data/walk.ts';
+import { eventDataFixture } from '../../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../../support/test-frame.tsx';
-import UnconfirmedList from './unconfirmed-list.tsx';
+import StaffRefusalsList from './unconfirmed-list.tsx';
 
 const refusal = {
   checkInTime: '2026-11-20T19:40:00.000Z',
@@ -14,9 +14,9 @@ const refusal = {
 const show = (refusals = {}) =>
   render(
     <TestFrame>
-      <WalkContext value={evening({ progress: { refusals } })}>
-        <UnconfirmedList />
-      </WalkContext>
+      <EventDataContext value={eventDataFixture({ progress: { refusals } })}>
+        <StaffRefusalsList />
+      </EventDataContext>
     </TestFrame>,
   );
 afterEach(() => localStorage.clear());

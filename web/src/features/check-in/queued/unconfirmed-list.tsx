@@ -2,8 +2,8 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Section } from '../../../components/section.tsx';
-import { useWalk } from '../../../data/walk.ts';
-import { readJson, store } from '../../../device/storage.ts';
+import { useEventData } from '../../../data/walk.ts';
+import { readStoredJson, writeStored } from '../../../device/storage.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
@@ -14,11 +14,13 @@ const maxKept = 100;
 const keys = z.array(z.string());
 
 /** The check-ins that staff looked at and refused, each with why, until it is dismissed or made again. */
-export default function UnconfirmedList() {
-  const walk = useWalk();
+export default function StaffRefusalsList() {
+  const walk = useEventData();
   const { checkIn } = useTexts();
   const { time } = useFormats();
-  const [dismissed, setDismissed] = useState<readonly string[]>(() => readJson(name, keys) ?? []);
+  const [dismissed, setDismissed] = useState<readonly string[]>(
+    () => readStoredJson(name, keys) ?? [],
+  );
   if (walk.status !== 'ready') return null;
   const { event, catalogue, progress } = walk;
   const refused = Object.entries(progress.refusals)
@@ -33,7 +35,7 @@ export default function UnconfirmedList() {
   if (refused.length === 0) return null;
   const dismiss = (key: string) => {
     const all = [...dismissed, key].slice(-maxKept);
-    store(name, JSON.stringify(all));
+    writeStored(name, JSON.stringify(all));
     setDismissed(all);
   };
   return (

@@ -4,12 +4,12 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCamera } from '../../../components/scanner/use-camera.ts';
 import { Viewfinder } from '../../../components/scanner/viewfinder.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { locationPlatform } from '../../../device/location.ts';
 import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { cameraMessage, canRetry, type ScannerFailure } from './camera-message.ts';
-import { type ForeignCode, readPicture } from './scan-result.ts';
+import { classifyFrame, type UnknownCodeKind } from './scan-result.ts';
 
 interface Props {
   /** Of all businesses that take part in this walk. */
@@ -25,7 +25,7 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
   const scanner = useScannerTexts();
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);
-  const [foreign, setForeign] = useState<ForeignCode | null>(null);
+  const [foreign, setForeign] = useState<UnknownCodeKind | null>(null);
   const isDone = useRef(false);
 
   const failure = camera.status === 'failed' ? camera.failure : hasNoDecoder ? 'no-decoder' : null;
@@ -43,7 +43,7 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: Props) {
   }
 
   function read(texts: string[]) {
-    const result = readPicture(texts, businessIds);
+    const result = classifyFrame(texts, businessIds);
     if (!result || isDone.current) return;
     if (result.kind === 'foreign') return setForeign(result.is);
     isDone.current = true;
@@ -79,7 +79,7 @@ function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry:
   const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
   const tell = useEffectEvent(() => {
     // A toast cannot come up while React is still at its effects.
-    queueMicrotask(() => notify({ type: 'error', ...message }));
+    queueMicrotask(() => showToast({ type: 'error', ...message }));
   });
   useEffect(() => tell(), [failure]);
   return (

@@ -1,6 +1,6 @@
 import { venueCodeText } from '@domain/venue-code.ts';
 import { describe, expect, it } from 'vitest';
-import { readPicture, readScan } from './scan-result.ts';
+import { classifyFrame, classifyScan } from './scan-result.ts';
 
 const here = new Set(['vino-veritas']);
 const venue = { businessId: 'vino-veritas', code: 'K7QX2MVR94' };
@@ -9,7 +9,7 @@ const poster = venueCodeText(venue, 'https://walk.example.org');
 // spec: A4.12
 describe('readScan', () => {
   it('takes the venue code of a poster', () => {
-    expect(readScan(poster, here)).toEqual({ kind: 'venue', venue });
+    expect(classifyScan(poster, here)).toEqual({ kind: 'venue', venue });
   });
 
   it.each([
@@ -29,23 +29,23 @@ describe('readScan', () => {
     ['text', 'javascript:alert(1)'],
     ['other-walk', venueCodeText({ ...venue, businessId: 'elsewhere' }, 'https://a.example')],
   ] as const)('names a %s: %s', (is, text) => {
-    expect(readScan(text, here)).toEqual({ kind: 'foreign', is });
+    expect(classifyScan(text, here)).toEqual({ kind: 'foreign', is });
   });
 });
 
 describe('readPicture', () => {
   it('finds the venue code among others', () => {
-    const result = readPicture(['https://example.com', poster], here);
+    const result = classifyFrame(['https://example.com', poster], here);
     expect(result).toEqual({ kind: 'venue', venue });
   });
 
   it('names the first where none is ours', () => {
-    const result = readPicture(['WIFI:S:a;;', 'https://example.com'], here);
+    const result = classifyFrame(['WIFI:S:a;;', 'https://example.com'], here);
     expect(result).toEqual({ kind: 'foreign', is: 'wifi' });
   });
 
   it('has nothing to say of an unreadable one', () => {
-    expect(readPicture([], here)).toBeUndefined();
-    expect(readPicture([''], here)).toBeUndefined();
+    expect(classifyFrame([], here)).toBeUndefined();
+    expect(classifyFrame([''], here)).toBeUndefined();
   });
 });

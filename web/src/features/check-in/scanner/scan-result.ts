@@ -2,12 +2,14 @@ import { parseVenueCode, type VenueCode } from '@domain/venue-code.ts';
 import type { ScannerTexts } from '../../../texts/scanner/en.ts';
 
 /** What a code is that is none of this walk's venue codes. */
-export type ForeignCode = keyof ScannerTexts['notOurs'];
+export type UnknownCodeKind = keyof ScannerTexts['notOurs'];
 
-export type ScanResult = { kind: 'venue'; venue: VenueCode } | { kind: 'foreign'; is: ForeignCode };
+export type ScanResult =
+  | { kind: 'venue'; venue: VenueCode }
+  | { kind: 'foreign'; is: UnknownCodeKind };
 
 /** By how such texts begin; the first that fits. */
-const shapes: readonly (readonly [RegExp, ForeignCode])[] = [
+const shapes: readonly (readonly [RegExp, UnknownCodeKind])[] = [
   [/^https?:\/\/[^/]+\/waiver\/\w+$/i, 'registration'],
   [/^(https?:\/\/|www\.)/i, 'web-address'],
   [/^wifi:/i, 'wifi'],
@@ -19,7 +21,7 @@ const shapes: readonly (readonly [RegExp, ForeignCode])[] = [
 ];
 
 /** What one scanned text is. `businessIds`: of all businesses that take part in this walk. */
-export function readScan(text: string, businessIds: ReadonlySet<string>): ScanResult {
+export function classifyScan(text: string, businessIds: ReadonlySet<string>): ScanResult {
   const venue = parseVenueCode(text);
   if (venue) {
     return businessIds.has(venue.businessId)
@@ -32,10 +34,10 @@ export function readScan(text: string, businessIds: ReadonlySet<string>): ScanRe
 }
 
 /** What a picture shows: a venue code where there is one among others, undefined for nothing readable. */
-export function readPicture(
+export function classifyFrame(
   texts: readonly string[],
   businessIds: ReadonlySet<string>,
 ): ScanResult | undefined {
-  const results = texts.filter(Boolean).map((text) => readScan(text, businessIds));
+  const results = texts.filter(Boolean).map((text) => classifyScan(text, businessIds));
   return results.find(({ kind }) => kind === 'venue') ?? results[0];
 }

@@ -3,9 +3,9 @@ import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { seenBusinesses } from '../../../components/seen-business.ts';
+import { toBusinessViews } from '../../../components/seen-business.ts';
 import type { Camera } from '../../../device/camera.ts';
-import { readyWalk, TestWalk } from '../../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../../support/test-walk.tsx';
 import { ScannerDialog } from './scanner-dialog.tsx';
 
 interface Device {
@@ -35,7 +35,7 @@ const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas' }),
   catalogueBusiness('print', { name: 'The Print Room' }),
 ];
-const walk = readyWalk({ catalogue: { businesses } });
+const walk = readyEventData({ catalogue: { businesses } });
 const venue = { businessId: 'print', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
@@ -46,16 +46,16 @@ function camera(setTorch: Camera['setTorch'] = null): Camera {
 function show(startsWithPin = false) {
   const onCode = vi.fn();
   const dialog = (isOpen: boolean) => (
-    <TestWalk walk={walk}>
+    <TestEventData walk={walk}>
       <ScannerDialog
         isOpen={isOpen}
         startsWithPin={startsWithPin}
         onClose={() => undefined}
         onCode={onCode}
         businessId={null}
-        businesses={seenBusinesses(walk.catalogue, walk.progress, null)}
+        businesses={toBusinessViews(walk.catalogue, walk.progress, null)}
       />
-    </TestWalk>
+    </TestEventData>
   );
   const { rerender, unmount } = render(dialog(true));
   return { onCode, rerender, unmount, user: userEvent.setup() };

@@ -3,8 +3,8 @@ import type { VenueCode } from '@domain/venue-code.ts';
 import { Camera } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import type { SeenBusiness } from '../../../components/seen-business.ts';
-import { useWalk } from '../../../data/walk.ts';
+import type { BusinessView } from '../../../components/seen-business.ts';
+import { useEventData } from '../../../data/walk.ts';
 import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { CameraScan } from './camera-scan.tsx';
@@ -21,7 +21,7 @@ export interface ScannerDialogProps {
   /** A venue code of this walk was read or typed: begins the check-in there. */
   onCode: (venue: VenueCode) => void;
   /** What can be checked in at, nearest first. */
-  businesses: readonly SeenBusiness[];
+  businesses: readonly BusinessView[];
 }
 
 /** The venue code of a business: the other way to show that one is there. */
@@ -56,7 +56,7 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
 
 /** Of all that take part: the code of a stamped business is ours as well. */
 function useBusinessIds(): ReadonlySet<string> {
-  const walk = useWalk();
+  const walk = useEventData();
   const businesses = walk.status === 'ready' ? walk.catalogue.businesses : null;
   return useMemo(() => new Set(businesses?.map(({ id }) => id)), [businesses]);
 }

@@ -2,14 +2,14 @@ import { Button, Input, NativeSelect, Stack } from '@chakra-ui/react';
 import type { VenueCode } from '@domain/venue-code.ts';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '../../../components/form-field.tsx';
-import type { SeenBusiness } from '../../../components/seen-business.ts';
+import type { BusinessView } from '../../../components/seen-business.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';
 
 interface Props {
   /** What can be checked in at, nearest first. */
-  businesses: readonly SeenBusiness[];
+  businesses: readonly BusinessView[];
   /** The one to begin with; null for the nearest. */
   businessId: string | null;
   onCode: (venue: VenueCode) => void;

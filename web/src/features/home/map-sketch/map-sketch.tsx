@@ -1,7 +1,7 @@
 import { nextBusinesses } from '../../../components/next-businesses.ts';
-import { type SeenBusiness, seenBusinesses } from '../../../components/seen-business.ts';
-import { useRouteChoice } from '../../../components/use-route-choice.ts';
-import { useWalk } from '../../../data/walk.ts';
+import { type BusinessView, toBusinessViews } from '../../../components/seen-business.ts';
+import { useRoutePreferences } from '../../../components/use-route-choice.ts';
+import { useEventData } from '../../../data/walk.ts';
 import { usePosition } from '../../../device/location-position.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
@@ -17,10 +17,10 @@ export function MapSketch() {
   const { home } = useTexts();
   const { distance } = useFormats();
   const { fix } = usePosition();
-  const walk = useWalk();
-  const choice = useRouteChoice(walk.status === 'ready' ? walk.event : { districtId: null });
+  const walk = useEventData();
+  const choice = useRoutePreferences(walk.status === 'ready' ? walk.event : { districtId: null });
   if (walk.status !== 'ready') return null;
-  const businesses = seenBusinesses(walk.catalogue, walk.progress, fix);
+  const businesses = toBusinessViews(walk.catalogue, walk.progress, fix);
   const isHere = businesses.some(({ distanceMeters = farAway }) => distanceMeters < farAway);
   const here = isHere ? fix : null;
   const { stops, meters, walkingSeconds } = nextBusinesses(
@@ -61,7 +61,7 @@ export function MapSketch() {
   );
 }
 
-function classOf(business: SeenBusiness, next: SeenBusiness | undefined): string {
+function classOf(business: BusinessView, next: BusinessView | undefined): string {
   if (business.isVisited) return 'sketch-business visited';
   if (business.visit) return 'sketch-business pending';
   const kind = business.hasSpecialReward ? 'special' : '';

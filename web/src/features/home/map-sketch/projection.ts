@@ -1,4 +1,4 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 
 export interface Point {
   x: number;
@@ -8,7 +8,7 @@ export interface Point {
 /** Degrees that a lone place, or places in a line, are shown with around them: about 100 m. */
 const minSpan = 0.001;
 
-export interface Box {
+export interface DrawingArea {
   width: number;
   height: number;
   /** Left free around the places; `bottom` for what is written over the drawing. */
@@ -21,9 +21,9 @@ export interface Box {
  * for a district, not for a country).
  */
 export function projection(
-  places: readonly Place[],
-  { width, height, margin, bottom }: Box,
-): (place: Place) => Point {
+  places: readonly Coordinates[],
+  { width, height, margin, bottom }: DrawingArea,
+): (place: Coordinates) => Point {
   const [south, north] = range(places.map(({ latitude }) => latitude));
   const [west, east] = range(places.map(({ longitude }) => longitude));
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };

@@ -1,15 +1,15 @@
-import { walkProgress } from '@domain/progress.ts';
+import { summarizeProgress } from '@domain/progress.ts';
 import { catalogueBusiness, cataloguePointRule, verified } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { PictureFacts } from '../../../components/share-walk/picture.ts';
+import type { ShareImageContent } from '../../../components/share-walk/picture.ts';
 import { ShareDeviceContext } from '../../../components/share-walk/use-share-walk.ts';
 import type { ShareText } from '../../../device/share.ts';
-import { readyWalk, TestWalk } from '../../../support/test-walk.tsx';
-import WalkSummary from './walk-summary.tsx';
+import { readyEventData, TestEventData } from '../../../support/test-walk.tsx';
+import EventRecap from './walk-summary.tsx';
 
-const walk = readyWalk({
+const walk = readyEventData({
   catalogue: {
     businesses: [
       catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
@@ -27,14 +27,14 @@ function show(given: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> 
   const device = {
     shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
     sharePicture: vi.fn(async () => 'shared' as const),
-    drawPicture: vi.fn(async (_facts: PictureFacts) => picture),
+    drawPicture: vi.fn(async (_facts: ShareImageContent) => picture),
   };
   render(
-    <TestWalk walk={walk}>
+    <TestEventData walk={walk}>
       <ShareDeviceContext value={{ ...device, ...given }}>
-        <WalkSummary walk={walk} standing={walkProgress(walk.catalogue, walk.progress)} />
+        <EventRecap walk={walk} standing={summarizeProgress(walk.catalogue, walk.progress)} />
       </ShareDeviceContext>
-    </TestWalk>,
+    </TestEventData>,
   );
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { device, press };

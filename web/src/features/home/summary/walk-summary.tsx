@@ -1,29 +1,29 @@
 import { Button, Card, Flex, Grid, Text } from '@chakra-ui/react';
-import type { WalkProgress } from '@domain/progress.ts';
+import type { ProgressSummary } from '@domain/progress.ts';
 import { Image, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Figures } from '../../../components/figures.tsx';
+import { StatGrid } from '../../../components/figures.tsx';
 import { Section } from '../../../components/section.tsx';
-import { stampBusinesses } from '../../../components/seen-business.ts';
+import { businessesWithStamps } from '../../../components/seen-business.ts';
 import ShareTextDialog from '../../../components/share-walk/share-text-dialog.tsx';
-import { stampsOf } from '../../../components/share-walk/stamps-of.ts';
-import { useShareWalk } from '../../../components/share-walk/use-share-walk.ts';
+import { collectedStamps } from '../../../components/share-walk/stamps-of.ts';
+import { useShareProgress } from '../../../components/share-walk/use-share-walk.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
-import type { ReadyWalk } from '../../../data/walk.ts';
+import type { ReadyEventData } from '../../../data/walk.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
 
 interface Props {
-  walk: ReadyWalk;
-  standing: WalkProgress;
+  walk: ReadyEventData;
+  standing: ProgressSummary;
 }
 
 /** After the end: what the evening was, to keep and to share. */
-export default function WalkSummary({ walk, standing }: Props) {
+export default function EventRecap({ walk, standing }: Props) {
   const { home } = useTexts();
   const { number, time } = useFormats();
   const { event, catalogue, progress } = walk;
-  const stamps = stampsOf(stampBusinesses(catalogue, progress));
+  const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
   const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = standing;
   const figures = [
@@ -33,7 +33,7 @@ export default function WalkSummary({ walk, standing }: Props) {
   ];
   return (
     <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
-      <Figures figures={figures} />
+      <StatGrid figures={figures} />
       {stamps.length === 0 ? (
         <Text color="muted">{home.summaryNone}</Text>
       ) : (
@@ -66,7 +66,7 @@ export default function WalkSummary({ walk, standing }: Props) {
 function ShareButtons({ walk, standing }: Props) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
-  const { isDrawing, shareText, sharePicture } = useShareWalk(walk, standing, setShownText);
+  const { isDrawing, shareText, sharePicture } = useShareProgress(walk, standing, setShownText);
   return (
     <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 210px), 1fr))">
       <Button variant="outline" onClick={shareText}>

@@ -2,7 +2,7 @@ import { RadioGroup, Stack, Text } from '@chakra-ui/react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
-import { zoneName } from '../../records/event-labels.ts';
+import { timeZoneLabel } from '../../records/event-labels.ts';
 import type { AnnouncementBody, AnnouncementValues } from './announcement-values.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function AnnouncementFields({ form, timeZone, isOut }: Props) {
             isRequired
           />
           <Text color="muted" fontSize="sm" mt="-2">
-            On the event's clock: {zoneName(timeZone)}.
+            On the event's clock: {timeZoneLabel(timeZone)}.
           </Text>
         </>
       )}

@@ -2,7 +2,7 @@ import { Badge, Card, Flex, Heading, Text } from '@chakra-ui/react';
 import { useNow } from '../../../data/use-now.ts';
 import { formats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';
-import { typedInstant } from '../../forms/zoned-time.ts';
+import { toInstant } from '../../forms/zoned-time.ts';
 import type { AnnouncementValues } from './announcement-values.ts';
 
 const format = formats('en-US');
@@ -16,7 +16,7 @@ interface Props {
 export function AnnouncementPreview({ values, timeZone }: Props) {
   const { announcements } = useTexts();
   const now = useNow();
-  const scheduled = values.when === 'later' ? typedInstant(values.publishAt, timeZone) : null;
+  const scheduled = values.when === 'later' ? toInstant(values.publishAt, timeZone) : null;
   const at = scheduled ?? new Date(now).toISOString();
   return (
     <Card.Root size="sm">

@@ -6,7 +6,7 @@ import {
 import type { BodyOf } from '@contract/endpoint.ts';
 import { serverNow } from '../../../device/server-clock.ts';
 import { formSchema } from '../../forms/form-schema.ts';
-import { type TypedTime, timeProblem, typedInstant, typedTime } from '../../forms/zoned-time.ts';
+import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
 
 /** The announcement form as typed. */
 export interface AnnouncementValues {
@@ -14,7 +14,7 @@ export interface AnnouncementValues {
   message: string;
   /** `now`: as soon as it is saved, or as it is for one that is out already. */
   when: 'now' | 'later';
-  publishAt: TypedTime;
+  publishAt: TimeInput;
 }
 
 export type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
@@ -30,7 +30,7 @@ export function announcementValues(
     title: record?.title ?? '',
     message: record?.message ?? '',
     when: isScheduled ? 'later' : 'now',
-    publishAt: isScheduled ? typedTime(record.publishAt, timeZone) : { local: '', turn: 'first' },
+    publishAt: isScheduled ? toTimeInput(record.publishAt, timeZone) : { local: '', turn: 'first' },
   };
 }
 
@@ -43,9 +43,9 @@ export function announcementSchema(timeZone: string, wasScheduled: boolean) {
         const at = wasScheduled ? new Date(serverNow()).toISOString() : undefined;
         return { title, message, ...(at && { publishAt: at }) };
       }
-      const problem = timeProblem(publishAt, timeZone);
+      const problem = timeInputError(publishAt, timeZone);
       if (problem) refuse('publishAt', problem);
-      const instant = typedInstant(publishAt, timeZone);
+      const instant = toInstant(publishAt, timeZone);
       if (instant && Date.parse(instant) <= serverNow())
         refuse('publishAt', 'This time is over. Choose a later one, or publish now.');
       return { title, message, publishAt: instant ?? undefined };

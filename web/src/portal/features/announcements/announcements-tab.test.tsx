@@ -3,12 +3,12 @@ import { at } from '@support/samples.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../../device/server-clock.ts';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { syncServerClock } from '../../../device/server-clock.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { announcement } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import { forgetDrafts } from '../../forms/drafts.ts';
+import { clearDrafts } from '../../forms/drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
@@ -24,9 +24,9 @@ let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  forgetDrafts();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
-  tell(path, [last, welcome]);
+  clearDrafts();
+  emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  emitSnapshot(path, [last, welcome]);
   server = fakeServer();
 });
 afterEach(() => void vi.useRealTimers());
@@ -159,7 +159,7 @@ it.each([
   'what is now, and over, goes by the server’s time on a device that is a day %s',
   async (_, wrong) => {
     vi.setSystemTime(Date.parse(at(60)) + wrong);
-    noteServerTime(new Date(at(60)).toUTCString());
+    syncServerClock(new Date(at(60)).toUTCString());
     const edit = 'PUT /api/admin/events/autumn/announcements/last';
     server.on(edit, { body: { ...last, version: 2 } });
     const user = open('/admin/announcements?edit=last');
@@ -172,7 +172,7 @@ it.each([
     await screen.findByText('Announcement updated successfully');
     const { publishAt } = server.askedOf(edit)[0]?.body as { publishAt: string };
     expect(publishAt >= at(60) && publishAt < at(62)).toBe(true);
-    noteServerTime(new Date().toUTCString());
+    syncServerClock(new Date().toUTCString());
   },
 );
 
@@ -201,7 +201,7 @@ it('a desk account reads announcements and changes none', () => {
 // spec: E2.10
 it('a search finds announcements by title and message, without case and accents', () => {
   const water = announcement('water', { title: 'Café', message: 'Agua aquí', publishAt: at(5) });
-  tell(path, [last, welcome, water]);
+  emitSnapshot(path, [last, welcome, water]);
   open('/admin/announcements?search=AQUI');
   expect(screen.getByText('Café')).toBeTruthy();
   expect(screen.queryByText('Last call')).toBeNull();

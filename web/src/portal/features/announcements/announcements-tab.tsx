@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
-import { DeskNote } from '../../lists/desk-note.tsx';
+import { ReadOnlyNote } from '../../lists/desk-note.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { EventAnnouncements } from './event-announcements.tsx';
@@ -12,7 +12,7 @@ import { EventAnnouncements } from './event-announcements.tsx';
 /** The announcements: what every open app shows behind its bell. */
 export default function AnnouncementsTab() {
   const { isAdmin } = useStaff();
-  const { events, walk: event } = useWalk();
+  const { events, walk: event } = useSelectedEvent();
   const open = useOpenRecord();
   return (
     <PortalPage
@@ -28,7 +28,7 @@ export default function AnnouncementsTab() {
         )
       }
     >
-      {!isAdmin && <DeskNote what="announcements" />}
+      {!isAdmin && <ReadOnlyNote what="announcements" />}
       <LiveList live={events} failure="Failed to fetch events">
         {() =>
           event ? (

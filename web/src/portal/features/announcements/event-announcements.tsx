@@ -7,7 +7,7 @@ import type { OpenRecord } from '../../lists/use-open-record.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
-import { useAnnouncements } from './use-announcements.ts';
+import { useAdminAnnouncements } from './use-announcements.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** One event's announcements, with the form and the question that may be open over them. */
 export function EventAnnouncements({ event, open }: Props) {
   const { isAdmin } = useStaff();
-  const announcements = useAnnouncements(event.id);
+  const announcements = useAdminAnnouncements(event.id);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (

@@ -3,7 +3,7 @@ import { announcementDocument } from '@contract/documents.ts';
 import { type Live, useLiveQuery } from '../../../data/live.ts';
 
 /** An event's announcements, the latest first, live; of no event: waits. */
-export function useAnnouncements(eventId: string | null): Live<Announcement[]> {
+export function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
   return useLiveQuery(
     eventId === null
       ? null

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { type Announcement, withdrawAnnouncement } from '@contract/announcements.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -18,12 +18,12 @@ export function WithdrawDialog({ announcement, eventId, onClose }: Props) {
   const withdraw = useMutation({
     mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
     onSuccess: () => {
-      notify({ type: 'success', title: 'Announcement withdrawn' });
+      showToast({ type: 'success', title: 'Announcement withdrawn' });
       onClose();
     },
     onError: (error) => {
       const description = serverMessage(error, 'Failed to withdraw announcement');
-      notify({ type: 'error', title: 'Error', description });
+      showToast({ type: 'error', title: 'Error', description });
     },
   });
   return (

@@ -8,7 +8,7 @@ import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { BusinessPreview } from './business-preview.tsx';
-import { businessTonight } from './business-tonight.ts';
+import { businessImpact } from './business-tonight.ts';
 import type { BusinessValues } from './business-values.ts';
 import { factsText } from './facts-text.ts';
 import { useBusinessForm } from './use-business-form.ts';
@@ -55,7 +55,7 @@ export function BusinessDialog({ business, businesses, events, walk, onClose }: 
       record={record}
       views={viewsOf(events)}
       onClose={onClose}
-      tonight={businessTonight(business, values, events, useNow())}
+      tonight={businessImpact(business, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<BusinessPreview values={values} />}
     >

@@ -3,7 +3,7 @@ import { at } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../../device/server-clock.ts';
+import { syncServerClock } from '../../../device/server-clock.ts';
 import {
   autumn,
   edit,
@@ -16,18 +16,18 @@ import {
   vino,
   winter,
 } from '../../../support/portal/businesses-tab.tsx';
-import { tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { WalkChanges } from '../../shell/walk-changes.tsx';
+import { EventChanges } from '../../shell/walk-changes.tsx';
 import BusinessesTab from './businesses-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
-afterEach(() => noteServerTime(new Date().toUTCString()));
+afterEach(() => syncServerClock(new Date().toUTCString()));
 
 describe('the events of a business', () => {
   // spec: B3.13
@@ -45,7 +45,10 @@ describe('the events of a business', () => {
 
   // spec: B10.13
   it('joins no walk that is over unless it is ticked', async () => {
-    tell('events', [spring, { ...winter, isActive: true, startTime: at(-600), endTime: at(60) }]);
+    emitSnapshot('events', [
+      spring,
+      { ...winter, isActive: true, startTime: at(-600), endTime: at(60) },
+    ]);
     open('/admin/businesses?new=1');
     const dialog = await form();
     const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
@@ -59,9 +62,9 @@ describe('the events of a business', () => {
   ])('joins by the server’s time on a computer whose clock is a day %s', async (_, aheadMs) => {
     const tonight = Date.now();
     vi.setSystemTime(tonight + aheadMs);
-    noteServerTime(new Date(tonight).toUTCString());
+    syncServerClock(new Date(tonight).toUTCString());
     const over = { ...winter, isActive: true, joinsNewBusinesses: true };
-    tell('events', [spring, { ...over, startTime: at(-600), endTime: at(0) }]);
+    emitSnapshot('events', [spring, { ...over, startTime: at(-600), endTime: at(0) }]);
     open('/admin/businesses?new=1');
     const dialog = await form();
     const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
@@ -73,7 +76,7 @@ describe('the events of a business', () => {
   it('joins the walk that is being prepared, and not the one that runs', async () => {
     const running = { ...spring, joinsNewBusinesses: false };
     const next = event('next', { businessIds: [], startTime: at(6000), endTime: at(6300) });
-    tell('events', [running, next]);
+    emitSnapshot('events', [running, next]);
     open('/admin/businesses?new=1&event=next');
     const dialog = await form();
     const isTicked = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).checked;
@@ -84,7 +87,7 @@ describe('the events of a business', () => {
   // spec: E1.4
   it('says before it is saved what it does to the walk that runs, and to how many', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
-    tell('events', [spring]);
+    emitSnapshot('events', [spring]);
     const user = open('/admin/businesses?edit=vino');
     const warning = () => screen.queryByText(/is running/)?.closest('[role=status]')?.textContent;
     await form();
@@ -99,7 +102,7 @@ describe('the events of a business', () => {
   it('names each of two walks that run where it changes both', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/events/river/overview', { body: overview() });
-    tell('events', [spring, { ...spring, id: 'river', name: 'River Wine Walk' }]);
+    emitSnapshot('events', [spring, { ...spring, id: 'river', name: 'River Wine Walk' }]);
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Active/));
     expect(await screen.findByText('Spring Wine Walk is running.')).toBeTruthy();
@@ -110,10 +113,10 @@ describe('the events of a business', () => {
   it('offers at once to take back what it did to the walk that runs, and says where', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/walk-changes', { body: [] });
-    tell('events', [spring]);
+    emitSnapshot('events', [spring]);
     render(
       <TestTab at="/admin/businesses?edit=vino">
-        <WalkChanges />
+        <EventChanges />
         <BusinessesTab />
       </TestTab>,
     );
@@ -137,7 +140,7 @@ describe('the events of a business', () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
-    act(() => tell('events', [autumn, spring, { ...winter, businessIds: ['vino'] }]));
+    act(() => emitSnapshot('events', [autumn, spring, { ...winter, businessIds: ['vino'] }]));
     await save(user);
     await screen.findByText('Business updated successfully');
     const body = { eventIds: [], seenEventIds: ['spring'] };
@@ -153,7 +156,7 @@ describe('the events of a business', () => {
     await save(user);
     expect(await within(events).findByText(message)).toBeTruthy();
     expect(screen.queryByText(/Compare both before you save/)).toBeNull();
-    act(() => tell('events', [{ ...spring, businessIds: null }, winter]));
+    act(() => emitSnapshot('events', [{ ...spring, businessIds: null }, winter]));
     server.on(edit, { body: { ...vino, version: 2 } });
     await save(user);
     await screen.findByText('Business updated successfully');
@@ -166,7 +169,7 @@ describe('the events of a business', () => {
     server.on('GET /api/admin/businesses', { body: [{ ...vino, version: 2 }] });
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Rating/, '4.8');
-    act(() => tell('events', [{ ...spring, businessIds: [] }, winter]));
+    act(() => emitSnapshot('events', [{ ...spring, businessIds: [] }, winter]));
     await save(user);
     const choice = within(await screen.findByRole('group', { name: /^Events/ }));
     await user.click(choice.getByRole('radio', { name: /^Yours\s*Spring Wine Walk/ }));

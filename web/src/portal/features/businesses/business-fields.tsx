@@ -11,7 +11,7 @@ import { categoryLabels } from '../../records/record-labels.ts';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 import { EventsField } from './events-field.tsx';
 import { FactsFields } from './facts-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { LocationFields } from './place-fields.tsx';
 
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
@@ -41,7 +41,7 @@ export function BusinessFields({ form, events, others }: Props) {
         </GridItem>
       </Grid>
       <TextField form={form} name="address" label="Address" isRequired />
-      <PlaceFields
+      <LocationFields
         form={form}
         others={others}
         radiusMeters={events[0]?.checkInRadiusMeters ?? defaultCheckInRadiusMeters}

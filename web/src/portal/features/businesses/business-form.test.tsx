@@ -1,4 +1,4 @@
-import { noBusinessFacts } from '@contract/business-facts.ts';
+import { emptyBusinessFacts } from '@contract/business-facts.ts';
 import { business } from '@support/samples.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ describe('the form', () => {
       isActive: true,
       hasSpecialReward: false,
       rewardDescription: '',
-      facts: noBusinessFacts,
+      facts: emptyBusinessFacts,
       eventIds: ['spring'],
     });
   });

@@ -5,13 +5,13 @@ import { type BusinessCategory, businessCategory } from '@contract/categories.ts
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { editColumn, statusColumn } from '../../lists/common-columns.tsx';
-import { LongText } from '../../lists/long-text.tsx';
+import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
+import { type ListFilters, matchesFilters } from '../../lists/use-list-filters.ts';
 import { categoryLabels } from '../../records/record-labels.ts';
-import { listedIn } from './business-values.ts';
+import { eventIdsListing } from './business-values.ts';
 
 interface Props {
   businesses: readonly AdminBusiness[];
@@ -27,7 +27,7 @@ export function BusinessList({ businesses, events, filters, category, onEdit }: 
   const shown = businesses.filter(
     (business) =>
       (!category || business.category === category) &&
-      passesFilters(filters, business, [
+      matchesFilters(filters, business, [
         business.name,
         business.description,
         business.address,
@@ -80,7 +80,7 @@ function columnsOf(
 ): Column<AdminBusiness>[] {
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
   const eventsOf = ({ id, isActive }: AdminBusiness) =>
-    listedIn(id, events).length + (isActive ? takingAll : 0);
+    eventIdsListing(id, events).length + (isActive ? takingAll : 0);
   return [
     {
       title: 'Business',
@@ -98,7 +98,7 @@ function columnsOf(
     {
       title: 'Address',
       sortValue: ({ address }) => address,
-      cell: ({ address }) => <LongText text={address} />,
+      cell: ({ address }) => <TruncatedText text={address} />,
       isWideOnly: true,
     },
     {

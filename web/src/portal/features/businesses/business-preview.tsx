@@ -2,13 +2,13 @@ import { Flex, Text } from '@chakra-ui/react';
 import { businessCategory } from '@contract/categories.ts';
 import { pictureUrl } from '@contract/values.ts';
 import { BusinessCard } from '../../../components/business-card.tsx';
-import type { SeenBusiness } from '../../../components/seen-business.ts';
+import type { BusinessView } from '../../../components/seen-business.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
-import { type CheckIn, CheckInContext } from '../../../data/check-in.ts';
+import { type CheckInActions, CheckInContext } from '../../../data/check-in.ts';
 import type { BusinessValues } from './business-values.ts';
 
 /** Nobody checks in at a preview. */
-const nowhere: CheckIn = {
+const noopCheckIn: CheckInActions = {
   start: () => undefined,
   scan: () => undefined,
   queuedBusinessIds: new Set(),
@@ -16,7 +16,7 @@ const nowhere: CheckIn = {
 
 /** A business as attendees see it before their visit, from what is typed so far. */
 export function BusinessPreview({ values }: { values: BusinessValues }) {
-  const business = seenBusiness(values);
+  const business = toBusinessView(values);
   if (!business) {
     return (
       <Text color="muted" fontSize="sm">
@@ -26,7 +26,7 @@ export function BusinessPreview({ values }: { values: BusinessValues }) {
   }
   return (
     <div inert>
-      <CheckInContext value={nowhere}>
+      <CheckInContext value={noopCheckIn}>
         <BusinessCard business={business} timeZone="UTC" link={{ to: '.' }} />
       </CheckInContext>
       <Flex justify="center" mt="3">
@@ -37,7 +37,7 @@ export function BusinessPreview({ values }: { values: BusinessValues }) {
 }
 
 /** What the form would make of it; null before there is enough to show. */
-function seenBusiness(values: BusinessValues): SeenBusiness | null {
+function toBusinessView(values: BusinessValues): BusinessView | null {
   const category = businessCategory.safeParse(values.category).data;
   const name = values.name.trim();
   if (!category || !name) return null;

@@ -1,12 +1,12 @@
 import type { createBusiness } from '@contract/admin-businesses.ts';
 import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { type BusinessFacts, noBusinessFacts } from '@contract/business-facts.ts';
+import { type BusinessFacts, emptyBusinessFacts } from '@contract/business-facts.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
-import { joinedAtFirst } from '@domain/event-lists.ts';
+import { defaultEventsForNewBusiness } from '@domain/event-lists.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { serverNow } from '../../../device/server-clock.ts';
-import { formSchema, typedNumber } from '../../forms/form-schema.ts';
+import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
 
 /** The business form as typed. */
 export interface BusinessValues {
@@ -30,7 +30,7 @@ export interface BusinessValues {
 export type BusinessBody = BodyOf<typeof createBusiness>;
 
 /** The events that have a list of their own, and this business in it. */
-export function listedIn(id: string, events: readonly AdminEvent[]): string[] {
+export function eventIdsListing(id: string, events: readonly AdminEvent[]): string[] {
   return events.filter(({ businessIds }) => businessIds?.includes(id)).map((event) => event.id);
 }
 
@@ -40,7 +40,7 @@ export function listedIn(id: string, events: readonly AdminEvent[]): string[] {
  */
 function joins(events: readonly AdminEvent[], walk: AdminEvent | undefined): string[] {
   const now = serverNow();
-  const joined = joinedAtFirst(events, now).map(({ id }) => id);
+  const joined = defaultEventsForNewBusiness(events, now).map(({ id }) => id);
   const prepared = walk && eventStatus(walk, now) === 'upcoming' ? [walk.id] : [];
   const listed = events.filter(({ businessIds }) => businessIds !== null);
   return listed.map(({ id }) => id).filter((id) => joined.includes(id) || prepared.includes(id));
@@ -63,9 +63,9 @@ export function businessValues(
     rating: record ? String(record.rating) : '',
     hasSpecialReward: record?.hasSpecialReward ?? false,
     rewardDescription: record?.rewardDescription ?? '',
-    facts: record?.facts ?? noBusinessFacts,
+    facts: record?.facts ?? emptyBusinessFacts,
     isActive: record?.isActive ?? true,
-    eventIds: record ? listedIn(record.id, events) : joins(events, walk),
+    eventIds: record ? eventIdsListing(record.id, events) : joins(events, walk),
   };
 }
 
@@ -76,9 +76,9 @@ export const businessSchema = formSchema<BusinessValues, BusinessBody>(
     if (!values.category) refuse('category', 'Please choose a category.');
     return {
       ...values,
-      latitude: typedNumber(values.latitude),
-      longitude: typedNumber(values.longitude),
-      rating: typedNumber(values.rating),
+      latitude: parseNumberInput(values.latitude),
+      longitude: parseNumberInput(values.longitude),
+      rating: parseNumberInput(values.rating),
     };
   },
 );

@@ -11,7 +11,7 @@ import {
   server,
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
-import { fail, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -43,7 +43,7 @@ describe('the list', () => {
 
   // spec: E2.10
   it('finds without accents, and by the category', async () => {
-    tell('businesses', [business('cafe', { name: 'Café Olé', category: 'retail' }), rail]);
+    emitSnapshot('businesses', [business('cafe', { name: 'Café Olé', category: 'retail' }), rail]);
     const user = open();
     await user.type(screen.getByRole('searchbox'), 'cafe ole');
     expect(screen.getByText('Café Olé')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the list', () => {
 
   // spec: S5.19
   it('searches names and descriptions, whatever their case', async () => {
-    tell('businesses', [rail, { ...vino, description: 'A cellar of Riojas' }]);
+    emitSnapshot('businesses', [rail, { ...vino, description: 'A cellar of Riojas' }]);
     const user = open();
     const search = screen.getByRole('searchbox', { name: 'Search businesses' });
     await user.type(search, 'RIOJA');

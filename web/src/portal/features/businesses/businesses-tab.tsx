@@ -3,7 +3,7 @@ import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { BusinessList } from './business-list.tsx';
 
@@ -12,7 +12,7 @@ export default function BusinessesTab() {
   const {
     events: { data: events },
     walk,
-  } = useWalk();
+  } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
   const category = businessCategory.options.find((each) => each === filters.get('category'));

@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { errorAt } from '../../forms/error-at.ts';
-import { eventTimes } from '../../records/event-labels.ts';
+import { fieldErrorMessage } from '../../forms/error-at.ts';
+import { eventTimeText } from '../../records/event-labels.ts';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Which events a business takes part in. An event without a list takes every active business. */
 export function EventsField({ form, events }: Props) {
   const { field } = useController({ control: form.control, name: 'eventIds' });
-  const error = errorAt(form, 'eventIds');
+  const error = fieldErrorMessage(form, 'eventIds');
   const toggle = (id: string, isIn: boolean) =>
     field.onChange(isIn ? [...field.value, id] : field.value.filter((other) => other !== id));
   const takingAll = events.filter(({ businessIds }) => businessIds === null);
@@ -27,7 +27,7 @@ export function EventsField({ form, events }: Props) {
       <Stack gap="0" mt="1">
         {takingAll.map((event) => (
           <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
-            {event.name} ({eventTimes(event)}) takes every active business.
+            {event.name} ({eventTimeText(event)}) takes every active business.
           </Text>
         ))}
         {withList.map((event) => (
@@ -41,7 +41,7 @@ export function EventsField({ form, events }: Props) {
             <Checkbox.Label minW="0" overflowWrap="anywhere">
               {event.name}
               <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
-                {eventTimes(event)}
+                {eventTimeText(event)}
               </Text>
             </Checkbox.Label>
           </Checkbox.Root>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePair } from './parse-pair.ts';
+import { parseCoordinates } from './parse-pair.ts';
 
 // spec: B3.6
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['14 Mill Street', null],
   ['', null],
 ])('what is pasted as %j is read as the coordinates %j', (text, pair) => {
-  expect(parsePair(text)).toEqual(pair);
+  expect(parseCoordinates(text)).toEqual(pair);
 });

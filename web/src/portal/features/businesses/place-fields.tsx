@@ -2,10 +2,10 @@ import { Grid, Skeleton } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { typedNumber } from '../../forms/form-schema.ts';
+import { parseNumberInput } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
-import { parsePair } from './parse-pair.ts';
+import { parseCoordinates } from './parse-pair.ts';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Latitude and longitude: typed, pasted as a pair, or chosen on the map. */
-export function PlaceFields({ form, others, radiusMeters }: Props) {
+export function LocationFields({ form, others, radiusMeters }: Props) {
   const [typedLatitude, typedLongitude] = useWatch({
     control: form.control,
     name: ['latitude', 'longitude'],
@@ -28,7 +28,7 @@ export function PlaceFields({ form, others, radiusMeters }: Props) {
     form.setValue('longitude', longitude, how);
   };
   const paste = (event: ClipboardEvent) => {
-    const pair = parsePair(event.clipboardData.getData('text'));
+    const pair = parseCoordinates(event.clipboardData.getData('text'));
     if (!pair) return;
     event.preventDefault();
     set(...pair);
@@ -54,7 +54,7 @@ export function PlaceFields({ form, others, radiusMeters }: Props) {
 
 /** The place that is typed; null while it is none. */
 function placeOf(typedLatitude: string, typedLongitude: string) {
-  const latitude = typedNumber(typedLatitude) ?? Number.NaN;
-  const longitude = typedNumber(typedLongitude) ?? Number.NaN;
+  const latitude = parseNumberInput(typedLatitude) ?? Number.NaN;
+  const longitude = parseNumberInput(typedLongitude) ?? Number.NaN;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }

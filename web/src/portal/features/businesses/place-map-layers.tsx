@@ -1,5 +1,5 @@
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { CircleMarker, Control, divIcon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { latLng } from '../../../components/leaflet/shapes.tsx';
@@ -18,7 +18,7 @@ export const pin = divIcon({
 });
 
 /** Chooses where the map is pressed. */
-export function Clicks({ onChoose }: { onChoose: (place: Place) => void }) {
+export function MapClickHandler({ onChoose }: { onChoose: (place: Coordinates) => void }) {
   useMapEvent('click', ({ latlng }) =>
     onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
   );
@@ -36,7 +36,7 @@ export function Scale() {
 }
 
 /** One of the other businesses. */
-export function Other({ business }: { business: AdminBusiness }) {
+export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
   const marker = useLayer(() =>
     new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
   );
@@ -50,7 +50,7 @@ export function Other({ business }: { business: AdminBusiness }) {
 }
 
 /** Brings the pin back into view where coordinates that were typed put it outside. */
-export function useFollow(map: LeafletMap | null, place: Place | null): void {
+export function usePanToMarker(map: LeafletMap | null, place: Coordinates | null): void {
   const latitude = place?.latitude;
   const longitude = place?.longitude;
   const isFirst = useRef(true);

@@ -1,33 +1,39 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useState } from 'react';
 import { LeafletMapView } from '../../../components/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../components/leaflet/shapes.tsx';
-import { Tiles } from '../../../components/leaflet/tiles.tsx';
+import { MapTiles } from '../../../components/leaflet/tiles.tsx';
 import { tileSource } from '../../../components/tile-source.ts';
-import { Clicks, Other, pin, Scale, useFollow } from './place-map-layers.tsx';
-import { PlacePin } from './place-pin.tsx';
+import {
+  MapClickHandler,
+  OtherBusinessMarker,
+  pin,
+  Scale,
+  usePanToMarker,
+} from './place-map-layers.tsx';
+import { DraggablePin } from './place-pin.tsx';
 
 import './place-map.css';
 
 interface Props {
-  place: Place | null;
+  place: Coordinates | null;
   others: readonly AdminBusiness[];
   /** Within this of its business one can check in. */
   radiusMeters: number;
-  onChoose: (place: Place) => void;
+  onChoose: (place: Coordinates) => void;
 }
 
 /** The same streets as on the attendees' map; null where the build names none. */
 const tiles = tileSource(import.meta.env);
 
 /** A map to choose a place on: a click, the pin dragged, or the pin moved by the arrow keys. */
-export default function PlaceMap({ place, others, radiusMeters, onChoose }: Props) {
+export default function LocationPicker({ place, others, radiusMeters, onChoose }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [start] = useState(() => view(place, others));
-  useFollow(map, place);
+  usePanToMarker(map, place);
   return (
     <div className="place-map">
       <LeafletMapView
@@ -36,16 +42,16 @@ export default function PlaceMap({ place, others, radiusMeters, onChoose }: Prop
         start={start}
         onMap={setMap}
       >
-        {tiles && <Tiles {...tiles} className="" position="bottomleft" />}
-        <Clicks onChoose={onChoose} />
+        {tiles && <MapTiles {...tiles} className="" position="bottomleft" />}
+        <MapClickHandler onChoose={onChoose} />
         <Scale />
         {others.map((other) => (
-          <Other key={other.id} business={other} />
+          <OtherBusinessMarker key={other.id} business={other} />
         ))}
         {place && (
           <>
             <MapCircle center={place} radiusMeters={radiusMeters} className="place-map-ring" />
-            <PlacePin place={place} icon={pin} onMove={onChoose} />
+            <DraggablePin place={place} icon={pin} onMove={onChoose} />
           </>
         )}
       </LeafletMapView>
@@ -73,7 +79,7 @@ export default function PlaceMap({ place, others, radiusMeters, onChoose }: Prop
 }
 
 /** Where the map begins: at the place, else around the other businesses, else over the whole country. */
-function view(place: Place | null, others: readonly AdminBusiness[]) {
+function view(place: Coordinates | null, others: readonly AdminBusiness[]) {
   if (place) return { bounds: latLngBounds([latLng(place)]), fitting: { maxZoom: 17 } };
   if (others.length === 0)
     return {

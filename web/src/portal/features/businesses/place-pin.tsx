@@ -1,20 +1,20 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 import { type DivIcon, type LeafletKeyboardEvent, Marker } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { latLng } from '../../../components/leaflet/shapes.tsx';
 import { useLayer } from '../../../components/leaflet/use-leaflet-map.ts';
-import { movedBy } from './place-step.ts';
+import { nudgeByKey } from './place-step.ts';
 
 interface Props {
-  place: Place;
+  place: Coordinates;
   icon: DivIcon;
-  onMove: (place: Place) => void;
+  onMove: (place: Coordinates) => void;
 }
 
 const label = 'The business’s place';
 
 /** The pin at the chosen place: dragged, or moved by the arrow keys while it has the focus. */
-export function PlacePin({ place, icon, onMove }: Props) {
+export function DraggablePin({ place, icon, onMove }: Props) {
   const marker = useLayer(
     () =>
       new Marker(latLng(place), {
@@ -30,7 +30,7 @@ export function PlacePin({ place, icon, onMove }: Props) {
     onMove({ latitude: lat, longitude: lng });
   });
   const pressed = useEffectEvent(({ originalEvent }: LeafletKeyboardEvent) => {
-    const moved = movedBy(originalEvent, place);
+    const moved = nudgeByKey(originalEvent, place);
     if (!moved) return;
     originalEvent.preventDefault();
     onMove(moved);

@@ -1,4 +1,4 @@
-import type { Place } from '@domain/distance.ts';
+import type { Coordinates } from '@domain/distance.ts';
 
 /** Degrees of latitude in about one metre: a step of the arrow keys; ten of them with Shift. */
 const step = 1 / 111_320;
@@ -11,10 +11,10 @@ const directions: Record<string, readonly [north: number, east: number]> = {
 };
 
 /** The place one step further, 10 with Shift; null for any other key. A step is about a metre. */
-export function movedBy(
+export function nudgeByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
-  { latitude, longitude }: Place,
-): Place | null {
+  { latitude, longitude }: Coordinates,
+): Coordinates | null {
   const direction = directions[key];
   if (!direction) return null;
   const size = step * (shiftKey ? 10 : 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerActions } from './answer-actions.ts';
-import type { DeskLookUp } from './answer-view.ts';
+import { lookupActions } from './answer-actions.ts';
+import type { LookupResult } from './answer-view.ts';
 
 const ada = {
   submissionId: 'ADA1',
@@ -9,7 +9,10 @@ const ada = {
   state: 'verified' as const,
   isVerified: true,
 };
-const refused = (reason: DeskLookUp['reason'], more: Partial<DeskLookUp> = {}): DeskLookUp => ({
+const refused = (
+  reason: LookupResult['reason'],
+  more: Partial<LookupResult> = {},
+): LookupResult => ({
   answer: 'refused',
   reason,
   happenedAt: null,
@@ -27,7 +30,7 @@ const refused = (reason: DeskLookUp['reason'], more: Partial<DeskLookUp> = {}): 
   },
   ...more,
 });
-const labels = (answer: DeskLookUp) => answerActions(answer).map(({ label }) => label);
+const labels = (answer: LookupResult) => lookupActions(answer).map(({ label }) => label);
 
 describe('a refusal', () => {
   it('of who comes in offers a ticket, and to look them up', () => {

@@ -1,10 +1,10 @@
 import type { DeskPerson } from '@contract/desk-answer.ts';
 import { formats } from '../../../texts/format.ts';
-import { type DeskLookUp, firstName } from './answer-view.ts';
+import { firstName, type LookupResult } from './answer-view.ts';
 import { dueCents } from './due-cents.ts';
 
 /** One press on the answer's screen. */
-export interface AnswerAction {
+export interface LookupAction {
   label: string;
   kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
   /** Whom it admits. */
@@ -14,7 +14,7 @@ export interface AnswerAction {
 const { money } = formats('en-US');
 
 /** What needs the server, and is not offered without it. */
-const needConnection: ReadonlySet<AnswerAction['kind']> = new Set([
+const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'register',
   'sell',
   'ticket',
@@ -23,7 +23,7 @@ const needConnection: ReadonlySet<AnswerAction['kind']> = new Set([
 ]);
 
 /** What is wrong with a reward's code: a ticket that is sold would not mend it. */
-const ofRewards: ReadonlySet<DeskLookUp['reason']> = new Set([
+const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'not-paid',
   'reward-claimed',
   'reward-locked',
@@ -32,12 +32,12 @@ const ofRewards: ReadonlySet<DeskLookUp['reason']> = new Set([
 ]);
 
 /** What can be done about an answer, the one that is meant first. */
-export function answerActions(answer: DeskLookUp): AnswerAction[] {
+export function lookupActions(answer: LookupResult): LookupAction[] {
   const actions = allActions(answer);
-  return answer.offline ? actions.filter(({ kind }) => !needConnection.has(kind)) : actions;
+  return answer.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
 }
 
-function allActions(answer: DeskLookUp): AnswerAction[] {
+function allActions(answer: LookupResult): LookupAction[] {
   const { people, event } = answer;
   const [person, ...party] = people;
   const nobody = { people: [] };
@@ -71,7 +71,7 @@ function allActions(answer: DeskLookUp): AnswerAction[] {
               },
             ]
           : []),
-        ...(ofRewards.has(answer.reason) || answer.reward
+        ...(rewardReasons.has(answer.reason) || answer.reward
           ? []
           : [
               {
@@ -93,7 +93,7 @@ function allActions(answer: DeskLookUp): AnswerAction[] {
   }
 }
 
-function only(person: DeskPerson, answer: DeskLookUp): AnswerAction {
+function only(person: DeskPerson, answer: LookupResult): LookupAction {
   const due = dueCents([person], answer);
   const { currency } = answer.event.ticketPrice;
   const paid = due > 0 ? `: paid ${money({ amountCents: due, currency })}` : '';
@@ -105,13 +105,13 @@ function only(person: DeskPerson, answer: DeskLookUp): AnswerAction {
 }
 
 /** Whom the press lets in, where the sign above is about somebody else. */
-function restLabel(party: readonly DeskPerson[], answer: DeskLookUp): string {
+function restLabel(party: readonly DeskPerson[], answer: LookupResult): string {
   const [first, ...others] = party;
   const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
   return `${who}: ${admitLabel(party, answer)}`;
 }
 
-function admitLabel(people: readonly DeskPerson[], answer: DeskLookUp): string {
+function admitLabel(people: readonly DeskPerson[], answer: LookupResult): string {
   const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
   const amountCents = dueCents(people, answer);
   const { currency } = answer.event.ticketPrice;

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { giveSignal } from '../../../device/signal.ts';
-import type { AnswerAction } from './answer-actions.ts';
-import type { AnswerView } from './answer-view.ts';
+import { playScanFeedback } from '../../../device/signal.ts';
+import type { LookupAction } from './answer-actions.ts';
+import type { LookupResultView } from './answer-view.ts';
 import './answer-screen.css';
 
 interface Props {
-  view: AnswerView;
-  actions: readonly AnswerAction[];
+  view: LookupResultView;
+  actions: readonly LookupAction[];
   /** What has to be done before the first press, such as opening a till. */
   before?: ReactNode;
   /** What stands under the presses. */
   note: string;
   failure: string | null;
   isBusy: boolean;
-  onAction: (action: AnswerAction) => void;
+  onAction: (action: LookupAction) => void;
   onClose: () => void;
 }
 
 /** Between two keys of a scanner; a person who typed something takes longer to press Enter. Milliseconds. */
-const scannerMs = 100;
+const maxScannerKeyGapMs = 100;
 
 const signs = { in: '✓', collect: '$', refused: '✕' } as const;
 
@@ -26,7 +26,7 @@ const signs = { in: '✓', collect: '$', refused: '✕' } as const;
  * The whole screen in one colour with one sign and one sentence; Enter is the press, Escape goes back. Of a refusal Enter goes
  * back, too: nothing is sold by a key that was meant for the field.
  */
-export function AnswerScreen(props: Props) {
+export function LookupResultScreen(props: Props) {
   const { view, actions, before, note, failure, isBusy, onAction, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -36,8 +36,8 @@ export function AnswerScreen(props: Props) {
     dialog.current?.showModal();
     if (isRefused) back.current?.focus();
   }, [isRefused]);
-  const isNoPress = useNoPress();
-  useEffect(() => giveSignal(view.tone), [view.tone, view.title]);
+  const isNoPress = useIgnoreScannerEnter();
+  useEffect(() => playScanFeedback(view.tone), [view.tone, view.title]);
   return (
     <dialog
       ref={dialog}
@@ -96,11 +96,11 @@ export function AnswerScreen(props: Props) {
  * Tells an Enter that nobody pressed for this answer: a scanner's behind a code that it read once more, or that of the
  * search, which is still held.
  */
-function useNoPress() {
+function useIgnoreScannerEnter() {
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   return ({ key, repeat, timeStamp, target }: KeyboardEvent): boolean => {
     if (target instanceof HTMLInputElement) return false;
     if (key.length === 1) typedAt.current = timeStamp;
-    return key === 'Enter' && (repeat || timeStamp - typedAt.current < scannerMs);
+    return key === 'Enter' && (repeat || timeStamp - typedAt.current < maxScannerKeyGapMs);
   };
 }

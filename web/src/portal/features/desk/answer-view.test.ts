@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerNote, answerView, atBusiness, type DeskLookUp } from './answer-view.ts';
+import { forBusiness, type LookupResult, lookupNote, toLookupResultView } from './answer-view.ts';
 
 const maya = {
   submissionId: 'MAYA1',
@@ -8,7 +8,7 @@ const maya = {
   state: 'verified' as const,
   isVerified: true,
 };
-const base: DeskLookUp = {
+const base: LookupResult = {
   answer: 'welcome',
   reason: null,
   happenedAt: null,
@@ -25,8 +25,8 @@ const base: DeskLookUp = {
     ticketPrice: { amountCents: 3500, currency: 'USD' },
   },
 };
-const refused = (reason: DeskLookUp['reason'], more: Partial<DeskLookUp> = {}) =>
-  answerView({
+const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {}) =>
+  toLookupResultView({
     ...base,
     answer: 'refused',
     reason,
@@ -39,7 +39,7 @@ describe('the answer at the desk', () => {
   // spec: D1.31
   it('welcomes by first name, with the ticket and the party', () => {
     const rosa = { ...maya, fullName: 'Rosa Lund' };
-    expect(answerView({ ...base, people: [maya, rosa] })).toEqual({
+    expect(toLookupResultView({ ...base, people: [maya, rosa] })).toEqual({
       tone: 'in',
       title: 'Welcome, Maya',
       lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
@@ -48,7 +48,7 @@ describe('the answer at the desk', () => {
 
   it('keeps a name from right to left from turning what stands beside it', () => {
     const david = { ...maya, fullName: 'דוד כהן' };
-    const { title, lines } = answerView({ ...base, people: [david, david] });
+    const { title, lines } = toLookupResultView({ ...base, people: [david, david] });
     expect([title, ...lines]).toEqual([
       'Welcome, \u2068דוד\u2069',
       '\u2068דוד כהן\u2069 · Prepaid · WW-1',
@@ -59,7 +59,7 @@ describe('the answer at the desk', () => {
 
   it("collects the event's price", () => {
     const people = [{ ...maya, isVerified: false }];
-    const { tone, title } = answerView({ ...base, answer: 'collect', people });
+    const { tone, title } = toLookupResultView({ ...base, answer: 'collect', people });
     expect([tone, title]).toEqual(['collect', '$35 to collect']);
   });
 
@@ -68,7 +68,7 @@ describe('the answer at the desk', () => {
     const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
     const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
     const till = { expectedCents: 42_000, salesCount: 12 };
-    expect(answerView({ ...base, people }, till)).toEqual({
+    expect(toLookupResultView({ ...base, people }, till)).toEqual({
       tone: 'collect',
       title: '$70 to collect',
       lines: [
@@ -83,27 +83,27 @@ describe('the answer at the desk', () => {
   it('shows the sign of cash where cash is meant, and nowhere else', () => {
     const reward = { code: '12345678', name: 'First Pour' };
     const redeem = { ...base, answer: 'redeem' as const, reward };
-    expect(answerView({ ...base, answer: 'collect' }).sign).toBeUndefined();
-    expect(answerView(redeem).sign).toBeUndefined();
-    expect(answerView({ ...redeem, offline: base.event.id }).sign).toBe('?');
-    expect(answerView({ ...base, answer: 'register' }).sign).toBe('?');
+    expect(toLookupResultView({ ...base, answer: 'collect' }).sign).toBeUndefined();
+    expect(toLookupResultView(redeem).sign).toBeUndefined();
+    expect(toLookupResultView({ ...redeem, offline: base.event.id }).sign).toBe('?');
+    expect(toLookupResultView({ ...base, answer: 'register' }).sign).toBe('?');
   });
 
   it('says that something can be taken back only where a press changes something', () => {
     const used = { ...base, answer: 'refused' as const, reason: 'used' as const };
     const undo = 'Undo is here for 5 minutes after.';
-    expect(answerNote(base)).toBe(undo);
-    expect(answerNote(used)).toBe('Nothing was changed.');
-    expect(answerNote(atBusiness(used, { id: 'vino', name: 'Vino Veritas' }))).toBe(undo);
-    expect(answerNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
+    expect(lookupNote(base)).toBe(undo);
+    expect(lookupNote(used)).toBe('Nothing was changed.');
+    expect(lookupNote(forBusiness(used, { id: 'vino', name: 'Vino Veritas' }))).toBe(undo);
+    expect(lookupNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
   });
 
   it('without a connection says that something waits only where a press sends something', () => {
     const offline = '2026-10-03T18:12:00.000Z';
     const refused = { ...base, offline, answer: 'refused' as const, reason: 'cancelled' as const };
-    expect(answerNote({ ...base, offline })).toContain('It waits on this phone');
+    expect(lookupNote({ ...base, offline })).toContain('It waits on this phone');
     for (const answer of [refused, { ...base, offline, answer: 'register' as const }])
-      expect(answerNote(answer)).toMatch(
+      expect(lookupNote(answer)).toMatch(
         /^No connection: by the list of .+\. Nothing was changed\.$/,
       );
   });
@@ -111,10 +111,10 @@ describe('the answer at the desk', () => {
   it('without a connection advises nothing that needs one', () => {
     const offline = '2026-10-03T18:12:00.000Z';
     const lines = (reason: 'used' | 'cancelled' | 'revoked' | 'wrong-event') =>
-      answerView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
+      toLookupResultView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
     for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
       expect(lines(reason)).not.toMatch(/look them up|sell/i);
-    expect(answerView({ ...base, offline, answer: 'register' }).lines).toEqual([
+    expect(toLookupResultView({ ...base, offline, answer: 'register' }).lines).toEqual([
       expect.stringMatching(/^Ticket .+ is good; by the list nobody had registered with it\.$/),
       'Registering needs a connection. They wait, or sign on paper and are entered later.',
     ]);

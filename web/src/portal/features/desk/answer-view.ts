@@ -1,15 +1,15 @@
 import type { lookUpAtDesk } from '@contract/desk.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { AdminTill } from '@contract/tills.ts';
 import type { Instant } from '@contract/values.ts';
 import { parseVenueCode } from '@domain/venue-code.ts';
 import { formats } from '../../../texts/format.ts';
-import { isolatedName } from '../../../texts/isolated.ts';
+import { isolateBidi } from '../../../texts/isolated.ts';
 import { dueCents } from './due-cents.ts';
-import { whatToDoAbout } from './refusal-advice.ts';
+import { refusalAdvice } from './refusal-advice.ts';
 
 /** What a scan means, by the server or, without a connection, by what this device keeps. */
-export type DeskLookUp = AnswerOf<typeof lookUpAtDesk> & {
+export type LookupResult = ResponseOf<typeof lookUpAtDesk> & {
   /** When the list was taken that it was decided by; left out: by the server. */
   offline?: Instant;
   /** The business at which a volunteer stands: the press checks in there. */
@@ -17,11 +17,11 @@ export type DeskLookUp = AnswerOf<typeof lookUpAtDesk> & {
 };
 
 /** How an answer looks from afar: vine green, gold-brown, red. */
-export type AnswerTone = 'in' | 'collect' | 'refused';
+export type ResultTone = 'in' | 'collect' | 'refused';
 
 /** What stands on the full screen: one sign, one sentence, and what it rests on. */
-export interface AnswerView {
-  tone: AnswerTone;
+export interface LookupResultView {
+  tone: ResultTone;
   /** In place of the tone's own sign: something is asked that is no cash. */
   sign?: '?';
   title: string;
@@ -33,13 +33,16 @@ type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
 const format = formats('en-US');
 
 /** An answer as it is at a business: who is known there is checked in, and not let in. */
-export function atBusiness(answer: DeskLookUp, at: DeskLookUp['at'] | null): DeskLookUp {
+export function forBusiness(answer: LookupResult, at: LookupResult['at'] | null): LookupResult {
   const isIn = answer.reason === 'used' || ['welcome', 'collect'].includes(answer.answer);
   return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
 }
 
 /** What is said about an answer at the desk; `till` is one's own. `choose` is a list, not an answer. */
-export function answerView(answer: DeskLookUp, till: OwnTill | null = null): AnswerView {
+export function toLookupResultView(
+  answer: LookupResult,
+  till: OwnTill | null = null,
+): LookupResultView {
   const { event, people, lookedUp } = answer;
   const [person, ...party] = people;
   const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
@@ -48,8 +51,8 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
   switch (answer.answer) {
     case 'welcome':
     case 'collect': {
-      const stands = answer.answer === 'welcome' ? standing(answer) : 'cash at the desk';
-      const who = [person && isolatedName(person.fullName), stands].filter(Boolean).join(' · ');
+      const stands = answer.answer === 'welcome' ? ticketLine(answer) : 'cash at the desk';
+      const who = [person && isolateBidi(person.fullName), stands].filter(Boolean).join(' · ');
       const { currency } = event.ticketPrice;
       // Somebody who comes along may owe what the one who was scanned does not.
       const amountCents = dueCents(people, answer);
@@ -93,7 +96,7 @@ export function answerView(answer: DeskLookUp, till: OwnTill | null = null): Ans
 }
 
 /** What is said under an answer: what it rests on, and whether it can be taken back. */
-export function answerNote({ answer, offline, event, at }: DeskLookUp): string {
+export function lookupNote({ answer, offline, event, at }: LookupResult): string {
   const changesNothing = answer === 'register' || (answer === 'refused' && !at);
   if (!offline)
     return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
@@ -103,7 +106,7 @@ export function answerNote({ answer, offline, event, at }: DeskLookUp): string {
   return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
 }
 
-function standing({ ticketId, people }: DeskLookUp): string {
+function ticketLine({ ticketId, people }: LookupResult): string {
   if (ticketId) return `Prepaid · ${ticketId}`;
   return people[0]?.state === 'paid' ? 'Paid at the desk' : 'Prepaid';
 }
@@ -113,18 +116,22 @@ function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): str
   return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
 }
 
-function refusal(answer: DeskLookUp): AnswerView {
+function refusal(answer: LookupResult): LookupResultView {
   const { lookedUp, people, otherEventName, reward } = answer;
-  const who = isolatedName(people[0]?.fullName ?? lookedUp);
+  const who = isolateBidi(people[0]?.fullName ?? lookedUp);
   const when = whenAndWho(answer);
-  const refused = (title: string, why: string, ...more: string[]): AnswerView => ({
+  const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
     tone: 'refused',
     title,
-    lines: [why, ...more, whatToDoAbout(answer)],
+    lines: [why, ...more, refusalAdvice(answer)],
   });
   switch (answer.reason) {
     case 'used':
-      return refused('Used already', `${who} came in ${when}.`, ...notInYet(people.slice(1)));
+      return refused(
+        'Used already',
+        `${who} came in ${when}.`,
+        ...partyNotArrivedLines(people.slice(1)),
+      );
     case 'cancelled':
       return refused('Cancelled', `The registration of ${who} was cancelled ${when}.`);
     case 'revoked':
@@ -142,7 +149,7 @@ function refusal(answer: DeskLookUp): AnswerView {
     case 'code-expired':
       return refused('Code expired', `It was good ${when}.`);
     default:
-      if (parseVenueCode(lookedUp)) return poster;
+      if (parseVenueCode(lookedUp)) return posterResult;
       return refused(
         'Unknown',
         answer.offline
@@ -152,7 +159,7 @@ function refusal(answer: DeskLookUp): AnswerView {
   }
 }
 
-const poster: AnswerView = {
+const posterResult: LookupResultView = {
   tone: 'refused',
   title: 'A poster',
   lines: [
@@ -161,22 +168,22 @@ const poster: AnswerView = {
   ],
 };
 
-function whenAndWho({ happenedAt, happenedBy, event, reason }: DeskLookUp): string {
+function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): string {
   const at = happenedAt ? format.time(happenedAt, event.timeZone) : '';
   if (reason === 'code-expired') return `until ${at}`;
   return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
 }
 
 /** The rest of their party: the press that lets them in is on the same screen. */
-function notInYet(party: readonly { fullName: string }[]): string[] {
+function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
   return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
 }
 
 function names(people: readonly { fullName: string }[]): string {
-  return people.map(({ fullName }) => isolatedName(fullName)).join(', ');
+  return people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
 }
 
 /** 'Maya' of 'Maya Reyes'. */
 export function firstName(fullName = ''): string {
-  return isolatedName(fullName.split(' ')[0] ?? fullName);
+  return isolateBidi(fullName.split(' ')[0] ?? fullName);
 }

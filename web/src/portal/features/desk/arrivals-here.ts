@@ -1,26 +1,29 @@
 import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { isFinal } from '../../../data/delivery-queue/delivery.ts';
-import type { DeskAct } from '../../records/desk-act.ts';
+import type { DeskAction } from '../../records/desk-act.ts';
 import { deskQueue } from '../../records/desk-queue.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { letIn } from './offline-look-up.ts';
+import { markArrived } from './offline-look-up.ts';
 
 /** The list once those have come in whose arrival waits on this device: taken back, it waits no more. */
-export async function withWaiting(snapshot: DeskSnapshot, fullName: string): Promise<DeskSnapshot> {
+export async function withPendingArrivals(
+  snapshot: DeskSnapshot,
+  fullName: string,
+): Promise<DeskSnapshot> {
   let known = snapshot;
   for (const delivery of deskQueue().getSnapshot().deliveries)
-    if (!isFinal(delivery)) known = await withAct(known, delivery.payload, fullName);
+    if (!isFinal(delivery)) known = await withAction(known, delivery.payload, fullName);
   return known;
 }
 
 /** Keeps in this device's list who came in here, once the server has it, until the next list is taken. */
-export function useArrivalsKept(
+export function usePersistArrivals(
   keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => void,
 ): void {
   const { fullName } = useStaff();
-  const keepAct = useEffectEvent((act: DeskAct) => {
-    if (act.kind === 'admit') keep((before) => withAct(before, act, fullName));
+  const keepAct = useEffectEvent((act: DeskAction) => {
+    if (act.kind === 'admit') keep((before) => withAction(before, act, fullName));
   });
   useEffect(
     () =>
@@ -31,8 +34,8 @@ export function useArrivalsKept(
   );
 }
 
-async function withAct(snapshot: DeskSnapshot, act: DeskAct, happenedBy: string) {
+async function withAction(snapshot: DeskSnapshot, act: DeskAction, happenedBy: string) {
   if (act.kind !== 'admit') return snapshot;
   const ids = [...act.submissionIds, ...act.ticketIds];
-  return letIn(snapshot, ids, { happenedAt: act.madeAt, happenedBy });
+  return markArrived(snapshot, ids, { happenedAt: act.madeAt, happenedBy });
 }

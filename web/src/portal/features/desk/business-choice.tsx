@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where this volunteer stands: at the entrance, or at a business where they check in who cannot themselves. */
-export function BusinessChoice({ businesses, business, onChange }: Props) {
+export function DeskLocationSelect({ businesses, business, onChange }: Props) {
   const isOnline = useOnline();
   if (!businesses)
     return isOnline ? (

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { device } from '../../../support/portal/fake-idb.ts';
 import {
   admissions,
+  admitByScan,
   deskWithoutServer,
-  letInByScan,
   list,
   scan,
   snapshot,
@@ -30,7 +30,7 @@ it.each([
   'an arrival that a desk decides by itself is at the server’s time on a phone a day %s, also once it is loaded again',
   async (_, wrongBy) => {
     const { server, user } = await deskWithoutServer(wrongBy);
-    await letInByScan(user, server, 'T-1');
+    await admitByScan(user, server, 'T-1');
     await scan(user, 'MAYA1');
     expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
     const [act] = server.askedOf(admissions);
@@ -46,7 +46,7 @@ const slowMs = 300;
 it('somebody who was let in without a connection is not let in by the next scan, however soon it comes', async () => {
   const { server, user } = await deskWithoutServer();
   device.ms = slowMs;
-  await letInByScan(user, server, 'T-1');
+  await admitByScan(user, server, 'T-1');
   await scan(user, 'MAYA1');
   expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
 });
@@ -54,7 +54,7 @@ it('somebody who was let in without a connection is not let in by the next scan,
 // spec: D1.44
 it('an arrival that is taken back before it was sent may come in again without a connection', async () => {
   const { server, user } = await deskWithoutServer();
-  await letInByScan(user, server, 'T-1');
+  await admitByScan(user, server, 'T-1');
   await scan(user, 'MAYA1');
   await user.click(await screen.findByRole('button', { name: 'Back to the search' }));
   await user.click(screen.getByRole('button', { name: 'Take back: Maya R. is in' }));
@@ -77,7 +77,7 @@ const admission = () => ({
 it('an arrival that was sent is known to this phone’s list when the connection is gone again', async () => {
   const { server, user } = await deskWithoutServer();
   server.on(admissions, { body: admission() });
-  await letInByScan(user, server, 'T-1');
+  await admitByScan(user, server, 'T-1');
   await waitFor(() => expect(screen.queryByText(/waits on this phone/)).toBeNull());
   await scan(user, 'MAYA1');
   expect(await screen.findByText('Maya R. came in at 5:40 PM, by Theo Marsh.')).toBeTruthy();
@@ -92,7 +92,7 @@ it('an arrival that is taken back at the server may come in again once the conne
   server.on('GET /api/admin/desk/undoable?eventId=autumn', {
     body: { actions: [{ ...done, happenedAt, undoUntil }] },
   });
-  await letInByScan(user, server, 'T-1');
+  await admitByScan(user, server, 'T-1');
   server.on(list, { body: snapshot });
   server.on(`${admissions}/one/undo`, { body: { message: 'Taken back.', people: [] } });
   const asked = server.askedOf(list).length;

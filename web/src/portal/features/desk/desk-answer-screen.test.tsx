@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import type { DeskLookUp } from './answer-view.ts';
-import { DeskAnswerScreen } from './desk-answer-screen.tsx';
+import type { LookupResult } from './answer-view.ts';
+import { DeskLookupScreen } from './desk-answer-screen.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -25,7 +25,7 @@ const rui = {
   state: 'cash-due' as const,
   isVerified: false,
 };
-const answer: DeskLookUp = {
+const answer: LookupResult = {
   answer: 'welcome',
   reason: null,
   happenedAt: null,
@@ -55,10 +55,10 @@ beforeEach(() => {
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
 });
 
-function open(shown: DeskLookUp) {
+function open(shown: LookupResult) {
   render(
     <TestTab at="/admin/desk" staff={theo}>
-      <DeskAnswerScreen
+      <DeskLookupScreen
         answer={shown}
         onDone={() => undefined}
         onLookUp={lookUp}

@@ -1,21 +1,21 @@
 import { readRegistration } from '@contract/admin-registrations.ts';
-import { moveToTicket } from '@contract/registration-changes.ts';
+import { changeTicket } from '@contract/registration-changes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
-import { useReloadTills, useTills } from '../../records/use-tills.ts';
+import { useInvalidateTills, useTills } from '../../records/use-tills.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { type AnswerAction, answerActions } from './answer-actions.ts';
-import { AnswerScreen } from './answer-screen.tsx';
-import { answerNote, answerView, type DeskLookUp } from './answer-view.ts';
+import { type LookupAction, lookupActions } from './answer-actions.ts';
+import { LookupResultScreen } from './answer-screen.tsx';
+import { type LookupResult, lookupNote, toLookupResultView } from './answer-view.ts';
 import { dueCents } from './due-cents.ts';
 import { OtherTicketForm } from './other-ticket-form.tsx';
 import { TillForm } from './till-form.tsx';
-import { failureOf, useAct, useOpenTill } from './use-desk.ts';
+import { firstErrorMessage, useDeskAction, useOpenTill } from './use-desk.ts';
 
 interface Props {
-  answer: DeskLookUp;
+  answer: LookupResult;
   onDone: () => void;
   /** Something else is looked up, whose answer takes this one's place. */
   onLookUp: (text: string) => void;
@@ -23,18 +23,18 @@ interface Props {
 }
 
 /** The answer with what its presses do. */
-export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
+export function DeskLookupScreen({ answer, onDone, onLookUp, onClose }: Props) {
   const navigate = useNavigate();
   const { event, people, lookedUp, offline } = answer;
   const [isMoving, setMoving] = useState(false);
   const tills = useTills(event.id);
-  const reloadTills = useReloadTills();
+  const reloadTills = useInvalidateTills();
   const openTill = useOpenTill(event.id);
   const [floatCents, setFloat] = useState<number | null>(null);
   const floatToOpenCents = tills.own ? null : (floatCents ?? tills.floatToOpenCents);
-  const act = useAct(answer, floatToOpenCents);
+  const act = useDeskAction(answer, floatToOpenCents);
   const move = useMoveToTicket();
-  const actions = answerActions(answer);
+  const actions = lookupActions(answer);
   const owes = actions.some(
     ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, answer) > 0,
   );
@@ -42,7 +42,7 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
   // Without a connection one's till may be open, unknown to this phone: a float that it has already stays.
   const needsTill = owes && !hasTill && (tills.isKnown || offline !== undefined);
 
-  function press(action: AnswerAction) {
+  function press(action: LookupAction) {
     const { kind, people: chosen } = action;
     if (kind === 'admit' || kind === 'redeem' || kind === 'check-in')
       act.mutate(action, {
@@ -86,13 +86,13 @@ export function DeskAnswerScreen({ answer, onDone, onLookUp, onClose }: Props) {
     />
   ) : undefined;
   return (
-    <AnswerScreen
+    <LookupResultScreen
       key={`${answer.answer} ${lookedUp}`}
-      view={answerView(answer, tills.own)}
+      view={toLookupResultView(answer, tills.own)}
       actions={actions}
       before={form}
-      note={answerNote(answer)}
-      failure={failureOf(act, openTill, move)}
+      note={lookupNote(answer)}
+      failure={firstErrorMessage(act, openTill, move)}
       isBusy={act.isPending || (owes && !tills.isKnown && !offline)}
       onAction={press}
       onClose={onClose}
@@ -106,7 +106,7 @@ function useMoveToTicket() {
     mutationFn: async ({ submissionId, ticketId }: { submissionId: string; ticketId: string }) => {
       const params = { id: submissionId };
       const { version } = await staffCall(readRegistration, { params });
-      return staffCall(moveToTicket, { params, body: { ticketId, version } });
+      return staffCall(changeTicket, { params, body: { ticketId, version } });
     },
   });
 }

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useCamera } from '../../../components/scanner/use-camera.ts';
 import { Viewfinder } from '../../../components/scanner/viewfinder.tsx';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 
 /** The same code in the next pictures is the same scan. Milliseconds. */
 const sameScanMs = 3000;
@@ -14,9 +14,9 @@ export function DeskCamera({ onText }: { onText: (text: string) => void }) {
   const last = useRef({ text: '', at: 0 });
   if (camera.status === 'failed' || hasNoDecoder)
     return (
-      <Notice tone="danger">
+      <Alert tone="danger">
         The camera cannot be used here. Type the number under the code, or use a scanner that types.
-      </Notice>
+      </Alert>
     );
   function read([text = '']: string[]) {
     const now = Date.now();

@@ -2,7 +2,7 @@ import { event } from '@support/sample-event.ts';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginStaffSession, endStaffSession } from '../../../data/staff-session-store.ts';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
@@ -13,7 +13,7 @@ vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live
 /** What the phone has kept. */
 const phone = vi.hoisted(() => ({ kept: null as object | null }));
 vi.mock('../../../device/sealed-record.ts', () => ({
-  sealedRecord: () => ({
+  encryptedRecord: () => ({
     read: async () => phone.kept,
     put: async () => true,
     forget: async () => undefined,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => endStaffSession(null));
 
-const walksAreRead = () => tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+const walksAreRead = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
 const open = () =>
   render(
     <TestTab at="/admin/desk" staff={theo}>

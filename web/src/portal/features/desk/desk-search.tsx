@@ -2,7 +2,7 @@ import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { useTypedInto } from '../../forms/field-focus.ts';
+import { useCaptureTyping } from '../../forms/field-focus.ts';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -18,7 +18,7 @@ interface Props {
  */
 export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Props) {
   const [text, setText] = useState('');
-  useTypedInto(field);
+  useCaptureTyping(field);
   return (
     <Flex
       as="form"

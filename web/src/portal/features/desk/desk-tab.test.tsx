@@ -2,7 +2,7 @@ import { event } from '@support/sample-event.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
@@ -15,7 +15,7 @@ const lookup = 'POST /api/admin/desk/lookup';
 
 function openDesk() {
   forgetRecords();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   const server = fakeServer();
   server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
   server.on('GET /api/admin/desk/doubts?eventId=autumn', { body: { doubts: [] } });

@@ -5,41 +5,41 @@ import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../../data/use-now.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { portalHref } from '../../paths.ts';
-import { eventInFocus } from '../../records/event-in-focus.ts';
+import { defaultEvent } from '../../records/event-in-focus.ts';
 import { useEvents } from '../../records/use-events.ts';
-import { useReloadTills } from '../../records/use-tills.ts';
+import { useInvalidateTills } from '../../records/use-tills.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
-import { FailedRead } from '../../shell/failed-read.tsx';
-import { Notice } from '../../shell/notice.tsx';
+import { LoadError } from '../../shell/failed-read.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
-import { atBusiness, type DeskLookUp } from './answer-view.ts';
-import { useArrivalsKept } from './arrivals-here.ts';
-import { BusinessChoice, type DeskBusiness } from './business-choice.tsx';
-import { DeskAnswerScreen } from './desk-answer-screen.tsx';
+import { forBusiness, type LookupResult } from './answer-view.ts';
+import { usePersistArrivals } from './arrivals-here.ts';
+import { type DeskBusiness, DeskLocationSelect } from './business-choice.tsx';
+import { DeskLookupScreen } from './desk-answer-screen.tsx';
 import { DeskCamera } from './desk-camera.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { DoubtsList } from './doubts-list.tsx';
-import { LeftActsList } from './left-acts-list.tsx';
+import { ConflictsList } from './doubts-list.tsx';
+import { OrphanedActionsList } from './left-acts-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { TillBar } from './till-bar.tsx';
-import { failureOf, useLookUp } from './use-desk.ts';
-import { useSnapshot } from './use-snapshot.ts';
-import { WaitingActs } from './waiting-acts.tsx';
+import { firstErrorMessage, useLookUp } from './use-desk.ts';
+import { useDeskSnapshot } from './use-snapshot.ts';
+import { QueuedActions } from './waiting-acts.tsx';
 
 /** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
 export default function DeskTab() {
   const { data: events } = useEvents();
-  const live = eventInFocus(events ?? [], useNow());
-  const { snapshot, hasFailed, latest, takeAnew, keep } = useSnapshot(live?.id);
-  useArrivalsKept(keep);
+  const live = defaultEvent(events ?? [], useNow());
+  const { snapshot, hasFailed, latest, takeAnew, keep } = useDeskSnapshot(live?.id);
+  usePersistArrivals(keep);
   // A page that is loaded without a connection knows the walk by its snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
-  const [answer, setAnswer] = useState<DeskLookUp | null>(null);
+  const [answer, setAnswer] = useState<LookupResult | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
-  const reloadTills = useReloadTills();
+  const reloadTills = useInvalidateTills();
   const {
     actions,
     failure: unread,
@@ -51,12 +51,12 @@ export default function DeskTab() {
     takeAnew();
   });
   const navigate = useNavigate();
-  const show = (found: DeskLookUp) => {
+  const show = (found: LookupResult) => {
     const [holder] = found.people;
     // Who is in brings their stamp card to have it entered, and for their rewards.
     if (found.reason === 'used' && holder && !business && readStampCard(found.lookedUp))
       void navigate(portalHref('registrations', { open: holder.submissionId }));
-    else setAnswer(atBusiness(found, business));
+    else setAnswer(forBusiness(found, business));
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
@@ -82,16 +82,16 @@ export default function DeskTab() {
       search?.select();
     };
   }, [isAnswered]);
-  const failure = failureOf(lookUp, undo);
+  const failure = firstErrorMessage(lookUp, undo);
   const noEvent = events
     ? 'No event is running. Make one active in Events.'
     : 'Looking for the walk…';
   return (
     <PortalPage title="Desk" lead={event?.name ?? noEvent}>
       <Stack gap="4" maxW="720px">
-        <WaitingActs snapshot={snapshot} hasFailed={hasFailed} />
-        {event && <LeftActsList timeZone={event.timeZone} />}
-        {failure && <Notice tone="danger">{failure}</Notice>}
+        <QueuedActions snapshot={snapshot} hasFailed={hasFailed} />
+        {event && <OrphanedActionsList timeZone={event.timeZone} />}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <DeskSearch
           field={field}
           isBusy={lookUp.isPending}
@@ -109,7 +109,7 @@ export default function DeskTab() {
             }}
           />
         )}
-        <FailedRead
+        <LoadError
           title="What can be taken back could not be loaded"
           error={unread}
           onRetry={reload}
@@ -124,16 +124,16 @@ export default function DeskTab() {
         />
         {event && <TillBar event={event} />}
         {event && (
-          <BusinessChoice
+          <DeskLocationSelect
             businesses={snapshot?.businesses}
             business={business}
             onChange={setBusiness}
           />
         )}
-        {event && <DoubtsList eventId={event.id} timeZone={event.timeZone} />}
+        {event && <ConflictsList eventId={event.id} timeZone={event.timeZone} />}
       </Stack>
       {answer && answer.answer !== 'choose' && (
-        <DeskAnswerScreen answer={answer} onDone={done} onLookUp={find} onClose={back} />
+        <DeskLookupScreen answer={answer} onDone={done} onLookUp={find} onClose={back} />
       )}
     </PortalPage>
   );

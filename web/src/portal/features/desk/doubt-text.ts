@@ -1,7 +1,7 @@
-import type { DeskDoubtReason } from '@contract/categories.ts';
+import type { OfflineConflictReason } from '@contract/categories.ts';
 
 /** Why something that was handed over without a connection should not have been. */
-export const doubtText: Record<DeskDoubtReason, string> = {
+export const conflictReasonText: Record<OfflineConflictReason, string> = {
   'already-arrived': 'They had come in already.',
   'not-paid': 'They had not paid.',
   'wrong-event': 'It was for another event.',

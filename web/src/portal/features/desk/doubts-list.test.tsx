@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { sampleDoubt } from '../../../support/portal/sample-doubt.ts';
+import { sampleConflict } from '../../../support/portal/sample-doubt.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { DoubtsList } from './doubts-list.tsx';
+import { ConflictsList } from './doubts-list.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -17,11 +17,11 @@ it('doubts that could not be read are said to be missing, and read again on a pr
   server.on(list, refusal(500, 'unexpected', 'Something went wrong'));
   render(
     <TestTab>
-      <DoubtsList eventId="autumn" timeZone="America/New_York" />
+      <ConflictsList eventId="autumn" timeZone="America/New_York" />
     </TestTab>,
   );
   expect(await screen.findByText(/^What is to be settled could not be loaded/)).toBeTruthy();
-  server.on(list, { body: { doubts: [sampleDoubt] } });
+  server.on(list, { body: { doubts: [sampleConflict] } });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Settle: Maya Reyes came in.' })).toBeTruthy();
 });

@@ -1,23 +1,23 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { DeskDoubt } from '@contract/desk-doubts.ts';
+import type { OfflineConflict } from '@contract/desk-doubts.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
-import { isolatedName } from '../../../texts/isolated.ts';
-import { useDoubts } from '../../records/use-doubts.ts';
-import { FailedRead } from '../../shell/failed-read.tsx';
-import { doubtText } from './doubt-text.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+import { isolateBidi } from '../../../texts/isolated.ts';
+import { useOfflineConflicts } from '../../records/use-doubts.ts';
+import { LoadError } from '../../shell/failed-read.tsx';
+import { conflictReasonText } from './doubt-text.ts';
+import { ResolveConflictDialog } from './settle-dialog.tsx';
 
 const format = formats('en-US');
 
 /** What was handed over without a connection and should not have been, until somebody settles it. */
-export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
-  const [settling, setSettling] = useState<DeskDoubt | null>(null);
-  const { data, error, refetch } = useDoubts(eventId);
+export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
+  const [settling, setSettling] = useState<OfflineConflict | null>(null);
+  const { data, error, refetch } = useOfflineConflicts(eventId);
   const doubts = data?.doubts ?? [];
   if (!data && error)
     return (
-      <FailedRead
+      <LoadError
         title="What is to be settled could not be loaded"
         error={error}
         onRetry={() => void refetch()}
@@ -48,7 +48,7 @@ export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: s
             py="3"
           >
             <Text minW="0" overflowWrap="anywhere">
-              <Text as="strong">{whatOf(doubt)}</Text> {doubtText[doubt.reason]}{' '}
+              <Text as="strong">{whatOf(doubt)}</Text> {conflictReasonText[doubt.reason]}{' '}
               {historyOf(doubt, timeZone)}
             </Text>
             <Button
@@ -64,10 +64,10 @@ export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: s
         ))}
       </Stack>
       {settling && (
-        <SettleDialog
+        <ResolveConflictDialog
           doubt={settling}
           what={whatOf(settling)}
-          why={`${doubtText[settling.reason]} ${historyOf(settling, timeZone)}`}
+          why={`${conflictReasonText[settling.reason]} ${historyOf(settling, timeZone)}`}
           onClose={() => setSettling(null)}
         />
       )}
@@ -75,12 +75,12 @@ export function DoubtsList({ eventId, timeZone }: { eventId: string; timeZone: s
   );
 }
 
-function whatOf({ kind, fullName, rewardName }: DeskDoubt): string {
-  const who = isolatedName(fullName || 'Somebody');
+function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
+  const who = isolateBidi(fullName || 'Somebody');
   return kind === 'arrival' ? `${who} came in.` : `${rewardName ?? 'A reward'} for ${who}.`;
 }
 
-function historyOf(doubt: DeskDoubt, timeZone: string): string {
+function historyOf(doubt: OfflineConflict, timeZone: string): string {
   const { happenedAt, staffName, earlierAt, earlierBy } = doubt;
   const here = `Here at ${format.time(happenedAt, timeZone)} by ${staffName}`;
   if (!earlierAt) return `${here}.`;

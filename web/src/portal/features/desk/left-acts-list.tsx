@@ -1,21 +1,21 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { formats } from '../../../texts/format.ts';
-import { bookLeftAct, readLeftActs } from '../../records/left-acts.ts';
+import { readOrphanedActions, submitOrphanedAction } from '../../records/left-acts.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 
 const format = formats('en-US');
 
 /** What others did on this phone and cannot send any more: an admin books it. */
-export function LeftActsList({ timeZone }: { timeZone: string }) {
+export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
   const { username, isAdmin } = useStaff();
   const { data = [], refetch } = useQuery({
     queryKey: ['left-acts', username],
-    queryFn: () => readLeftActs(username),
+    queryFn: () => readOrphanedActions(username),
   });
   return data.map((act) => (
-    <Notice
+    <Alert
       key={act.key}
       tone="gold"
       action={
@@ -24,7 +24,7 @@ export function LeftActsList({ timeZone }: { timeZone: string }) {
             size="sm"
             variant="outline"
             aria-label={`Book: ${act.payload.label}`}
-            onClick={() => void bookLeftAct(act).then(() => refetch())}
+            onClick={() => void submitOrphanedAction(act).then(() => refetch())}
           >
             Book it
           </Button>
@@ -36,6 +36,6 @@ export function LeftActsList({ timeZone }: { timeZone: string }) {
         {format.time(act.payload.madeAt, timeZone)}. It is not in the books
         {isAdmin ? '.' : ': an admin who signs in here can book it.'}
       </Text>
-    </Notice>
+    </Alert>
   ));
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { DeskSnapshot, SnapshotEntry } from '@contract/desk-snapshot.ts';
 import { describe, expect, it } from 'vitest';
-import { answerActions } from './answer-actions.ts';
-import { answerNote, answerView, atBusiness } from './answer-view.ts';
-import { letIn, lookUpOffline, NeedsConnection } from './offline-look-up.ts';
+import { lookupActions } from './answer-actions.ts';
+import { forBusiness, lookupNote, toLookupResultView } from './answer-view.ts';
+import { lookUpInSnapshot, markArrived, OfflineUnavailableError } from './offline-look-up.ts';
 
 const key = Buffer.alloc(32, 250);
 /** As the server makes them. */
@@ -36,15 +36,15 @@ const snapshot: DeskSnapshot = {
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
 };
 const look = (text: string, of = snapshot, handedOver = new Map()) =>
-  lookUpOffline(text, of, handedOver);
+  lookUpInSnapshot(text, of, handedOver);
 const shown = async (text: string) => {
   const answer = await look(text);
-  const { tone, title, lines } = answerView(answer);
+  const { tone, title, lines } = toLookupResultView(answer);
   return {
     tone,
     title,
     text: lines.join(' '),
-    presses: answerActions(answer).map(({ label }) => label),
+    presses: lookupActions(answer).map(({ label }) => label),
   };
 };
 
@@ -56,7 +56,7 @@ describe('the desk without a connection', () => {
         title: 'Welcome, Maya',
         presses: ['ID seen, hand over the glass'],
       });
-    expect(answerNote(await look('T-M1'))).toContain('by the list of 5:32 PM');
+    expect(lookupNote(await look('T-M1'))).toContain('by the list of 5:32 PM');
   });
 
   it('collects cash, and offers nothing that needs the server', async () => {
@@ -85,15 +85,15 @@ describe('the desk without a connection', () => {
     expect(await shown('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
     const earlier = { happenedAt: '2026-11-20T22:50:00.000Z', happenedBy: 'Ana' };
     const again = await look('12345678', snapshot, new Map([['12345678', earlier]]));
-    expect(answerView(again)).toMatchObject({ tone: 'refused', title: 'Used already' });
+    expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Used already' });
   });
 
   it('cannot search for names', async () => {
-    await expect(look('Reyes')).rejects.toBeInstanceOf(NeedsConnection);
+    await expect(look('Reyes')).rejects.toBeInstanceOf(OfflineUnavailableError);
   });
 
   it('remembers whom it let in, whichever code they show next', async () => {
-    const after = await letIn(snapshot, ['T-M1'], {
+    const after = await markArrived(snapshot, ['T-M1'], {
       happenedAt: '2026-11-20T22:55:00.000Z',
       happenedBy: 'Ana',
     });
@@ -102,10 +102,10 @@ describe('the desk without a connection', () => {
 
   it('at a business checks in whoever is known there, and refuses the others as before', async () => {
     const [vino] = snapshot.businesses;
-    const present = atBusiness(await look('U1'), vino);
-    expect(answerActions(present)).toMatchObject([{ label: 'Check in at Vino Veritas' }]);
-    expect(answerView(present)).toMatchObject({ tone: 'in', title: 'Maya' });
-    expect(atBusiness(await look('X1'), vino)).toMatchObject({ reason: 'cancelled' });
-    expect(atBusiness(await look('X1'), vino)).not.toHaveProperty('at');
+    const present = forBusiness(await look('U1'), vino);
+    expect(lookupActions(present)).toMatchObject([{ label: 'Check in at Vino Veritas' }]);
+    expect(toLookupResultView(present)).toMatchObject({ tone: 'in', title: 'Maya' });
+    expect(forBusiness(await look('X1'), vino)).toMatchObject({ reason: 'cancelled' });
+    expect(forBusiness(await look('X1'), vino)).not.toHaveProperty('at');
   });
 });

@@ -1,34 +1,34 @@
 import type { DeskSnapshot, SnapshotEntry } from '@contract/desk-snapshot.ts';
-import { readDeskScan } from '@domain/desk-scan.ts';
-import { findInSnapshot, withArrivals } from '@domain/desk-snapshot.ts';
-import type { DeskLookUp } from './answer-view.ts';
+import { parseDeskScan } from '@domain/desk-scan.ts';
+import { findInSnapshot, withArrivedPeople } from '@domain/desk-snapshot.ts';
+import type { LookupResult } from './answer-view.ts';
 
 /** Of an id's HMAC as many bytes as the snapshot has. */
 const hashBytes = 12;
 
 /** Reward codes handed over on this device that the server does not know of yet, with when and by whom. */
-export type HandedOver = ReadonlyMap<string, { happenedAt: string; happenedBy: string }>;
+export type LocallyRedeemed = ReadonlyMap<string, { happenedAt: string; happenedBy: string }>;
 
 /** What only the server can tell: the sentence says what can be done without it. */
-export class NeedsConnection extends Error {}
+export class OfflineUnavailableError extends Error {}
 
 /** What a scan means by the snapshot alone. Throws NeedsConnection where it has no way to tell. */
-export async function lookUpOffline(
+export async function lookUpInSnapshot(
   text: string,
   snapshot: DeskSnapshot,
-  handedOver: HandedOver,
-): Promise<DeskLookUp> {
-  const scan = readDeskScan(text);
+  handedOver: LocallyRedeemed,
+): Promise<LookupResult> {
+  const scan = parseDeskScan(text);
   const { submissionId, ticketId, lookedUp } = scan;
   const hash = await hasher(snapshot.hashKey);
   const found = findInSnapshot(snapshot, scan, {
     submissionId: submissionId && (await hash(submissionId)),
     ticketId: ticketId && (await hash(ticketId)),
   });
-  const base = { ...nothing, lookedUp, event: snapshot.event, offline: snapshot.takenAt };
+  const base = { ...emptyLookupResult, lookedUp, event: snapshot.event, offline: snapshot.takenAt };
   switch (found.found) {
     case 'search':
-      throw new NeedsConnection(
+      throw new OfflineUnavailableError(
         'Without a connection only codes can be looked up. Scan the ticket or the confirmation.',
       );
     case 'nothing':
@@ -41,11 +41,11 @@ export async function lookUpOffline(
       return { ...base, answer: 'redeem', reward };
     }
     default:
-      return { ...base, ...answerOf(found.entry, found.by, lookedUp) };
+      return { ...base, ...toLookupResult(found.entry, found.by, lookedUp) };
   }
 }
 
-const nothing: Omit<DeskLookUp, 'answer' | 'lookedUp' | 'event'> = {
+const emptyLookupResult: Omit<LookupResult, 'answer' | 'lookedUp' | 'event'> = {
   reason: null,
   happenedAt: null,
   happenedBy: null,
@@ -55,7 +55,7 @@ const nothing: Omit<DeskLookUp, 'answer' | 'lookedUp' | 'event'> = {
   ticketId: null,
 };
 
-function answerOf(entry: SnapshotEntry, by: 'confirmation' | 'ticket', lookedUp: string) {
+function toLookupResult(entry: SnapshotEntry, by: 'confirmation' | 'ticket', lookedUp: string) {
   const { answer, happenedAt, happenedBy, name } = entry;
   const ticketId = by === 'ticket' ? lookedUp : null;
   if (answer === 'register') return { answer, ticketId };
@@ -74,13 +74,13 @@ function answerOf(entry: SnapshotEntry, by: 'confirmation' | 'ticket', lookedUp:
 }
 
 /** The snapshot once those of these ids have come in at this desk. */
-export async function letIn(
+export async function markArrived(
   snapshot: DeskSnapshot,
   ids: readonly string[],
   arrival: { happenedAt: string; happenedBy: string },
 ): Promise<DeskSnapshot> {
   const hash = await hasher(snapshot.hashKey);
-  return withArrivals(snapshot, new Set(await Promise.all(ids.map(hash))), arrival);
+  return withArrivedPeople(snapshot, new Set(await Promise.all(ids.map(hash))), arrival);
 }
 
 async function hasher(hashKey: string): Promise<(id: string) => Promise<string>> {

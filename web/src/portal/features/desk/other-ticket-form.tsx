@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
+import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
 
 interface Props {
   isBusy: boolean;
@@ -9,7 +9,7 @@ interface Props {
 /** Takes the ticket of somebody who said they would pay cash. */
 export function OtherTicketForm({ isBusy, onTicket }: Props) {
   const [typed, setTyped] = useState('');
-  useLeaveWarning(typed.trim() !== '');
+  useUnsavedChangesWarning(typed.trim() !== '');
   return (
     <form
       className="till-form"

@@ -3,7 +3,7 @@ import type { Instant } from '@contract/values.ts';
 import { readStampCard } from '@domain/stamp-card.ts';
 
 /** What staff do about each refusal. */
-const whatToDo: Record<DeskRefusal, string> = {
+const adviceByReason: Record<DeskRefusal, string> = {
   unknown: 'Check the spelling, search by name or email, or sell a ticket.',
   used: 'Look them up: whoever came in by mistake is taken back within 5 minutes.',
   'wrong-event': 'Ask for their ticket of this event, or sell one.',
@@ -17,7 +17,7 @@ const whatToDo: Record<DeskRefusal, string> = {
 };
 
 /** What they do about it without a connection, where the advice above needs one. */
-const whatToDoOffline: Partial<Record<DeskRefusal, string>> = {
+const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = {
   unknown: 'Whoever registered since that list was made is not on it. Ask another desk, or wait.',
   used: 'A mistake is taken back within 5 minutes, on the phone that made it.',
   'wrong-event': 'Ask for their ticket of this event.',
@@ -28,7 +28,7 @@ const whatToDoOffline: Partial<Record<DeskRefusal, string>> = {
 const rewardCode = /^\d{8}$/;
 
 /** What staff do about a refusal, in a sentence: without a connection nothing that needs one. */
-export function whatToDoAbout({
+export function refusalAdvice({
   reason,
   offline,
   lookedUp,
@@ -38,10 +38,10 @@ export function whatToDoAbout({
   offline?: Instant | undefined;
   lookedUp: string;
 }): string {
-  if (offline && reason && whatToDoOffline[reason]) return whatToDoOffline[reason];
+  if (offline && reason && offlineAdviceByReason[reason]) return offlineAdviceByReason[reason];
   if (reason === 'unknown' && readStampCard(lookedUp))
     return 'Nobody has this card yet: look up whose it is, and give it to them.';
   if (reason === 'unknown' && rewardCode.test(lookedUp))
     return 'Of a reward, ask for a new code: each is good for 5 minutes.';
-  return whatToDo[reason ?? 'unknown'];
+  return adviceByReason[reason ?? 'unknown'];
 }

@@ -3,7 +3,7 @@ import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
 import { useTills } from '../../records/use-tills.ts';
-import { FailedRead } from '../../shell/failed-read.tsx';
+import { LoadError } from '../../shell/failed-read.tsx';
 import { TillDialog } from './till-dialog.tsx';
 
 const { money } = formats('en-US');
@@ -13,7 +13,7 @@ export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | '
   const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
   const [isOpen, setOpen] = useState(false);
   if (!isKnown && waitingCents === 0)
-    return <FailedRead title="Your till could not be loaded" error={failure} onRetry={retry} />;
+    return <LoadError title="Your till could not be loaded" error={failure} onRetry={retry} />;
   const { currency } = event.ticketPrice;
   return (
     <Flex

@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { notify } from '../../../components/toaster.tsx';
-import { typedCents } from '../../forms/amount.ts';
-import { AskingDialog, useTyped } from '../../forms/asking-dialog.tsx';
+import { showToast } from '../../../components/toaster.tsx';
+import { parseCents } from '../../forms/amount.ts';
+import { UnsavedChangesDialog, useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { CountTillForm } from '../../records/count-till-form.tsx';
 import { tillName } from '../../records/till-name.ts';
-import { useReloadTills } from '../../records/use-tills.ts';
+import { useInvalidateTills } from '../../records/use-tills.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { failureOf } from './use-desk.ts';
+import { Alert } from '../../shell/notice.tsx';
+import { firstErrorMessage } from './use-desk.ts';
 
 interface Props {
   till: AdminTill;
@@ -25,22 +25,26 @@ interface Props {
 /** Counts and closes a till, or hands cash to another. The count comes before what it should be. */
 export function TillDialog({ till, others, onClose }: Props) {
   return (
-    <AskingDialog isOpen title="Your till" onClose={onClose}>
+    <UnsavedChangesDialog isOpen title="Your till" onClose={onClose}>
       <Stack gap="6">
         <CountTillForm till={till} onDone={onClose} />
-        {others.length > 0 && <HandOverForm till={till} others={others} onDone={onClose} />}
+        {others.length > 0 && <CashHandoverForm till={till} others={others} onDone={onClose} />}
       </Stack>
-    </AskingDialog>
+    </UnsavedChangesDialog>
   );
 }
 
-function HandOverForm({ till, others, onDone }: Omit<Props, 'onClose'> & { onDone: () => void }) {
+function CashHandoverForm({
+  till,
+  others,
+  onDone,
+}: Omit<Props, 'onClose'> & { onDone: () => void }) {
   const [amount, setAmount] = useState('');
-  useTyped(amount.trim() !== '');
+  useReportUnsavedChanges(amount.trim() !== '');
   const [toTillId, setTo] = useState(others[0]?.id ?? '');
-  const reload = useReloadTills();
+  const reload = useInvalidateTills();
   const keyOf = useIdempotencyKey();
-  const amountCents = typedCents(amount);
+  const amountCents = parseCents(amount);
   const transfer = useMutation({
     mutationFn: () => {
       const body = { toTillId, amountCents: amountCents ?? 0 };
@@ -48,7 +52,7 @@ function HandOverForm({ till, others, onDone }: Omit<Props, 'onClose'> & { onDon
       return staffCall(handOverCash, { params, body, idempotencyKey: keyOf(body) });
     },
     onSuccess: () => {
-      notify({ type: 'success', title: 'Cash handed over' });
+      showToast({ type: 'success', title: 'Cash handed over' });
       reload();
       onDone();
     },
@@ -65,7 +69,7 @@ function HandOverForm({ till, others, onDone }: Omit<Props, 'onClose'> & { onDon
         <Heading as="h3" size="sm">
           Hand cash over
         </Heading>
-        {transfer.error && <Notice tone="danger">{failureOf(transfer)}</Notice>}
+        {transfer.error && <Alert tone="danger">{firstErrorMessage(transfer)}</Alert>}
         <FormField label="To">
           <NativeSelect.Root>
             <NativeSelect.Field value={toTillId} onChange={(event) => setTo(event.target.value)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { typedCents } from '../../forms/amount.ts';
-import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
+import { parseCents } from '../../forms/amount.ts';
+import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
 
 interface Props {
   isBusy: boolean;
@@ -10,8 +10,8 @@ interface Props {
 /** Asks for the float before the first cash is taken. */
 export function TillForm({ isBusy, onOpen }: Props) {
   const [typed, setTyped] = useState('');
-  useLeaveWarning(typed.trim() !== '');
-  const cents = typedCents(typed);
+  useUnsavedChangesWarning(typed.trim() !== '');
+  const cents = parseCents(typed);
   return (
     <form
       className="till-form"

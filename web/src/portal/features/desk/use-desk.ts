@@ -4,20 +4,20 @@ import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { serverNow } from '../../../device/server-clock.ts';
-import { isolatedName } from '../../../texts/isolated.ts';
+import { isolateBidi } from '../../../texts/isolated.ts';
 import { isUnreachable } from '../../records/desk-act.ts';
-import { DeskActRefused, deskQueue, perform } from '../../records/desk-queue.ts';
+import { DeskActionRefusedError, deskQueue, performDeskAction } from '../../records/desk-queue.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { AnswerAction } from './answer-actions.ts';
-import type { DeskLookUp } from './answer-view.ts';
-import { withWaiting } from './arrivals-here.ts';
+import type { LookupAction } from './answer-actions.ts';
+import type { LookupResult } from './answer-view.ts';
+import { withPendingArrivals } from './arrivals-here.ts';
 import { dueCents } from './due-cents.ts';
-import { lookUpOffline, NeedsConnection } from './offline-look-up.ts';
+import { lookUpInSnapshot, OfflineUnavailableError } from './offline-look-up.ts';
 
 /** How long the server is waited for before this device decides. Milliseconds. */
-const patienceMs = 4000;
+const serverTimeoutMs = 4000;
 
 interface LookingUp {
   eventId: string | undefined;
@@ -28,25 +28,28 @@ interface LookingUp {
 export function useLookUp({ eventId, latest }: LookingUp) {
   const { fullName } = useStaff();
   return useMutation({
-    mutationFn: async (text: string): Promise<DeskLookUp> => {
+    mutationFn: async (text: string): Promise<LookupResult> => {
       try {
         const body = { text, ...(eventId && { eventId }) };
-        return await staffCall(lookUpAtDesk, { body, signal: AbortSignal.timeout(patienceMs) });
+        return await staffCall(lookUpAtDesk, {
+          body,
+          signal: AbortSignal.timeout(serverTimeoutMs),
+        });
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         const snapshot = await latest();
         if (!snapshot) throw error;
         // What was handed over in another tab of this browser counts as well.
         await deskQueue().refresh();
-        const known = await withWaiting(snapshot, fullName);
-        return lookUpOffline(text, known, handedOverHere(fullName));
+        const known = await withPendingArrivals(snapshot, fullName);
+        return lookUpInSnapshot(text, known, locallyRedeemedCodes(fullName));
       }
     },
   });
 }
 
 /** The codes that wait here to be redeemed: the server does not know of them. */
-function handedOverHere(happenedBy: string) {
+function locallyRedeemedCodes(happenedBy: string) {
   const { deliveries } = deskQueue().getSnapshot();
   return new Map(
     deliveries.flatMap(({ payload }) =>
@@ -58,9 +61,9 @@ function handedOverHere(happenedBy: string) {
 }
 
 /** Carries out what was pressed on an answer: `done`, or `waits` for a connection. */
-export function useAct(answer: DeskLookUp, openingFloatCents: number | null) {
+export function useDeskAction(answer: LookupResult, openingFloatCents: number | null) {
   return useMutation({
-    mutationFn: ({ kind, people }: Pick<AnswerAction, 'kind' | 'people'>) => {
+    mutationFn: ({ kind, people }: Pick<LookupAction, 'kind' | 'people'>) => {
       const common = {
         eventId: answer.event.id,
         madeAt: new Date(serverNow()).toISOString(),
@@ -69,28 +72,33 @@ export function useAct(answer: DeskLookUp, openingFloatCents: number | null) {
       if (kind === 'redeem') {
         const code = answer.reward?.code ?? answer.lookedUp;
         const label = `${answer.reward?.name ?? 'A reward'} handed over (${code})`;
-        return perform({ ...common, kind, label, code });
+        return performDeskAction({ ...common, kind, label, code });
       }
       const [person] = people;
       if (kind === 'check-in' && person && answer.at) {
         const { submissionId, ticketId } = person;
-        return perform({
+        return performDeskAction({
           ...common,
           kind,
-          label: `${isolatedName(person.fullName)} checked in at ${isolatedName(answer.at.name)}`,
+          label: `${isolateBidi(person.fullName)} checked in at ${isolateBidi(answer.at.name)}`,
           submissionId: submissionId || null,
           ticketId,
           businessId: answer.at.id,
         });
       }
-      return perform({ ...common, kind: 'admit', ...admission(people, answer), openingFloatCents });
+      return performDeskAction({
+        ...common,
+        kind: 'admit',
+        ...admission(people, answer),
+        openingFloatCents,
+      });
     },
   });
 }
 
-function admission(people: readonly DeskPerson[], answer: DeskLookUp) {
+function admission(people: readonly DeskPerson[], answer: LookupResult) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
-  const names = people.map(({ fullName }) => isolatedName(fullName)).join(', ');
+  const names = people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
   const amountCents = dueCents(people, answer);
   return {
     label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
@@ -109,9 +117,10 @@ export function useOpenTill(eventId: string) {
 }
 
 /** The sentence of whichever of these failed. */
-export function failureOf(...mutations: readonly { error: Error | null }[]): string | null {
+export function firstErrorMessage(...mutations: readonly { error: Error | null }[]): string | null {
   const failed = mutations.find(({ error }) => error !== null)?.error;
   if (!failed) return null;
-  if (failed instanceof NeedsConnection || failed instanceof DeskActRefused) return failed.message;
+  if (failed instanceof OfflineUnavailableError || failed instanceof DeskActionRefusedError)
+    return failed.message;
   return serverMessage(failed, 'The server could not be reached. Nothing was changed: try again.');
 }

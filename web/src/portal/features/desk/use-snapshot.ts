@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useStaffSession } from '../../../data/staff-session.ts';
 import { useOnline } from '../../../device/connection.ts';
-import { sealedRecord } from '../../../device/sealed-record.ts';
+import { encryptedRecord } from '../../../device/sealed-record.ts';
 import { serverNow } from '../../../device/server-clock.ts';
 import { deskDatabases } from '../../../device/storage-database.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -13,13 +13,13 @@ const refreshMs = 2 * 60 * 1000;
 /** Before it is asked for again where it could not be had. Milliseconds. */
 const retryMs = 15_000;
 
-const record = sealedRecord(deskDatabases.snapshot);
+const record = encryptedRecord(deskDatabases.snapshot);
 
 /**
  * What this desk decides by while it has no connection: taken anew while it has one, kept encrypted for as long as
  * the session lasts, so that a page that is loaded again without a connection has it, too.
  */
-export function useSnapshot(eventId: string | undefined) {
+export function useDeskSnapshot(eventId: string | undefined) {
   const session = useStaffSession();
   const owner = session.state === 'signed-in' ? session.staff.username : '';
   const endsAt = session.state === 'signed-in' ? session.endsAt : 0;

@@ -5,8 +5,8 @@ import { useOnline } from '../../../device/connection.ts';
 import { formats } from '../../../texts/format.ts';
 import type { DeskDelivery } from '../../records/desk-act.ts';
 import { deskQueue, useDeskQueue } from '../../records/desk-queue.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { doubtText } from './doubt-text.ts';
+import { Alert } from '../../shell/notice.tsx';
+import { conflictReasonText } from './doubt-text.ts';
 
 const format = formats('en-US');
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What this phone decides by without a connection, what waits on it, and what came of it once it was sent. */
-export function WaitingActs({ snapshot, hasFailed }: Props) {
+export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
   const { waiting, refused, doubtful } = useDeskQueue();
   const timeOf = ({ payload }: DeskDelivery) =>
@@ -26,12 +26,12 @@ export function WaitingActs({ snapshot, hasFailed }: Props) {
   return (
     <>
       {(!isOnline || hasFailed || waiting.length > 0) && (
-        <Notice tone="gold">
-          {!isOnline && <Text>No connection{standing(snapshot)}</Text>}
+        <Alert tone="gold">
+          {!isOnline && <Text>No connection{snapshotStatusText(snapshot)}</Text>}
           {hasFailed && (
             <Text>
-              The server does not answer{standing(snapshot)} A newer list is asked for every 15
-              seconds.
+              The server does not answer{snapshotStatusText(snapshot)} A newer list is asked for
+              every 15 seconds.
             </Text>
           )}
           {waiting.length > 0 && (
@@ -41,7 +41,7 @@ export function WaitingActs({ snapshot, hasFailed }: Props) {
               {isOnline ? 'being sent.' : 'sent once there is a connection.'}
             </Text>
           )}
-        </Notice>
+        </Alert>
       )}
       {waiting.length > 0 && (
         <Stack as="ul" aria-label="Waiting on this phone" gap="2" listStyleType="none">
@@ -67,21 +67,21 @@ export function WaitingActs({ snapshot, hasFailed }: Props) {
         </Stack>
       )}
       {refused.map((delivery) => (
-        <Notice
+        <Alert
           key={delivery.key}
           tone="danger"
           action={<Dismiss of={delivery} onPress={dismiss} />}
         >
           Not in the books: {delivery.payload.label}, {timeOf(delivery)}.{' '}
           {delivery.refusal?.message ?? 'This phone could not keep it.'}
-        </Notice>
+        </Alert>
       ))}
       {doubtful.map((delivery) => (
-        <Notice key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
+        <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
           {delivery.payload.label}, {timeOf(delivery)}:{' '}
-          {(delivery.answer?.doubts ?? []).map((reason) => doubtText[reason]).join(' ')} It is to be
-          settled below.
-        </Notice>
+          {(delivery.answer?.doubts ?? []).map((reason) => conflictReasonText[reason]).join(' ')} It
+          is to be settled below.
+        </Alert>
       ))}
     </>
   );
@@ -100,7 +100,7 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
   );
 }
 
-function standing(snapshot: DeskSnapshot | null): string {
+function snapshotStatusText(snapshot: DeskSnapshot | null): string {
   if (!snapshot) return ', and this phone has no list yet: it cannot tell who may come in.';
   const { takenAt, event, entries } = snapshot;
   return `. Arrivals are decided by the list of ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} long.`;

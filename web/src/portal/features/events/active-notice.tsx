@@ -3,8 +3,8 @@ import { overlappingEvents } from '@domain/event-overlap.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNow } from '../../../data/use-now.ts';
-import { typedInstant } from '../../forms/zoned-time.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { toInstant } from '../../forms/zoned-time.ts';
+import { Alert } from '../../shell/notice.tsx';
 import type { EventBody, EventValues } from './event-values.ts';
 
 interface Props {
@@ -23,15 +23,15 @@ export function ActiveNotice({ form, id, events }: Props) {
   const others = events.filter(
     (event) => event.id !== id && event.isActive && eventStatus(event, now) !== 'ended',
   );
-  const startTime = typedInstant(start, timeZone);
-  const endTime = typedInstant(end, timeZone);
+  const startTime = toInstant(start, timeZone);
+  const endTime = toInstant(end, timeZone);
   const overlapping = startTime && endTime ? overlappingEvents({ startTime, endTime }, others) : [];
   if (!isActive || overlapping.length === 0) return null;
   const named = new Intl.ListFormat('en-US').format(overlapping.map(({ name }) => name));
   return (
-    <Notice tone="gold">
+    <Alert tone="gold">
       {named} is active at the same time. Attendees see one event: the one that is running, else the
       next to start.
-    </Notice>
+    </Alert>
   );
 }

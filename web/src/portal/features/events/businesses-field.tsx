@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
-import { errorAt } from '../../forms/error-at.ts';
-import { takingPart } from '../../records/taking-part.ts';
+import { fieldErrorMessage } from '../../forms/error-at.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 import type { EventBody, EventValues } from './event-values.ts';
 import { OrderList } from './order-list.tsx';
 
@@ -18,12 +18,13 @@ interface Props {
 export function BusinessesField({ form, businesses }: Props) {
   const { field } = useController({ control: form.control, name: 'businessIds' });
   const [lastList, setLastList] = useState(field.value);
-  const error = errorAt(form, 'businessIds');
+  const error = fieldErrorMessage(form, 'businessIds');
   const change = (ids: string[]) => {
     setLastList(ids);
     field.onChange(ids);
   };
-  const everyone = () => takingPart({ businessIds: null }, businesses).map(({ id }) => id);
+  const everyone = () =>
+    participatingBusinesses({ businessIds: null }, businesses).map(({ id }) => id);
   return (
     <Fieldset.Root minW="0" invalid={Boolean(error)}>
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
@@ -44,7 +45,7 @@ export function BusinessesField({ form, businesses }: Props) {
         {field.value !== null && (
           <>
             <OrderList businesses={businesses} ids={field.value} onChange={change} />
-            <Others businesses={businesses} ids={field.value} onChange={change} />
+            <AvailableBusinesses businesses={businesses} ids={field.value} onChange={change} />
             <CheckField
               control={form.control}
               name="joinsNewBusinesses"
@@ -75,7 +76,7 @@ interface OthersProps {
   onChange: (ids: string[]) => void;
 }
 
-function Others({ businesses, ids, onChange }: OthersProps) {
+function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<number | null>(null);
   useEffect(() => {

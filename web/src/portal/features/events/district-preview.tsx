@@ -2,8 +2,8 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { DistrictMap } from '@contract/districts.ts';
 import { latLngBounds } from 'leaflet';
 import { useMemo } from 'react';
-import { boxAround } from '../../../components/leaflet/district/covered.ts';
-import { DistrictGround } from '../../../components/leaflet/district/district-ground.tsx';
+import { pixelBoxAround } from '../../../components/leaflet/district/covered.ts';
+import { DistrictBasemap } from '../../../components/leaflet/district/district-ground.tsx';
 import { LeafletMapView } from '../../../components/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../components/leaflet/shapes.tsx';
 import './district-preview.css';
@@ -20,7 +20,7 @@ interface Props {
 export default function DistrictPreview({ district, stops }: Props) {
   const places = stops.length > 0 ? stops : [district.origin];
   const covered = useMemo(
-    () => stops.map((place) => ({ place, box: boxAround(0, 0, stopPixels) })),
+    () => stops.map((place) => ({ place, box: pixelBoxAround(0, 0, stopPixels) })),
     [stops],
   );
   return (
@@ -33,7 +33,7 @@ export default function DistrictPreview({ district, stops }: Props) {
       }}
       onMap={() => undefined}
     >
-      <DistrictGround district={district} covered={covered} />
+      <DistrictBasemap district={district} covered={covered} />
       {stops.map((stop) => (
         <MapCircle key={stop.id} center={stop} radiusMeters={9} className="district-preview-stop" />
       ))}

@@ -2,10 +2,10 @@ import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { AskingDialog, useTyped } from '../../forms/asking-dialog.tsx';
+import { UnsavedChangesDialog, useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
-import { eventTimes, zoneName } from '../../records/event-labels.ts';
+import { eventTimeText, timeZoneLabel } from '../../records/event-labels.ts';
 import { useDuplicateForm } from './use-duplicate-form.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
   const event = events.find(({ id }) => id === source);
   return (
-    <AskingDialog isOpen size="md" title="Start from last time" onClose={onClose}>
+    <UnsavedChangesDialog isOpen size="md" title="Start from last time" onClose={onClose}>
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
           The new event has the same description, place, businesses in their order, and copies of
@@ -37,7 +37,7 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
               {!event && <option value="">This event was deleted</option>}
               {events.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.name} – {eventTimes(each)}
+                  {each.name} – {eventTimeText(each)}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -46,7 +46,7 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
         </FormField>
         {event && <DuplicateForm key={event.id} source={event} onDone={onDone} />}
       </Stack>
-    </AskingDialog>
+    </UnsavedChangesDialog>
   );
 }
 
@@ -57,7 +57,7 @@ interface FormProps {
 
 function DuplicateForm({ source, onDone }: FormProps) {
   const { form, submit, isSaving } = useDuplicateForm(source, onDone);
-  useTyped(form.formState.isDirty);
+  useReportUnsavedChanges(form.formState.isDirty);
   return (
     <form onSubmit={submit} noValidate aria-label="New event">
       <Stack gap="4">
@@ -73,7 +73,7 @@ function DuplicateForm({ source, onDone }: FormProps) {
           <TimeField form={form} name="endTime" label="End" timeZone={source.timeZone} isRequired />
         </Grid>
         <Text color="muted" fontSize="sm">
-          Times are in {zoneName(source.timeZone)}.
+          Times are in {timeZoneLabel(source.timeZone)}.
         </Text>
         <Button type="submit" alignSelf="end" loading={isSaving} loadingText="Creating…">
           Create event

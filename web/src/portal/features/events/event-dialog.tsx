@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../data/use-now.ts';
 import type { FieldViews } from '../../forms/comparison-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
-import type { TypedTime } from '../../forms/zoned-time.ts';
+import type { TimeInput } from '../../forms/zoned-time.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
-import { eventTonight } from './event-tonight.ts';
+import { eventImpact } from './event-tonight.ts';
 import type { EventValues } from './event-values.ts';
 import { useEventForm } from './use-event-form.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 const text = (value: string) => value;
 const filled = (values: object) => Object.values(values).filter(Boolean).join(', ') || 'None';
-const time = ({ local }: TypedTime) => local.replace('T', ' ');
+const time = ({ local }: TimeInput) => local.replace('T', ' ');
 
 function viewsOf(businesses: readonly AdminBusiness[]): FieldViews<EventValues> {
   const names = new Map(businesses.map(({ id, name }) => [id, name]));
@@ -74,7 +74,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: P
       record={record}
       views={viewsOf(businesses)}
       onClose={onClose}
-      tonight={eventTonight(event, values, businesses, useNow())}
+      tonight={eventImpact(event, values, businesses, useNow())}
       isHidden={!values.isActive}
       preview={<EventPreview values={values} businesses={businesses} />}
     >

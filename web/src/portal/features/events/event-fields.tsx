@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField, timePair } from '../../forms/time-field.tsx';
-import { ZoneField } from '../../forms/zone-field.tsx';
+import { TimeZoneField } from '../../forms/zone-field.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { AfterwardsFields } from './afterwards-fields.tsx';
 import { BusinessesField } from './businesses-field.tsx';
@@ -34,7 +34,7 @@ export function EventFields({ form, id, events, businesses }: Props) {
         <TimeField form={form} name="startTime" label="Start" timeZone={timeZone} isRequired />
         <TimeField form={form} name="endTime" label="End" timeZone={timeZone} isRequired />
       </Grid>
-      <ZoneField form={form} name="timeZone" />
+      <TimeZoneField form={form} name="timeZone" />
       <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
         <TextField
           form={form}

@@ -2,9 +2,9 @@ import { event } from '@support/sample-event.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  address,
   autumn,
   create,
+  currentUrl,
   fill,
   form,
   open,
@@ -13,7 +13,7 @@ import {
   server,
   winter,
 } from '../../../support/portal/events-tab.tsx';
-import { tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -50,7 +50,7 @@ describe('the form', () => {
   // spec: E2.17
   it('makes a new event the walk that the portal is about, where nobody has chosen one', async () => {
     server.on(create, () => {
-      tell('events', [autumn, winter, event('spring')]);
+      emitSnapshot('events', [autumn, winter, event('spring')]);
       return { body: event('spring') };
     });
     const user = open('/admin/events?new=1');
@@ -58,7 +58,7 @@ describe('the form', () => {
     await pick(/^Start/, '2027-04-10T16:00');
     await pick(/^End/, '2027-04-10T20:00');
     await save(user);
-    await waitFor(() => expect(address()).toBe('/admin/events?event=spring'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring'));
   });
 
   // spec: E2.17
@@ -69,7 +69,7 @@ describe('the form', () => {
     await pick(/^Start/, '2027-04-10T16:00');
     await pick(/^End/, '2027-04-10T20:00');
     await save(user);
-    await waitFor(() => expect(address()).toBe('/admin/events?event=winter'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=winter'));
   });
 
   // spec: B3.9

@@ -5,13 +5,13 @@ import { MapIcon } from 'lucide-react';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { statusColumn } from '../../lists/common-columns.tsx';
 import { EditButton } from '../../lists/edit-button.tsx';
-import { LongText } from '../../lists/long-text.tsx';
+import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { type ListFilters, passesFilters } from '../../lists/use-list-filters.ts';
-import { eventTimes } from '../../records/event-labels.ts';
-import { takingPart } from '../../records/taking-part.ts';
+import { type ListFilters, matchesFilters } from '../../lists/use-list-filters.ts';
+import { eventTimeText } from '../../records/event-labels.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -26,7 +26,7 @@ interface Props {
 /** The events that pass the filters, the latest first. */
 export function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
   const shown = events.filter((event) =>
-    passesFilters(filters, event, [event.name, event.description, event.place]),
+    matchesFilters(filters, event, [event.name, event.description, event.place]),
   );
   return (
     <RecordList
@@ -52,24 +52,24 @@ function columnsOf(
     {
       title: 'Event',
       sortValue: ({ name }) => name,
-      cell: (event) => <NameCell name={event.name} note={eventTimes(event)} isNoteForPhone />,
+      cell: (event) => <NameCell name={event.name} note={eventTimeText(event)} isNoteForPhone />,
     },
     {
       title: 'When',
       sortValue: ({ startTime }) => startTime,
-      cell: (event) => <LongText text={eventTimes(event)} />,
+      cell: (event) => <TruncatedText text={eventTimeText(event)} />,
       isWideOnly: true,
     },
     {
       title: 'Where',
       sortValue: ({ place }) => place,
-      cell: ({ place }) => <LongText text={place} />,
+      cell: ({ place }) => <TruncatedText text={place} />,
       isWidestOnly: true,
     },
     {
       title: 'Doors',
-      sortValue: (event) => takingPart(event, businesses).length,
-      cell: (event) => takingPart(event, businesses).length,
+      sortValue: (event) => participatingBusinesses(event, businesses).length,
+      cell: (event) => participatingBusinesses(event, businesses).length,
       isWidestOnly: true,
       isEnd: true,
     },

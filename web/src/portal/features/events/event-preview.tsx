@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { formats } from '../../../texts/format.ts';
-import { typedInstant } from '../../forms/zoned-time.ts';
-import { takingPart } from '../../records/taking-part.ts';
+import { toInstant } from '../../forms/zoned-time.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 import type { EventValues } from './event-values.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ const format = formats('en-US');
 /** An event as attendees see it, from what is typed so far. */
 export function EventPreview({ values, businesses }: Props) {
   const { name, description, place, hashtag } = values;
-  const participating = takingPart(values, businesses);
+  const participating = participatingBusinesses(values, businesses);
   return (
     <Box>
       <Stack gap="2" p="4" borderRadius="l3" bg="wine" color="wineInk">
@@ -55,8 +55,8 @@ export function EventPreview({ values, businesses }: Props) {
 }
 
 function when({ startTime, endTime, timeZone }: EventValues): string {
-  const start = typedInstant(startTime, timeZone);
-  const end = typedInstant(endTime, timeZone);
+  const start = toInstant(startTime, timeZone);
+  const end = toInstant(endTime, timeZone);
   if (!start) return 'Date and time';
   if (!end || end <= start)
     return `${format.date(start, timeZone)}, ${format.time(start, timeZone)}`;

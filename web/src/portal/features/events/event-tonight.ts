@@ -1,26 +1,26 @@
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { eventEditTonight } from '@domain/running-walk.ts';
-import type { Tonight } from '../../forms/tonight-notice.tsx';
-import { typedInstant } from '../../forms/zoned-time.ts';
+import { eventEditImpact } from '@domain/running-walk.ts';
+import type { AttendeeImpact } from '../../forms/tonight-notice.tsx';
+import { toInstant } from '../../forms/zoned-time.ts';
 import type { EventValues } from './event-values.ts';
 
 /** What saving the form changes for the people who are on this walk; none where nothing. `now`: ms since 1970, UTC. */
-export function eventTonight(
+export function eventImpact(
   event: AdminEvent | null | undefined,
   values: EventValues,
   businesses: readonly AdminBusiness[],
   now: number,
-): Tonight[] {
+): AttendeeImpact[] {
   if (!event) return [];
   const { isActive, businessIds, startTime, endTime, timeZone } = values;
   const after = {
     isActive,
     businessIds,
     // What is no time is refused at its field.
-    startTime: typedInstant(startTime, timeZone) ?? event.startTime,
-    endTime: typedInstant(endTime, timeZone) ?? event.endTime,
+    startTime: toInstant(startTime, timeZone) ?? event.startTime,
+    endTime: toInstant(endTime, timeZone) ?? event.endTime,
   };
-  const texts = eventEditTonight(event, after, businesses, now);
+  const texts = eventEditImpact(event, after, businesses, now);
   return texts.length > 0 ? [{ event, texts }] : [];
 }

@@ -3,11 +3,11 @@ import { type AdminEvent, type createEvent } from '@contract/admin-events.ts';
 import { defaultTicketPrice } from '@contract/documents.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { eventBody } from '@contract/event-body.ts';
-import { noNonprofit, noWayHome, type WayHome } from '@contract/way-home.ts';
-import { amountText, typedCents } from '../../forms/amount.ts';
-import { formSchema, type Refuse } from '../../forms/form-schema.ts';
-import { type TypedTime, timeProblem, typedInstant, typedTime } from '../../forms/zoned-time.ts';
-import { takingPart } from '../../records/taking-part.ts';
+import { emptyNonprofit, emptyWayHome, type WayHome } from '@contract/way-home.ts';
+import { formatCents, parseCents } from '../../forms/amount.ts';
+import { type AddIssue, formSchema } from '../../forms/form-schema.ts';
+import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 
 /** The event form as typed. */
 export interface EventValues {
@@ -15,8 +15,8 @@ export interface EventValues {
   description: string;
   place: string;
   hashtag: string;
-  startTime: TypedTime;
-  endTime: TypedTime;
+  startTime: TimeInput;
+  endTime: TimeInput;
   timeZone: string;
   /** Of a ticket at the desk: the amount as typed, the currency's ISO 4217 code. */
   ticketPrice: { amountCents: string; currency: string };
@@ -31,11 +31,11 @@ export interface EventValues {
 
 export type EventBody = BodyOf<typeof createEvent>;
 
-const noTime: TypedTime = { local: '', turn: 'first' };
+const noTime: TimeInput = { local: '', turn: 'first' };
 
 /** A new walk takes the businesses that there are, and further ones only where staff say so. */
-function everyone(businesses: readonly AdminBusiness[]): string[] | null {
-  const ids = takingPart({ businessIds: null }, businesses).map(({ id }) => id);
+function defaultBusinessIds(businesses: readonly AdminBusiness[]): string[] | null {
+  const ids = participatingBusinesses({ businessIds: null }, businesses).map(({ id }) => id);
   return ids.length > 0 ? ids : null;
 }
 
@@ -52,31 +52,31 @@ export function eventValues(
     description: record?.description ?? '',
     place: record?.place ?? '',
     hashtag: record?.hashtag ?? '',
-    startTime: record ? typedTime(record.startTime, timeZone) : noTime,
-    endTime: record ? typedTime(record.endTime, timeZone) : noTime,
+    startTime: record ? toTimeInput(record.startTime, timeZone) : noTime,
+    endTime: record ? toTimeInput(record.endTime, timeZone) : noTime,
     timeZone,
     ticketPrice: {
-      amountCents: amountText(ticketPrice.amountCents),
+      amountCents: formatCents(ticketPrice.amountCents),
       currency: ticketPrice.currency,
     },
     isActive: record?.isActive ?? true,
-    businessIds: record ? record.businessIds : everyone(businesses),
+    businessIds: record ? record.businessIds : defaultBusinessIds(businesses),
     joinsNewBusinesses: record?.joinsNewBusinesses ?? false,
-    wayHome: record?.wayHome ?? noWayHome,
-    nonprofit: record?.nonprofit ?? noNonprofit,
+    wayHome: record?.wayHome ?? emptyWayHome,
+    nonprofit: record?.nonprofit ?? emptyNonprofit,
   };
 }
 
 /** The moment of a typed time; one that is none is refused at its field, in words. */
 export function requireInstant(
   field: string,
-  typed: TypedTime,
+  typed: TimeInput,
   timeZone: string,
-  refuse: Refuse,
+  refuse: AddIssue,
 ): string | undefined {
-  const problem = timeProblem(typed, timeZone);
+  const problem = timeInputError(typed, timeZone);
   if (problem) refuse(field, problem);
-  return typedInstant(typed, timeZone) ?? undefined;
+  return toInstant(typed, timeZone) ?? undefined;
 }
 
 /** The contract's rules over the form. */
@@ -84,7 +84,7 @@ export const eventSchema = formSchema<EventValues, EventBody>(eventBody, (values
   ...values,
   ticketPrice: {
     ...values.ticketPrice,
-    amountCents: typedCents(values.ticketPrice.amountCents) ?? undefined,
+    amountCents: parseCents(values.ticketPrice.amountCents) ?? undefined,
   },
   startTime: requireInstant('startTime', values.startTime, values.timeZone, refuse),
   endTime: requireInstant('endTime', values.endTime, values.timeZone, refuse),

@@ -3,9 +3,9 @@ import { at } from '@support/samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  address,
   autumn,
   copy,
+  currentUrl,
   fill,
   form,
   open,
@@ -14,7 +14,7 @@ import {
   server,
   winter,
 } from '../../../support/portal/events-tab.tsx';
-import { tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -35,7 +35,7 @@ describe('start from last time', () => {
   it('duplicates an event at new times and opens the new one', async () => {
     const spring = event('spring', { name: 'Spring Wine Walk', isActive: false });
     server.on(copy, () => {
-      tell('events', [spring, autumn, winter]);
+      emitSnapshot('events', [spring, autumn, winter]);
       return { body: spring };
     });
     const user = open();
@@ -50,23 +50,23 @@ describe('start from last time', () => {
       startTime: '2027-04-10T20:00:00.000Z',
       endTime: '2027-04-11T00:00:00.000Z',
     });
-    await waitFor(() => expect(address()).toBe('/admin/events?event=spring&edit=spring'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring&edit=spring'));
     expect(await screen.findByRole('dialog', { name: 'Edit event' })).toBeTruthy();
   });
 
   it('starts from the walk that is looked at', async () => {
     const next = event('next', { name: 'Next Walk', startTime: at(90_000), endTime: at(90_300) });
-    tell('events', [next, autumn, winter]);
+    emitSnapshot('events', [next, autumn, winter]);
     const user = open('/admin/events?event=winter');
     await user.click(screen.getByRole('button', { name: 'Start from last time' }));
-    expect(address()).toBe('/admin/events?event=winter&copy=winter');
+    expect(currentUrl()).toBe('/admin/events?event=winter&copy=winter');
   });
 
   it('lets another event be the one to start from', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Start from last time' }));
     await user.selectOptions((await form()).getByLabelText('Start from'), 'winter');
-    expect(address()).toBe('/admin/events?copy=winter');
+    expect(currentUrl()).toBe('/admin/events?copy=winter');
     expect((await form()).getByDisplayValue('Winter Wine Walk')).toBeTruthy();
   });
 });

@@ -3,24 +3,24 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { CalendarPlus, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { RecordBoundary } from '../../forms/record-boundary.tsx';
-import { DeskNote } from '../../lists/desk-note.tsx';
+import { ReadOnlyNote } from '../../lists/desk-note.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { ActiveWarning } from '../../records/active-warning.tsx';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
-import { MapDialog } from './map-dialog.tsx';
+import { DistrictImportDialog } from './map-dialog.tsx';
 
 /** The events: when and where the walk is, and who takes part. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
-  const { events, walk, isChosen, lookAt } = useWalk();
+  const { events, walk, isChosen, lookAt } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -47,7 +47,7 @@ export default function EventsTab() {
         )
       }
     >
-      {!isAdmin && <DeskNote what="events" />}
+      {!isAdmin && <ReadOnlyNote what="events" />}
       <ActiveWarning events={events.data ?? []} />
       <LiveList live={events} failure="Failed to fetch events">
         {(all: AdminEvent[]) => (
@@ -80,7 +80,7 @@ export default function EventsTab() {
               </RecordBoundary>
             )}
             {mapped(all, mapping).map((event) => (
-              <MapDialog
+              <DistrictImportDialog
                 key={event.id}
                 event={event}
                 businesses={businesses.data ?? []}

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { MapDialog } from './map-dialog.tsx';
+import { DistrictImportDialog } from './map-dialog.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -33,7 +33,11 @@ function open(differing: Parameters<typeof event>[1] = {}) {
   const onClose = vi.fn();
   render(
     <TestTab at="/admin/events">
-      <MapDialog event={event('autumn', differing)} businesses={[vino]} onClose={onClose} />
+      <DistrictImportDialog
+        event={event('autumn', differing)}
+        businesses={[vino]}
+        onClose={onClose}
+      />
     </TestTab>,
   );
   return { onClose, user: userEvent.setup({ applyAccept: false }) };

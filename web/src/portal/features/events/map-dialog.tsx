@@ -4,8 +4,8 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { AskingDialog } from '../../forms/asking-dialog.tsx';
-import { takingPart } from '../../records/taking-part.ts';
+import { UnsavedChangesDialog } from '../../forms/asking-dialog.tsx';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 import { useDistrictImport } from './use-district-import.ts';
 
 /** Leaflet: a chunk of its own. */
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** An event's map: a GeoJSON of its district, looked at before it is imported. */
-export function MapDialog({ event, businesses, onClose }: Props) {
-  const stops = takingPart(event, businesses);
+export function DistrictImportDialog({ event, businesses, onClose }: Props) {
+  const stops = participatingBusinesses(event, businesses);
   const { attribution, setAttribution, read, file, problem, isBusy, send, remove } =
     useDistrictImport(event.id, stops, onClose);
   return (
-    <AskingDialog
+    <UnsavedChangesDialog
       isTyped={Boolean(file)}
       isOpen
       size="lg"
@@ -80,6 +80,6 @@ export function MapDialog({ event, businesses, onClose }: Props) {
           </Button>
         </Flex>
       </Stack>
-    </AskingDialog>
+    </UnsavedChangesDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Move, moved, placed } from './moved.ts';
+import { type Move, moveItem, moveItemTo } from './moved.ts';
 import { OrderRow } from './order-row.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function OrderList({ businesses, ids, onChange }: Props) {
   const move = (id: string, at: number, how: Move) => {
     const direction = how === 'up' || how === 'first' ? 'up' : 'down';
     focused.current = `${id}:${direction}`;
-    put(moved(ids, at, how), id);
+    put(moveItem(ids, at, how), id);
   };
   const remove = (id: string, at: number) => {
     focused.current = `${ids[at + 1] ?? ids[at - 1]}:remove`;
@@ -67,7 +67,7 @@ export function OrderList({ businesses, ids, onChange }: Props) {
               index={at}
               count={ids.length}
               onMove={(how) => move(id, at, how)}
-              onDrop={(from) => put(placed(ids, from, at), ids[from] ?? id)}
+              onDrop={(from) => put(moveItemTo(ids, from, at), ids[from] ?? id)}
               onRemove={() => remove(id, at)}
             />
           ))}

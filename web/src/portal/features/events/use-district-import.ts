@@ -1,10 +1,10 @@
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { importDistrict, maxGeoJsonBytes, removeDistrict } from '@contract/admin-districts.ts';
 import type { DistrictMap } from '@contract/districts.ts';
-import { fitDistrict } from '@domain/district/fit.ts';
+import { fitDistrictToSize } from '@domain/district/fit.ts';
 import { useState } from 'react';
-import { notify } from '../../../components/toaster.tsx';
-import { failureMessage } from '../../session/portal-texts.ts';
+import { showToast } from '../../../components/toaster.tsx';
+import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 interface ReadFile {
@@ -37,10 +37,10 @@ export function useDistrictImport(
     setBusy(true);
     try {
       await work();
-      notify({ type: 'success', title: done });
+      showToast({ type: 'success', title: done });
       onDone();
     } catch (error) {
-      setProblem(failureMessage(error));
+      setProblem(staffErrorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -75,7 +75,7 @@ async function readDistrictFile(
   } catch {
     return 'This file is not JSON. Export the map as GeoJSON.';
   }
-  const fitted = await fitDistrict(geoJson, { attribution: '', stops }, gzipBytes);
+  const fitted = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
   if ('problem' in fitted) return fitted.problem;
   const { streets, areas } = fitted.district;
   const kilobytes = Math.ceil((await gzipBytes(fitted.json)) / 1000);

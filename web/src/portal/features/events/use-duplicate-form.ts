@@ -2,15 +2,15 @@ import { type AdminEvent, duplicateEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { formSchema } from '../../forms/form-schema.ts';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSendForm } from '../../forms/use-send-form.ts';
-import type { TypedTime } from '../../forms/zoned-time.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
+import type { TimeInput } from '../../forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { requireInstant } from './event-values.ts';
 
 export interface DuplicateValues {
   name: string;
-  startTime: TypedTime;
-  endTime: TypedTime;
+  startTime: TimeInput;
+  endTime: TimeInput;
 }
 
 type Body = BodyOf<typeof duplicateEvent>;
@@ -23,7 +23,7 @@ export function useDuplicateForm(source: AdminEvent, onDone: (id: string) => voi
     endTime: requireInstant('endTime', values.endTime, source.timeZone, refuse),
   }));
   const keyOf = useIdempotencyKey();
-  return useSendForm<DuplicateValues, Body>({
+  return useSubmitForm<DuplicateValues, Body>({
     schema,
     values: {
       name: source.name,

@@ -4,7 +4,7 @@ import { nameKey } from '@domain/names.ts';
 import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { ShowFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/show-filter.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { gradeLabel, gradeLabels } from './grade-labels.ts';
 
@@ -64,7 +64,7 @@ export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] 
         perPage={{ size: pageSize, asked: chosen ?? '' }}
         beforeTheFirst={{ illustration: <EmptyShelf />, text: 'Nobody added one.' }}
       >
-        <ShowFilter
+        <SegmentedFilter
           shows={shows}
           chosen={chosen}
           onChoose={(show) => filters.set('evening', show ?? '')}

@@ -2,7 +2,7 @@ import { event } from '@support/sample-event.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import FeedbackTab from './feedback-tab.tsx';
@@ -30,7 +30,7 @@ function open(given: object[], address = '/admin/feedback') {
 }
 beforeEach(() => {
   forgetRecords();
-  tell('events', [event('autumn')]);
+  emitSnapshot('events', [event('autumn')]);
 });
 
 const comments = () =>

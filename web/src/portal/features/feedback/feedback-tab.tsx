@@ -6,7 +6,7 @@ import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx'
 import { useApiQuery } from '../../../data/api.ts';
 import { LiveList } from '../../lists/live-list.tsx';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { TabSkeleton } from '../../shell/tab-skeleton.tsx';
@@ -15,7 +15,7 @@ import { GradeTable } from './grade-table.tsx';
 
 /** What participants said of an event, without their names. */
 export default function FeedbackTab() {
-  const { events, walk: event } = useWalk();
+  const { events, walk: event } = useSelectedEvent();
   return (
     <PortalPage title="Feedback" lead="What participants said at the end, without their names.">
       <LiveList live={events} failure="Failed to fetch events">

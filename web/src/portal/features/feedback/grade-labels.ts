@@ -1,11 +1,11 @@
 import type { FeedbackDocument, FeedbackQuestion } from '@contract/feedback.ts';
 
-const howGood = ['Not so good', 'All right', 'Lovely'] as const;
+const qualityGrades = ['Not so good', 'All right', 'Lovely'] as const;
 
 /** The questions and their answers from the least, as participants read them. */
 export const gradeLabels = {
-  evening: { label: 'Your evening', short: 'Evening', grades: howGood },
-  businesses: { label: 'The businesses', short: 'Businesses', grades: howGood },
+  evening: { label: 'Your evening', short: 'Evening', grades: qualityGrades },
+  businesses: { label: 'The businesses', short: 'Businesses', grades: qualityGrades },
   again: {
     label: 'Would you come again?',
     short: 'Come again',

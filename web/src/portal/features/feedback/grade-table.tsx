@@ -1,9 +1,9 @@
 import { Box, Table } from '@chakra-ui/react';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { feedbackQuestions, type readFeedback } from '@contract/feedback.ts';
 import { gradeLabels } from './grade-labels.ts';
 
-type Tallies = AnswerOf<typeof readFeedback>['tallies'];
+type Tallies = ResponseOf<typeof readFeedback>['tallies'];
 
 /** How many chose which answer, with a bar for each share. */
 export function GradeTable({ tallies }: { tallies: Tallies }) {

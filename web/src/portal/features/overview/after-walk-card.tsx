@@ -1,29 +1,29 @@
 import { Button, Card, Flex, Stack } from '@chakra-ui/react';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { readOverview } from '@contract/overview.ts';
 import { Download, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../data/use-now.ts';
 import { portalHref } from '../../paths.ts';
-import { eventInFocus } from '../../records/event-in-focus.ts';
-import { useDoubts } from '../../records/use-doubts.ts';
+import { defaultEvent } from '../../records/event-in-focus.ts';
+import { useOfflineConflicts } from '../../records/use-doubts.ts';
 import { useEvents } from '../../records/use-events.ts';
 import { useTills } from '../../records/use-tills.ts';
-import { CheckLine } from './check-line.tsx';
+import { ChecklistItem } from './check-line.tsx';
 
 interface Props {
   eventId: string;
-  data: Pick<AnswerOf<typeof readOverview>, 'checkIns' | 'cash'>;
+  data: Pick<ResponseOf<typeof readOverview>, 'checkIns' | 'cash'>;
 }
 
 /** What is left to do once a walk is over: what waits for staff, the tills, the people, and what they thought. */
-export function AfterWalkCard({ eventId, data }: Props) {
+export function WrapUpCard({ eventId, data }: Props) {
   const ofEvent = { event: eventId };
   const { tills } = useTills(eventId);
   const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
-  const doubts = useDoubts(eventId).data?.doubts.length ?? 0;
+  const doubts = useOfflineConflicts(eventId).data?.doubts.length ?? 0;
   const { data: events } = useEvents();
-  const isAtDesk = eventInFocus(events ?? [], useNow())?.id === eventId;
+  const isAtDesk = defaultEvent(events ?? [], useNow())?.id === eventId;
   const { toReview } = data.checkIns;
   const { peopleDue } = data.cash;
   return (
@@ -35,12 +35,12 @@ export function AfterWalkCard({ eventId, data }: Props) {
       </Card.Header>
       <Card.Body gap="3">
         <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
-          <CheckLine
+          <ChecklistItem
             isFine={toReview === 0}
             message={reviewMessage(toReview)}
             way={toReview > 0 && { href: portalHref('review', ofEvent), label: 'Review' }}
           />
-          <CheckLine
+          <ChecklistItem
             isFine={peopleDue === 0}
             message={dueMessage(peopleDue)}
             way={
@@ -51,7 +51,7 @@ export function AfterWalkCard({ eventId, data }: Props) {
             }
           />
           {doubts > 0 && (
-            <CheckLine
+            <ChecklistItem
               isFine={false}
               message={doubtsMessage(doubts)}
               // The desk is about the walk in focus alone.
@@ -59,7 +59,7 @@ export function AfterWalkCard({ eventId, data }: Props) {
             />
           )}
           {tills.length > 0 && (
-            <CheckLine isFine={openTills === 0} message={tillsMessage(openTills)} />
+            <ChecklistItem isFine={openTills === 0} message={tillsMessage(openTills)} />
           )}
         </Stack>
         <Flex gap="2" wrap="wrap">

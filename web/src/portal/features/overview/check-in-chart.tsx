@@ -1,7 +1,7 @@
 import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
 import type { CheckInInterval } from '@contract/overview.ts';
 import { formats } from '../../../texts/format.ts';
-import { axisTop } from './axis-top.ts';
+import { niceAxisMax } from './axis-top.ts';
 import './check-in-chart.css';
 
 interface Props {
@@ -74,7 +74,7 @@ interface ColumnsProps extends Pick<Props, 'intervals' | 'countedAt'> {
 }
 
 function Columns({ intervals, countedAt, time }: ColumnsProps) {
-  const top = axisTop(Math.max(...intervals.map(({ count }) => count)));
+  const top = niceAxisMax(Math.max(...intervals.map(({ count }) => count)));
   const first = intervals[0]?.startTime ?? countedAt;
   const width = intervals.length * column;
   return (

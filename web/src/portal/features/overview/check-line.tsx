@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One line of a checklist: whether it is done, what it is, and the way to do it. */
-export function CheckLine({ isFine, message, way }: Props) {
+export function ChecklistItem({ isFine, message, way }: Props) {
   const Icon = isFine ? CircleCheck : CircleDashed;
   return (
     <Flex

@@ -3,8 +3,8 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { formats } from '../../../texts/format.ts';
-import { whomItTouches } from '../../forms/tonight-notice.tsx';
-import { takingPart } from '../../records/taking-part.ts';
+import { affectedPeopleText } from '../../forms/tonight-notice.tsx';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 import { useOverview } from '../../records/use-overview.ts';
 import { BusinessControls } from './business-controls.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
@@ -35,7 +35,7 @@ export function ControlsCard({ event, businesses }: Props) {
           {isPaused
             ? 'Check-in is paused: attendees are told to wait.'
             : `Check-in is open until ${format.time(event.endTime, event.timeZone)}.`}
-          {data && ` A press changes it for ${whomItTouches(data.people)}.`}
+          {data && ` A press changes it for ${affectedPeopleText(data.people)}.`}
         </Text>
       </Card.Header>
       <Card.Body gap="4">
@@ -76,7 +76,7 @@ export function ControlsCard({ event, businesses }: Props) {
           </Text>
           <BusinessControls
             event={event}
-            businesses={takingPart(event, businesses)}
+            businesses={participatingBusinesses(event, businesses)}
             onPress={(businessId, status) => press({ control: 'business', businessId, status })}
           />
         </Stack>

@@ -4,8 +4,8 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { portalHref } from '../../paths.ts';
-import { eventTimes, zoneName } from '../../records/event-labels.ts';
-import { takingPart } from '../../records/taking-part.ts';
+import { eventTimeText, timeZoneLabel } from '../../records/event-labels.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 
 interface Props {
   event: AdminEvent;
@@ -14,9 +14,9 @@ interface Props {
 
 /** The event in a few lines. */
 export function EventCard({ event, businesses }: Props) {
-  const businessCount = takingPart(event, businesses).length;
+  const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
-    ['When', `${eventTimes(event)}, ${zoneName(event.timeZone)}`],
+    ['When', `${eventTimeText(event)}, ${timeZoneLabel(event.timeZone)}`],
     ['Where', event.place || 'No place given'],
     ['Taking part', `${businessCount} active ${businessCount === 1 ? 'business' : 'businesses'}`],
     ['Hashtag', event.hashtag || 'None'],

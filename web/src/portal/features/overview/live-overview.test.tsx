@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { LiveOverview } from './live-overview.tsx';
+import { EventDashboard } from './live-overview.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 const open = (differing = {}) =>
   render(
     <TestTab>
-      <LiveOverview event={event('autumn', differing)} main={null} aside={null} />
+      <EventDashboard event={event('autumn', differing)} main={null} aside={null} />
     </TestTab>,
   );
 const figure = async (label: string) => {

@@ -1,26 +1,26 @@
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { RegistrationState } from '@contract/categories.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { readOverview } from '@contract/overview.ts';
 import { type EventStatus, eventStatus } from '@domain/event-status.ts';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Figures } from '../../../components/figures.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
+import { StatGrid } from '../../../components/figures.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
 import { useNow } from '../../../data/use-now.ts';
 import { formats } from '../../../texts/format.ts';
 import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../records/use-overview.ts';
-import { AfterWalkCard } from './after-walk-card.tsx';
+import { WrapUpCard } from './after-walk-card.tsx';
 import { CheckInChart } from './check-in-chart.tsx';
-import { DesksNotice } from './desks-notice.tsx';
+import { OfflineDesksAlert } from './desks-notice.tsx';
 import { RewardCounts } from './reward-counts.tsx';
 import { TileLink } from './totals.tsx';
-import { WherePeopleAre } from './where-people-are.tsx';
+import { CrowdingCard } from './where-people-are.tsx';
 import { WrongPinsNotice } from './wrong-pins-notice.tsx';
 
-type Overview = AnswerOf<typeof readOverview>;
+type Overview = ResponseOf<typeof readOverview>;
 
 const format = formats('en-US');
 /** None of the six stands alone in a row. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** A walk's figures: before it who registered, while it runs everything, afterwards how it was. */
-export function LiveOverview({ event, main, aside }: Props) {
+export function EventDashboard({ event, main, aside }: Props) {
   const status = eventStatus(event, useNow());
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
@@ -45,7 +45,7 @@ export function LiveOverview({ event, main, aside }: Props) {
     <Stack gap="4">
       {data ? (
         <>
-          <Figures
+          <StatGrid
             label="Figures"
             figures={figuresOf(data, event.id, status)}
             columns={status === 'upcoming' ? undefined : sixInRows}
@@ -53,7 +53,7 @@ export function LiveOverview({ event, main, aside }: Props) {
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
-          <DesksNotice desks={data.desks} timeZone={event.timeZone} />
+          <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
       ) : (
@@ -67,13 +67,13 @@ export function LiveOverview({ event, main, aside }: Props) {
             timeZone={event.timeZone}
             isOver={status === 'ended'}
           />
-          {status === 'running' && <WherePeopleAre businesses={data.businesses} />}
+          {status === 'running' && <CrowdingCard businesses={data.businesses} />}
           {status === 'ended' && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
         </Grid>
       )}
       <Grid templateColumns={twoColumns} gap="4" alignItems="start">
         <Stack gap="4">
-          {status === 'ended' && data && <AfterWalkCard eventId={event.id} data={data} />}
+          {status === 'ended' && data && <WrapUpCard eventId={event.id} data={data} />}
           {main}
         </Stack>
         <Stack gap="4">
@@ -91,9 +91,9 @@ function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => voi
   if (error)
     return <ErrorState title="The figures could not be loaded" error={error} onRetry={onRetry} />;
   return (
-    <Loading>
+    <LoadingRegion>
       <Skeleton h="24" w="full" borderRadius="l3" />
-    </Loading>
+    </LoadingRegion>
   );
 }
 

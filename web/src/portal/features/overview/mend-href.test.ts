@@ -1,12 +1,12 @@
 import { readReadiness } from '@contract/admin-events.ts';
 import { expect, it } from 'vitest';
-import { mendHref } from './mend-href.ts';
+import { checklistHref } from './mend-href.ts';
 
 // spec: B7.4
 it.each(readReadiness.output.element.shape.check.options)(
   'what is missing (%s) leads to the tab where it is mended',
   (check) => {
-    expect(mendHref(check, 'autumn')).toMatch(
+    expect(checklistHref(check, 'autumn')).toMatch(
       /^\/admin\/(events|businesses|rewards|tickets|announcements)/,
     );
   },

@@ -1,11 +1,11 @@
 import type { readReadiness } from '@contract/admin-events.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { portalHref } from '../../paths.ts';
 
-export type Check = AnswerOf<typeof readReadiness>[number];
+export type Check = ResponseOf<typeof readReadiness>[number];
 
 /** Where what a check found missing is mended. */
-export function mendHref(check: Check['check'], eventId: string): string {
+export function checklistHref(check: Check['check'], eventId: string): string {
   switch (check) {
     case 'businesses':
     case 'times':

@@ -3,9 +3,9 @@ import { at } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
-import { sampleDoubt } from '../../../support/portal/sample-doubt.ts';
+import { sampleConflict } from '../../../support/portal/sample-doubt.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -22,9 +22,9 @@ let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  tell('events', [event('autumn', { endTime: at(30) })]);
-  tell('businesses', []);
-  tell('rewards', []);
+  emitSnapshot('events', [event('autumn', { endTime: at(30) })]);
+  emitSnapshot('businesses', []);
+  emitSnapshot('rewards', []);
   server = fakeServer();
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
@@ -100,7 +100,7 @@ describe('a walk that is over', () => {
   });
 
   it('names what was handed over without a connection and is to be settled at the desk', async () => {
-    server.on(doubtful, { body: { doubts: [sampleDoubt] } });
+    server.on(doubtful, { body: { doubts: [sampleConflict] } });
     open(theo);
     const message = '1 hand-over without a connection is to be settled.';
     const line = (await screen.findByText(message)).closest('li') as HTMLElement;

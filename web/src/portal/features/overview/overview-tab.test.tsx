@@ -2,7 +2,7 @@ import { event } from '@support/sample-event.ts';
 import { at, business, reward } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -19,9 +19,12 @@ let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
   forgetRecords();
-  tell('events', [autumn, event('old', { isActive: false, endTime: at(-60), startTime: at(-90) })]);
-  tell('businesses', [business('a'), business('b', { isActive: false })]);
-  tell('rewards', [reward('one'), reward('two'), reward('three', { isActive: false })]);
+  emitSnapshot('events', [
+    autumn,
+    event('old', { isActive: false, endTime: at(-60), startTime: at(-90) }),
+  ]);
+  emitSnapshot('businesses', [business('a'), business('b', { isActive: false })]);
+  emitSnapshot('rewards', [reward('one'), reward('two'), reward('three', { isActive: false })]);
   server = fakeServer();
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
@@ -68,15 +71,15 @@ describe('totals', () => {
   it('say that they are of every walk where there are several', () => {
     open();
     expect(screen.getByText('Every walk together')).toBeTruthy();
-    act(() => tell('events', [autumn]));
+    act(() => emitSnapshot('events', [autumn]));
     expect(screen.queryByText('Every walk together')).toBeNull();
   });
 
   // spec: B2.1
   it('are live', () => {
     open();
-    act(() => tell('businesses', [business('a'), business('b'), business('c')]));
-    act(() => tell('rewards', []));
+    act(() => emitSnapshot('businesses', [business('a'), business('b'), business('c')]));
+    act(() => emitSnapshot('rewards', []));
     expect(total('Total businesses')).toBe('3');
     expect(total('Active rewards')).toBe('0');
   });
@@ -130,7 +133,7 @@ describe('the event', () => {
     open();
     await screen.findByText('1 of 3 ready');
     server.on(readiness, { body: [{ check: 'tickets', isFine: true, message: '9 are unused.' }] });
-    act(() => tell('businesses', [business('a', { version: 2 })]));
+    act(() => emitSnapshot('businesses', [business('a', { version: 2 })]));
     expect(await screen.findByText('Everything is ready')).toBeTruthy();
     expect(server.askedOf(readiness)).toHaveLength(2);
     // While people walk, nobody has to read past what is in order.
@@ -141,9 +144,9 @@ describe('the event', () => {
   it('is warned of when another one is active at the same time, not on another day', () => {
     open();
     const later = { startTime: at(60 * 24 * 30), endTime: at(60 * 24 * 30 + 300) };
-    act(() => tell('events', [event('winter', later), autumn]));
+    act(() => emitSnapshot('events', [event('winter', later), autumn]));
     expect(screen.queryByText(/active at the same time/)).toBeNull();
-    act(() => tell('events', [event('spring', { name: 'Spring Wine Walk' }), autumn]));
+    act(() => emitSnapshot('events', [event('spring', { name: 'Spring Wine Walk' }), autumn]));
     expect(
       screen.getByText(/^Spring Wine Walk and Autumn Wine Walk are active at the same time\./),
     ).toBeTruthy();
@@ -151,7 +154,7 @@ describe('the event', () => {
 });
 
 it('says Overview where there is no event yet', () => {
-  tell('events', []);
+  emitSnapshot('events', []);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
   expect(server.asked).toEqual([]);

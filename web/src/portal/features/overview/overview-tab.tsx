@@ -1,37 +1,37 @@
 import { Stack } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { DeskNote } from '../../lists/desk-note.tsx';
+import { ReadOnlyNote } from '../../lists/desk-note.tsx';
 import { ActiveWarning } from '../../records/active-warning.tsx';
-import { eventStanding } from '../../records/event-labels.ts';
+import { eventStatusText } from '../../records/event-labels.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useRewards } from '../../records/use-rewards.ts';
-import { useWalk } from '../../records/use-walk.ts';
-import { useSessionCheck } from '../../session/use-session-check.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useRecheckSessionOnError } from '../../session/use-session-check.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { ControlsCard } from './controls-card.tsx';
 import { EventCard } from './event-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { LiveOverview } from './live-overview.tsx';
+import { EventDashboard } from './live-overview.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
-import { revisionOf } from './revision.ts';
+import { versionsKey } from './revision.ts';
 import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
-import { UnreadableNotice } from './unreadable-notice.tsx';
+import { InvalidDocumentsAlert } from './unreadable-notice.tsx';
 
 /** How things stand: the walk's figures, its controls or what it lacks, the totals, and the next things to do. */
 export default function OverviewTab() {
   const { isAdmin } = useStaff();
-  const { events, walk: event } = useWalk();
+  const { events, walk: event } = useSelectedEvent();
   const businesses = useBusinesses();
   const rewards = useRewards();
   const now = useNow();
-  useSessionCheck([events, businesses, rewards].some(({ status }) => status === 'error'));
+  useRecheckSessionOnError([events, businesses, rewards].some(({ status }) => status === 'error'));
   const status = event && eventStatus(event, now);
   const isRunning = status === 'running';
-  const revision = revisionOf(events.data, businesses.data, rewards.data);
+  const revision = versionsKey(events.data, businesses.data, rewards.data);
   const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
   const main = event && (
     <>
@@ -44,7 +44,7 @@ export default function OverviewTab() {
   );
   const aside = (
     <>
-      {isAdmin ? <QuickActions /> : <DeskNote what="everything here" />}
+      {isAdmin ? <QuickActions /> : <ReadOnlyNote what="everything here" />}
       {event && <EventCard event={event} businesses={businesses.data ?? []} />}
     </>
   );
@@ -52,13 +52,13 @@ export default function OverviewTab() {
     <PortalPage
       title={event?.name ?? 'Overview'}
       documentTitle="Overview"
-      lead={event && eventStanding(event, now)}
+      lead={event && eventStatusText(event, now)}
     >
       {!isRunning && totals}
       <ActiveWarning events={events.data ?? []} />
-      <UnreadableNotice revision={revision} />
+      <InvalidDocumentsAlert revision={revision} />
       {event ? (
-        <LiveOverview key={event.id} event={event} main={main} aside={aside} />
+        <EventDashboard key={event.id} event={event} main={main} aside={aside} />
       ) : (
         <Stack gap="4">
           {events.status === 'ready' && isAdmin && <FirstSteps />}

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading, SkeletonLines } from '../../../components/skeletons.tsx';
-import { CheckLine } from './check-line.tsx';
-import { mendHref } from './mend-href.ts';
+import { LoadingRegion, SkeletonLines } from '../../../components/skeletons.tsx';
+import { ChecklistItem } from './check-line.tsx';
+import { checklistHref } from './mend-href.ts';
 import { useReadiness } from './use-readiness.ts';
 
 interface Props {
@@ -40,9 +40,9 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
       {!(isRunning && isReady) && (
         <Card.Body>
           {readiness.isPending && (
-            <Loading>
+            <LoadingRegion>
               <SkeletonLines lines={8} />
-            </Loading>
+            </LoadingRegion>
           )}
           {readiness.isError && !checks && (
             <ErrorState
@@ -54,11 +54,11 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
           {checks && (
             <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
               {checks.map(({ check, isFine, message }) => (
-                <CheckLine
+                <ChecklistItem
                   key={check}
                   isFine={isFine}
                   message={message}
-                  way={!isFine && isAdmin && { href: mendHref(check, eventId), label: 'Mend' }}
+                  way={!isFine && isAdmin && { href: checklistHref(check, eventId), label: 'Mend' }}
                 />
               ))}
             </Stack>

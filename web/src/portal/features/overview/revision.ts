@@ -4,7 +4,7 @@ interface Versioned {
 }
 
 /** A text that changes whenever one of the records does. */
-export function revisionOf(...lists: (readonly Versioned[] | undefined)[]): string {
+export function versionsKey(...lists: (readonly Versioned[] | undefined)[]): string {
   return lists
     .map((list) => (list ?? []).map(({ id, version }) => `${id}:${version}`).join(','))
     .join(';');

@@ -3,11 +3,11 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTill } from '@contract/tills.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
-import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { UnsavedChangesDialog } from '../../forms/asking-dialog.tsx';
 import { CountTillForm } from '../../records/count-till-form.tsx';
 import { tillName } from '../../records/till-name.ts';
 import { useTills } from '../../records/use-tills.ts';
-import { FailedRead } from '../../shell/failed-read.tsx';
+import { LoadError } from '../../shell/failed-read.tsx';
 import { differenceText, movementsText } from './till-texts.ts';
 
 const format = formats('en-US');
@@ -18,7 +18,7 @@ export function TillsCard({ event }: { event: AdminEvent }) {
   const [countingId, setCountingId] = useState<string | null>(null);
   const counting = tills.find(({ id, closedAt }) => id === countingId && closedAt === null);
   if (tills.length === 0)
-    return <FailedRead title="The tills could not be loaded" error={failure} onRetry={retry} />;
+    return <LoadError title="The tills could not be loaded" error={failure} onRetry={retry} />;
   const close = () => setCountingId(null);
   return (
     <Card.Root size="sm">
@@ -49,13 +49,13 @@ export function TillsCard({ event }: { event: AdminEvent }) {
               />
             ))}
           </Table.Body>
-          {tills.length > 1 && <Together tills={tills} currency={event.ticketPrice.currency} />}
+          {tills.length > 1 && <TillTotals tills={tills} currency={event.ticketPrice.currency} />}
         </Table.Root>
       </Card.Body>
       {counting && (
-        <AskingDialog isOpen title={`Till of ${tillName(counting, tills)}`} onClose={close}>
+        <UnsavedChangesDialog isOpen title={`Till of ${tillName(counting, tills)}`} onClose={close}>
           <CountTillForm till={counting} onDone={close} />
-        </AskingDialog>
+        </UnsavedChangesDialog>
       )}
     </Card.Root>
   );
@@ -107,7 +107,7 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
 }
 
 /** All of them together, as the treasurer takes it; what was counted once everything is. */
-function Together({ tills, currency }: { tills: readonly AdminTill[]; currency: string }) {
+function TillTotals({ tills, currency }: { tills: readonly AdminTill[]; currency: string }) {
   const sumOf = (cents: readonly number[]) =>
     format.money({ amountCents: cents.reduce((sum, each) => sum + each, 0), currency });
   const counted = tills.flatMap(({ countedCents }) => countedCents ?? []);

@@ -27,19 +27,19 @@ export function Totals({ businesses, events, rewards }: Props) {
         </Text>
       )}
       <Grid templateColumns="repeat(3, 1fr)" gap={{ base: '2', md: '3' }}>
-        <Total
+        <TotalTile
           label="Total businesses"
           value={businesses.data?.length}
           hasFailed={businesses.status === 'error'}
           href={portalHref('businesses')}
         />
-        <Total
+        <TotalTile
           label="Active events"
           value={active(events.data)}
           hasFailed={events.status === 'error'}
           href={portalHref('events', show)}
         />
-        <Total
+        <TotalTile
           label="Active rewards"
           value={active(rewards.data)}
           hasFailed={rewards.status === 'error'}
@@ -58,7 +58,7 @@ interface TotalProps {
   href: string;
 }
 
-function Total({ label, value, hasFailed, href }: TotalProps) {
+function TotalTile({ label, value, hasFailed, href }: TotalProps) {
   return (
     <chakra.div
       position="relative"

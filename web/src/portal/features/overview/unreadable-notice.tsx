@@ -1,21 +1,21 @@
-import { listUnreadableDocuments } from '@contract/catalogue.ts';
+import { listInvalidDocuments } from '@contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeyOf } from '../../../data/api.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 
 /** Names the stored documents that nobody sees, as they cannot be read; asked again whenever `revision` changes. */
-export function UnreadableNotice({ revision }: { revision: string }) {
+export function InvalidDocumentsAlert({ revision }: { revision: string }) {
   const { data = [] } = useQuery({
-    queryKey: [...queryKeyOf(listUnreadableDocuments, {}), revision],
-    queryFn: ({ signal }) => staffCall(listUnreadableDocuments, { signal }),
+    queryKey: [...queryKeyOf(listInvalidDocuments, {}), revision],
+    queryFn: ({ signal }) => staffCall(listInvalidDocuments, { signal }),
   });
   if (data.length === 0) return null;
   return (
-    <Notice tone="danger">
+    <Alert tone="danger">
       {data.length === 1 ? 'One record is' : `${data.length} records are`} damaged and left out of
       the walk: {data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ')}. Ask
       whoever looks after the database to mend it.
-    </Notice>
+    </Alert>
   );
 }

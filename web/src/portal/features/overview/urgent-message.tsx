@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
+import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
@@ -14,7 +14,7 @@ import { staffCall } from '../../session/staff-call.ts';
 const undoMs = 30_000;
 
 const failed = (error: unknown, otherwise: string) =>
-  notify({ type: 'error', title: 'Error', description: serverMessage(error, otherwise) });
+  showToast({ type: 'error', title: 'Error', description: serverMessage(error, otherwise) });
 
 /** A message to everybody at the walk, now. */
 export function UrgentMessage({ eventId }: { eventId: string }) {
@@ -22,10 +22,10 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
   // The same words twice are two announcements, once the first has arrived.
   const [sentCount, setSentCount] = useState(0);
   const keyOf = useIdempotencyKey();
-  useLeaveWarning(message.trim() !== '');
+  useUnsavedChangesWarning(message.trim() !== '');
   const withdraw = useMutation({
     mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
-    onSuccess: () => notify({ type: 'success', title: 'Announcement withdrawn' }),
+    onSuccess: () => showToast({ type: 'success', title: 'Announcement withdrawn' }),
     onError: (error) => failed(error, 'Failed to withdraw announcement'),
   });
   const send = useMutation({
@@ -38,7 +38,7 @@ export function UrgentMessage({ eventId }: { eventId: string }) {
     onSuccess: ({ id }) => {
       setMessage('');
       setSentCount(sentCount + 1);
-      notify({
+      showToast({
         type: 'success',
         title: 'Sent to everybody',
         duration: undoMs,

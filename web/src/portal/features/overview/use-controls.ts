@@ -1,21 +1,21 @@
 import type { BodyInput } from '@contract/endpoint.ts';
-import { controlWalk } from '@contract/walk-controls.ts';
+import { controlEvent } from '@contract/walk-controls.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../../components/toaster.tsx';
-import { useReloadWalkChanges } from '../../records/use-walk-changes.ts';
+import { showToast } from '../../../components/toaster.tsx';
+import { useInvalidateEventChanges } from '../../records/use-walk-changes.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-export type Control = BodyInput<typeof controlWalk>;
+export type Control = BodyInput<typeof controlEvent>;
 
 /** Presses a control of the evening; what it did stands above the tab, with its undo. */
 export function useControls(eventId: string) {
-  const reload = useReloadWalkChanges();
+  const reload = useInvalidateEventChanges();
   return useMutation({
-    mutationFn: (body: Control) => staffCall(controlWalk, { params: { id: eventId }, body }),
+    mutationFn: (body: Control) => staffCall(controlEvent, { params: { id: eventId }, body }),
     onSuccess: reload,
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'Failed to change the walk'),

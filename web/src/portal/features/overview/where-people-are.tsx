@@ -6,7 +6,7 @@ import { crowdedAndQuiet } from '@domain/overview.ts';
 const maxShown = 5;
 
 /** Which businesses are crowded and which wait for people, by the check-ins of the last 15 minutes. */
-export function WherePeopleAre({ businesses }: { businesses: readonly CountedBusiness[] }) {
+export function CrowdingCard({ businesses }: { businesses: readonly CountedBusiness[] }) {
   const { crowded, quiet } = crowdedAndQuiet(businesses);
   return (
     <Card.Root size="sm">

@@ -1,9 +1,9 @@
 import { Link } from '@chakra-ui/react';
 import type { CountedBusiness } from '@contract/overview.ts';
-import { venueCodeOfPerson } from '@domain/guess-limits.ts';
+import { venueCodePerPerson } from '@domain/guess-limits.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 
 interface Props {
   businesses: readonly CountedBusiness[];
@@ -13,11 +13,11 @@ interface Props {
 /** Where more wrong PINs were typed than one person is given: somebody guesses, or a poster is not to be read. */
 export function WrongPinsNotice({ businesses, eventId }: Props) {
   const guessed = businesses
-    .filter(({ wrongPins }) => wrongPins >= venueCodeOfPerson.freeTries)
+    .filter(({ wrongPins }) => wrongPins >= venueCodePerPerson.freeTries)
     .toSorted((a, b) => b.wrongPins - a.wrongPins);
   if (guessed.length === 0) return null;
   return (
-    <Notice tone="gold">
+    <Alert tone="gold">
       Wrong PINs in the last hour:{' '}
       {guessed.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. Whoever guesses
       has to wait. Look at the poster there, or{' '}
@@ -25,6 +25,6 @@ export function WrongPinsNotice({ businesses, eventId }: Props) {
         <RouterLink to={portalHref('prints', { event: eventId })}>renew its code</RouterLink>
       </Link>
       .
-    </Notice>
+    </Alert>
   );
 }

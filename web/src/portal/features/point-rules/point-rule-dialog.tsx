@@ -3,7 +3,7 @@ import type { AdminPointRule } from '@contract/point-rules.ts';
 import { useWatch } from 'react-hook-form';
 import type { FieldViews } from '../../forms/comparison-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
-import type { TypedTime } from '../../forms/zoned-time.ts';
+import type { TimeInput } from '../../forms/zoned-time.ts';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { PointRuleFields } from './point-rule-fields.tsx';
 import { triggerLabels } from './point-rule-labels.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const text = (value: string) => value;
-const time = ({ local }: TypedTime) => local.replace('T', ' ') || 'No limit';
+const time = ({ local }: TimeInput) => local.replace('T', ' ') || 'No limit';
 
 /** Adds or edits a point rule, with what it does to the standings beside it. */
 export function PointRuleDialog({ rule, events, walk, onClose }: Props) {

@@ -6,7 +6,7 @@ import { CheckField } from '../../forms/check-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField, timePair } from '../../forms/time-field.tsx';
-import { eventChoices, zoneName } from '../../records/event-labels.ts';
+import { eventChoices, timeZoneLabel } from '../../records/event-labels.ts';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { triggerHelp, triggerLabels } from './point-rule-labels.ts';
 import type { PointRuleBody, PointRuleValues, ZoneOf } from './point-rule-values.ts';
@@ -90,7 +90,7 @@ export function PointRuleFields({ form, events, zoneOf }: Props) {
         <TimeField form={form} name="activeUntilTime" label="Counts until" timeZone={timeZone} />
       </Grid>
       <Text color="muted" fontSize="sm">
-        Leave both empty for no limit. Times are in {zoneName(timeZone)}.
+        Leave both empty for no limit. Times are in {timeZoneLabel(timeZone)}.
       </Text>
       <CheckField
         control={form.control}

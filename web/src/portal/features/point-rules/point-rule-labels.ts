@@ -21,7 +21,7 @@ export const triggerHelp: Record<PointTrigger, string> = {
 };
 
 /** What a rule is earned by, in one phrase. */
-export function earnedBy({
+export function triggerText({
   trigger,
   category,
 }: Pick<AdminPointRule, 'trigger' | 'category'>): string {

@@ -4,8 +4,8 @@ import { editColumn, eventColumn, statusColumn } from '../../lists/common-column
 import { NameCell } from '../../lists/name-cell.tsx';
 import type { Column } from '../../lists/record-table.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { WalkRecordList } from '../../lists/walk-record-list.tsx';
-import { earnedBy } from './point-rule-labels.ts';
+import { EventRecordList } from '../../lists/walk-record-list.tsx';
+import { triggerText } from './point-rule-labels.ts';
 
 interface Props {
   rules: readonly AdminPointRule[];
@@ -20,12 +20,12 @@ interface Props {
 /** The point rules that pass the filters. */
 export function PointRuleList({ rules, events, walk, filters, onEdit }: Props) {
   return (
-    <WalkRecordList
+    <EventRecordList
       nouns="point rules"
       all={rules}
       walk={walk}
       filters={filters}
-      searched={(rule) => [rule.name, earnedBy(rule)]}
+      searched={(rule) => [rule.name, triggerText(rule)]}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
       beforeTheFirst="Start with ten points for each check-in: the leaderboard needs no more than that."
@@ -44,10 +44,10 @@ function columnsOf(
       title: 'Rule',
       sortValue: ({ name }) => name,
       cell: (rule) => (
-        <NameCell name={rule.name} note={`${earnedBy(rule)} · ${worth(rule)}`} isNoteForPhone />
+        <NameCell name={rule.name} note={`${triggerText(rule)} · ${worth(rule)}`} isNoteForPhone />
       ),
     },
-    { title: 'Trigger', sortValue: earnedBy, cell: earnedBy, isWideOnly: true },
+    { title: 'Trigger', sortValue: triggerText, cell: triggerText, isWideOnly: true },
     {
       title: 'Points',
       sortValue: ({ points }) => points,

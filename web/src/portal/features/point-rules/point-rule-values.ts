@@ -2,8 +2,8 @@ import type { BusinessCategory, PointTrigger } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { type AdminPointRule, type createPointRule, pointRuleBody } from '@contract/point-rules.ts';
 import type { Instant } from '@contract/values.ts';
-import { formSchema, type Refuse, typedNumber } from '../../forms/form-schema.ts';
-import { type TypedTime, timeProblem, typedInstant, typedTime } from '../../forms/zoned-time.ts';
+import { type AddIssue, formSchema, parseNumberInput } from '../../forms/form-schema.ts';
+import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
 
 /** The point rule form as typed. */
 export interface PointRuleValues {
@@ -13,11 +13,11 @@ export interface PointRuleValues {
   /** With trigger `category`; empty: not chosen yet. */
   category: BusinessCategory | '';
   /** With trigger `time_window`. */
-  windowStartTime: TypedTime;
-  windowEndTime: TypedTime;
+  windowStartTime: TimeInput;
+  windowEndTime: TimeInput;
   /** Nothing typed: no limit. */
-  activeFromTime: TypedTime;
-  activeUntilTime: TypedTime;
+  activeFromTime: TimeInput;
+  activeUntilTime: TimeInput;
   isActive: boolean;
   /** Empty: every event. */
   eventId: string;
@@ -28,7 +28,7 @@ export type PointRuleBody = BodyOf<typeof createPointRule>;
 /** The zone in which a rule's times are meant, by the event it belongs to. */
 export type ZoneOf = (eventId: string) => string;
 
-const nothing: TypedTime = { local: '', turn: 'first' };
+const emptyTimeInput: TimeInput = { local: '', turn: 'first' };
 
 /** What stands in the form of a point rule, or of a new one. */
 export function pointRuleValues(
@@ -39,7 +39,7 @@ export function pointRuleValues(
   const eventId = record ? (record.eventId ?? '') : newEventId;
   const timeZone = zoneOf(eventId);
   const typed = (instant: Instant | null | undefined) =>
-    instant ? typedTime(instant, timeZone) : nothing;
+    instant ? toTimeInput(instant, timeZone) : emptyTimeInput;
   return {
     name: record?.name ?? '',
     trigger: record?.trigger ?? 'check_in',
@@ -62,7 +62,7 @@ export function pointRuleSchema(zoneOf: ZoneOf) {
     return {
       name: values.name,
       trigger: values.trigger,
-      points: typedNumber(values.points),
+      points: parseNumberInput(values.points),
       category: (values.trigger === 'category' && values.category) || null,
       windowStartTime: hasWindow ? instantOf('windowStartTime') : null,
       windowEndTime: hasWindow ? instantOf('windowEndTime') : null,
@@ -76,12 +76,12 @@ export function pointRuleSchema(zoneOf: ZoneOf) {
 
 type TimeName = 'windowStartTime' | 'windowEndTime' | 'activeFromTime' | 'activeUntilTime';
 
-function instantReader(values: PointRuleValues, timeZone: string, refuse: Refuse) {
+function instantReader(values: PointRuleValues, timeZone: string, refuse: AddIssue) {
   return (name: TimeName): Instant | null => {
     const typed = values[name];
     if (!typed.local) return null;
-    const problem = timeProblem(typed, timeZone);
+    const problem = timeInputError(typed, timeZone);
     if (problem) refuse(name, problem);
-    return typedInstant(typed, timeZone);
+    return toInstant(typed, timeZone);
   };
 }

@@ -1,7 +1,7 @@
 import { pointRule } from '@support/samples.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
   choose,
@@ -28,7 +28,7 @@ describe('the list', () => {
     expect(row.getAllByText('Business category: Art Gallery').length).toBeGreaterThan(0);
     expect(row.getByText('Autumn Wine Walk')).toBeTruthy();
     expect(row.getByText('Inactive')).toBeTruthy();
-    act(() => tell('pointRules', []));
+    act(() => emitSnapshot('pointRules', []));
     expect(screen.getByText('No point rules yet')).toBeTruthy();
   });
 

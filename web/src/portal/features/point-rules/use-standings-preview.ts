@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { previewPointRule } from '@contract/point-rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../forms/use-debounced.ts';
@@ -10,7 +10,7 @@ const restMs = 400;
 
 export type StandingsPreview =
   | { status: 'incomplete' | 'loading' | 'failed' }
-  | { status: 'ready'; change: AnswerOf<typeof previewPointRule> };
+  | { status: 'ready'; change: ResponseOf<typeof previewPointRule> };
 
 interface Props {
   eventId: string;

@@ -3,9 +3,9 @@ import { business } from '@support/samples.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
-import { laidOut } from '../../../support/portal/laid-out.ts';
+import { mockLayout } from '../../../support/portal/laid-out.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';
 
@@ -20,8 +20,8 @@ let server: FakeServer;
 
 beforeEach(() => {
   forgetRecords();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
-  tell('businesses', [vino, mill, closed]);
+  emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+  emitSnapshot('businesses', [vino, mill, closed]);
   server = fakeServer();
 });
 
@@ -53,7 +53,7 @@ describe('posters', () => {
   // spec: B9.2
   it('get another code once that is confirmed', async () => {
     server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
-    laidOut();
+    mockLayout();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Renew code of Vino Veritas' }));
     const renew = await screen.findByRole('button', { name: 'Renew' });
@@ -92,7 +92,7 @@ describe('the volunteers’ sheet', () => {
   // spec: B9.4
   it('has the route, whom to call and what to do when', () => {
     const wayHome = { taxiPhone: '555-0190', transitUrl: '', deskPhone: '', emergencyPhone: '911' };
-    tell('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
+    emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
     open('/admin/prints?sheet=volunteers');
     const sheet = screen.getByRole('article', { name: "Volunteers' sheet" });
     expect(sheet.textContent).toContain('Taxi555-0190');

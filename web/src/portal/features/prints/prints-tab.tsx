@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 import { LiveList } from '../../lists/live-list.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { takingPart } from '../../records/taking-part.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { DoorListSheets } from './door-list-sheets.tsx';
 import { PosterSheets } from './poster-sheets.tsx';
 import { SheetChoice } from './sheet-choice.tsx';
-import { readSheetKind, type SheetKind, type SheetProps } from './sheet-kinds.ts';
+import { parseSheetKind, type SheetKind, type SheetProps } from './sheet-kinds.ts';
 import { StampCardSheets } from './stamp-card-sheets.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
 import './prints.css';
@@ -30,10 +30,10 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
 
 /** Everything of a walk that goes onto paper: what is shown here is what is printed. */
 export default function PrintsTab() {
-  const { events, walk: event } = useWalk();
+  const { events, walk: event } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
-  const kind = readSheetKind(filters.get('sheet'));
+  const kind = parseSheetKind(filters.get('sheet'));
   const Sheet = sheets[kind];
   return (
     <PortalPage
@@ -57,7 +57,7 @@ export default function PrintsTab() {
                 <Sheet
                   key={`${event.id} ${kind}`}
                   event={event}
-                  businesses={takingPart(event, businesses.data)}
+                  businesses={participatingBusinesses(event, businesses.data)}
                 />
               ) : (
                 <Text role="status">Drawing the sheets…</Text>

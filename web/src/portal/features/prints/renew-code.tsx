@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { ApiError } from '../../../data/api-errors.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
@@ -17,14 +17,14 @@ export function RenewCode({ business }: { business: AdminBusiness }) {
     mutationFn: () => staffCall(renewVenueCode, { params: { id }, body: { version } }),
     onSuccess: () => {
       setOpen(false);
-      notify({
+      showToast({
         type: 'success',
         title: 'Code renewed',
         description: `Hang up ${name}'s new poster.`,
       });
     },
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description:

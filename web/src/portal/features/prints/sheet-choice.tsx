@@ -1,4 +1,4 @@
-import { Choice } from '../../../components/choice.tsx';
+import { SegmentedControl } from '../../../components/choice.tsx';
 import { type SheetKind, sheetKinds, sheetLabels } from './sheet-kinds.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 /** Which of the walk's papers is shown. */
 export function SheetChoice({ kind, onChoose }: Props) {
   return (
-    <Choice
+    <SegmentedControl
       legend="Sheet"
       value={kind}
       options={sheetKinds.map((value) => ({ value, label: sheetLabels[value] }))}

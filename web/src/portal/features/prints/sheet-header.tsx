@@ -1,12 +1,12 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
-import { eventTimes } from '../../records/event-labels.ts';
+import { eventTimeText } from '../../records/event-labels.ts';
 
 /** Of which walk a sheet is: nobody hangs up last year's. */
 export function SheetHeader({ event }: { event: AdminEvent }) {
   return (
     <header className="sheet-header">
       <strong>{event.name}</strong>
-      <span>{eventTimes(event)}</span>
+      <span>{eventTimeText(event)}</span>
       {event.place && <span>{event.place}</span>}
     </header>
   );

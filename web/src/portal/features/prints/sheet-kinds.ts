@@ -13,7 +13,7 @@ export const sheetLabels: Record<SheetKind, string> = {
 };
 
 /** The kind that an address asks for; posters where it asks for none. */
-export function readSheetKind(asked: string | undefined): SheetKind {
+export function parseSheetKind(asked: string | undefined): SheetKind {
   return sheetKinds.find((kind) => kind === asked) ?? 'posters';
 }
 

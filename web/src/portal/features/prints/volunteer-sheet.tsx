@@ -2,7 +2,7 @@ import { SheetHeader } from './sheet-header.tsx';
 import type { SheetProps } from './sheet-kinds.ts';
 
 /** What to do when, in the order in which it happens at a desk. */
-const troubles = [
+const troubleshooting = [
   ['Ticket is unknown', 'Look the person up by name. Not there: sell a ticket at the desk.'],
   [
     'Ticket was used already',
@@ -51,7 +51,7 @@ export function VolunteerSheet({ event, businesses }: SheetProps) {
       <h3>What to do when</h3>
       <table>
         <tbody>
-          {troubles.map(([when, what]) => (
+          {troubleshooting.map(([when, what]) => (
             <tr key={when}>
               <th scope="row">{when}</th>
               <td>{what}</td>

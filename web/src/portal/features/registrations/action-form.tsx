@@ -2,8 +2,8 @@ import { Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { useTyped } from '../../forms/asking-dialog.tsx';
-import { useFirstField } from '../../forms/field-focus.ts';
+import { useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
+import { useFocusFirstField } from '../../forms/field-focus.ts';
 
 interface Props {
   label: string;
@@ -18,8 +18,8 @@ interface Props {
 /** One text that an action needs. */
 export function ActionForm({ label, submit, isBusy, error = '', onSubmit }: Props) {
   const [text, setText] = useState('');
-  const element = useFirstField();
-  useTyped(text.trim() !== '');
+  const element = useFocusFirstField();
+  useReportUnsavedChanges(text.trim() !== '');
   return (
     <form
       ref={element}

@@ -1,7 +1,7 @@
 import { Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../texts/format.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 
 interface Props {
   fullName: string;
@@ -13,12 +13,12 @@ interface Props {
 const format = formats('en-US');
 
 /** The code by which somebody gets their walk back: to scan for the browser, to type in the home screen's app. */
-export function CodeForPhone({ fullName, code, expiresAt, timeZone }: Props) {
+export function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: Props) {
   // After the #, which no server is told.
   const address = `${window.location.origin}/?sign-in#code=${code}`;
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;
   return (
-    <Notice tone="gray">
+    <Alert tone="gray">
       <Flex gap="4" wrap="wrap" align="center">
         <Image
           src={picture}
@@ -39,6 +39,6 @@ export function CodeForPhone({ fullName, code, expiresAt, timeZone }: Props) {
           </Text>
         </Stack>
       </Flex>
-    </Notice>
+    </Alert>
   );
 }

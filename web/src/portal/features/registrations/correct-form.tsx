@@ -2,15 +2,15 @@ import { Stack } from '@chakra-ui/react';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editRegistration } from '@contract/registration-changes.ts';
 import { Button } from '../../../components/button.tsx';
-import { useTyped } from '../../forms/asking-dialog.tsx';
-import { useFirstField } from '../../forms/field-focus.ts';
+import { useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
+import { useFocusFirstField } from '../../forms/field-focus.ts';
 import { formSchema } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useTakeUp } from './use-take-up.ts';
+import { useApplyMutationResult } from './use-take-up.ts';
 
 interface Values {
   fullName: string;
@@ -31,8 +31,8 @@ export function CorrectForm({
   onDone: () => void;
 }) {
   const { id, fullName, email, version } = registration;
-  const takeUp = useTakeUp(id);
-  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+  const takeUp = useApplyMutationResult(id);
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { fullName, email, version },
     send: async (body) => takeUp(await staffCall(editRegistration, { params: { id }, body })),
@@ -40,12 +40,12 @@ export function CorrectForm({
     failure: 'Failed to correct the registration',
     onDone,
   });
-  const element = useFirstField();
-  useTyped(form.formState.isDirty);
+  const element = useFocusFirstField();
+  useReportUnsavedChanges(form.formState.isDirty);
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label="Correct">
       <Stack gap="3">
-        {failure && <Notice tone="danger">{failure}</Notice>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <TextField form={form} name="fullName" label="Full name" isRequired />
         <TextField form={form} name="email" label="Email" type="email" isRequired />
         <Button type="submit" size="sm" alignSelf="start" loading={isSaving} loadingText="Saving…">

@@ -3,7 +3,7 @@ import { event } from '@support/sample-event.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../../device/server-clock.ts';
+import { syncServerClock } from '../../../device/server-clock.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
@@ -130,14 +130,14 @@ describe('a door list', () => {
     const end = Date.parse('2026-11-21T00:00:00.000Z');
     const now = end + (doneAt ? 3_600_000 : -3_600_000);
     vi.setSystemTime(now + wrong);
-    noteServerTime(new Date(now).toUTCString());
+    syncServerClock(new Date(now).toUTCString());
     const user = await open(new Date(end).toISOString());
     await user.click(box('Zoë Ruiz is in'));
     await user.click(screen.getByRole('button', { name: 'Enter 1 person' }));
     expect(await screen.findByText('1 in')).toBeTruthy();
     expect(sent()[0]?.body).toMatchObject({ doneAt });
     vi.useRealTimers();
-    noteServerTime(new Date().toUTCString());
+    syncServerClock(new Date().toUTCString());
   });
 
   it('goes on where it was cut off, under the same key', async () => {

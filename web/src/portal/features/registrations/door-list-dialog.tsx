@@ -5,17 +5,17 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { formats } from '../../../texts/format.ts';
-import { DiscardQuestion } from '../../forms/discard-question.tsx';
-import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
+import { DiscardPrompt } from '../../forms/discard-question.tsx';
+import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
 import { useDoorList } from '../../records/use-door-list.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { type Mark, type Marks, matching } from './door-list-marks.ts';
+import { Alert } from '../../shell/notice.tsx';
+import { type DoorListMark, type Marks, searchPeople } from './door-list-marks.ts';
 import { DoorListTable } from './door-list-table.tsx';
 import { OpenTill } from './open-till.tsx';
-import { type Entered, useDoorListEntry } from './use-door-list-entry.ts';
+import { type DoorListResult, useDoorListEntry } from './use-door-list-entry.ts';
 
 interface Props {
   event: AdminEvent;
@@ -28,9 +28,9 @@ export function DoorListDialog({ event, onClose }: Props) {
   const [marks, setMarks] = useState<Marks>(new Map());
   const [search, setSearch] = useState('');
   const [isAsking, setAsking] = useState(false);
-  useLeaveWarning(marks.size > 0);
+  useUnsavedChangesWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
-  const mark = (id: string, { isIn, hasPaid }: Mark) =>
+  const mark = (id: string, { isIn, hasPaid }: DoorListMark) =>
     setMarks((before) => {
       const after = new Map(before);
       if (isIn || hasPaid) after.set(id, { isIn, hasPaid });
@@ -40,7 +40,7 @@ export function DoorListDialog({ event, onClose }: Props) {
   const enter = () =>
     entry.mutate(marks, {
       onSuccess: (entered) => {
-        notify({ type: 'success', title: enteredText(entered, event) });
+        showToast({ type: 'success', title: enteredText(entered, event) });
         onClose();
       },
     });
@@ -57,7 +57,7 @@ export function DoorListDialog({ event, onClose }: Props) {
       }}
       footer={
         isAsking ? (
-          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+          <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={onClose} />
         ) : (
           <Button
             disabled={marks.size === 0}
@@ -76,10 +76,10 @@ export function DoorListDialog({ event, onClose }: Props) {
           so a list may be entered twice; whoever was written onto it by hand is registered first.
         </Text>
         {entry.error && (
-          <Notice tone="danger">
+          <Alert tone="danger">
             {serverMessage(entry.error, 'The connection was lost.')} What was entered before is
             kept. Go on when you are ready: nobody is entered twice.
-          </Notice>
+          </Alert>
         )}
         <OpenTill eventId={event.id} error={entry.error} onOpened={enter} />
         <FormField label="Find">
@@ -99,7 +99,7 @@ export function DoorListDialog({ event, onClose }: Props) {
         ) : list.data ? (
           <DoorListTable
             event={event}
-            people={matching(list.data, search)}
+            people={searchPeople(list.data, search)}
             marks={marks}
             isBusy={entry.isPending}
             onMark={mark}
@@ -113,7 +113,7 @@ export function DoorListDialog({ event, onClose }: Props) {
 }
 
 function enteredText(
-  { arrived, amountCents, doubts }: Entered,
+  { arrived, amountCents, doubts }: DoorListResult,
   { ticketPrice: { currency } }: AdminEvent,
 ): string {
   const money =

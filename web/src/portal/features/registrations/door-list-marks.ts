@@ -2,14 +2,14 @@ import type { ListedRegistration } from '@contract/admin-registrations.ts';
 import { nameKey } from '@domain/names.ts';
 
 /** What a printed door list says of somebody. */
-export interface Mark {
+export interface DoorListMark {
   isIn: boolean;
   hasPaid: boolean;
 }
-export type Marks = ReadonlyMap<string, Mark>;
+export type Marks = ReadonlyMap<string, DoorListMark>;
 
 /** As many as the API admits at a press. */
-const perCall = 20;
+const maxPerRequest = 20;
 
 /** People of whom the list says the same. */
 export interface Batch {
@@ -19,7 +19,7 @@ export interface Batch {
 }
 
 /** The presses that enter the marks: those who paid by themselves, since their cash goes into a till. */
-export function batchesOf(marks: Marks): Batch[] {
+export function toBatches(marks: Marks): Batch[] {
   const kinds = [
     { isIn: true, hasPaid: false },
     { isIn: true, hasPaid: true },
@@ -29,8 +29,8 @@ export function batchesOf(marks: Marks): Batch[] {
     const ids = [...marks].flatMap(([id, mark]) =>
       mark.isIn === isIn && mark.hasPaid === hasPaid ? [id] : [],
     );
-    return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({
-      submissionIds: ids.slice(at * perCall, (at + 1) * perCall),
+    return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => ({
+      submissionIds: ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest),
       takesPayment: hasPaid,
       isIdSeen: isIn,
     }));
@@ -38,7 +38,7 @@ export function batchesOf(marks: Marks): Batch[] {
 }
 
 /** Those whose name or ticket has what is searched, accents and case set aside. */
-export function matching(people: readonly ListedRegistration[], search: string) {
+export function searchPeople(people: readonly ListedRegistration[], search: string) {
   const wanted = nameKey(search);
   return people.filter(
     ({ fullName, ticketId }) =>

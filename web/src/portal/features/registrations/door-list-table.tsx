@@ -3,7 +3,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { ListedRegistration } from '@contract/admin-registrations.ts';
 import { formats } from '../../../texts/format.ts';
 import { NameCell } from '../../lists/name-cell.tsx';
-import type { Mark, Marks } from './door-list-marks.ts';
+import type { DoorListMark, Marks } from './door-list-marks.ts';
 import './door-list.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   people: readonly ListedRegistration[];
   marks: Marks;
   isBusy: boolean;
-  onMark: (id: string, mark: Mark) => void;
+  onMark: (id: string, mark: DoorListMark) => void;
 }
 
 const format = formats('en-US');
@@ -44,7 +44,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         <Table.Body>
           {people.slice(0, maxShown).map(({ id, fullName, ticketId, state, arrivedAt }) => {
             const mark = marks.get(id) ?? { isIn: false, hasPaid: false };
-            const box = (name: keyof Mark, label: string) => (
+            const box = (name: keyof DoorListMark, label: string) => (
               <input
                 type="checkbox"
                 className="door-mark"

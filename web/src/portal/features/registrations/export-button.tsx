@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { exportRegistrationsOf } from './export-registrations.ts';
 
@@ -10,9 +10,12 @@ export function ExportButton({ eventId }: { eventId: string }) {
   const save = useMutation({
     mutationFn: () => exportRegistrationsOf(eventId),
     onSuccess: (count) =>
-      notify({ type: 'success', title: `${count.toLocaleString('en-US')} registrations exported` }),
+      showToast({
+        type: 'success',
+        title: `${count.toLocaleString('en-US')} registrations exported`,
+      }),
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'Failed to export registrations'),

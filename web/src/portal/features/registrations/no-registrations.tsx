@@ -2,10 +2,14 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { stateLabels } from '../../records/registration-labels.ts';
-import type { Asked } from './use-registrations.ts';
+import type { RegistrationFilters } from './use-registrations.ts';
 
 /** What stands where the list is empty: nobody was found, nobody is in the state, or nobody has registered yet. */
-export function NoRegistrations({ asked }: { asked: Pick<Asked, 'search' | 'state'> }) {
+export function NoRegistrations({
+  asked,
+}: {
+  asked: Pick<RegistrationFilters, 'search' | 'state'>;
+}) {
   if (asked.search) {
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api-errors.ts';
-import { typedCents } from '../../forms/amount.ts';
+import { parseCents } from '../../forms/amount.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ActionForm } from './action-form.tsx';
@@ -31,7 +31,7 @@ export function OpenTill({ eventId, error, onOpened }: Props) {
       isBusy={open.isPending}
       error={isAmount ? failure : 'Write an amount, such as 50 or 50.00.'}
       onSubmit={(text) => {
-        const cents = typedCents(text);
+        const cents = parseCents(text);
         setAmount(cents !== null);
         if (cents !== null) open.mutate(cents);
       }}

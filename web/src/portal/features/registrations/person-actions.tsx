@@ -6,11 +6,11 @@ import { Button } from '../../../components/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { CodeForPhone } from './code-for-phone.tsx';
+import { Alert } from '../../shell/notice.tsx';
+import { ReturnCodeCard } from './code-for-phone.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { PersonData } from './person-data.tsx';
-import { useReloadRegistrations } from './use-registrations.ts';
+import { PersonalDataSection } from './person-data.tsx';
+import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {
   registration: OpenRegistration;
@@ -24,7 +24,7 @@ export function PersonActions({ registration, timeZone, onDeleted }: Props) {
   const { id, displayName, fullName } = registration;
   const { isAdmin } = useStaff();
   const [isDataOpen, setDataOpen] = useState(false);
-  const reload = useReloadRegistrations();
+  const reload = useInvalidateRegistrations();
   const code = useMutation({
     mutationFn: () => staffCall(issueReturnCode, { params: { submissionId: id }, body: {} }),
   });
@@ -65,10 +65,10 @@ export function PersonActions({ registration, timeZone, onDeleted }: Props) {
         )}
       </Flex>
       {error && (
-        <Notice tone="danger">{serverMessage(error, 'Nothing was changed. Try again.')}</Notice>
+        <Alert tone="danger">{serverMessage(error, 'Nothing was changed. Try again.')}</Alert>
       )}
-      {code.data && <CodeForPhone fullName={fullName} timeZone={timeZone} {...code.data} />}
-      {isDataOpen && <PersonData registration={registration} onDeleted={onDeleted} />}
+      {code.data && <ReturnCodeCard fullName={fullName} timeZone={timeZone} {...code.data} />}
+      {isDataOpen && <PersonalDataSection registration={registration} onDeleted={onDeleted} />}
     </Stack>
   );
 }

@@ -4,15 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { downloadJson } from '../../../device/file.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useReloadRegistrations } from './use-registrations.ts';
+import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {
   registration: OpenRegistration;
@@ -20,9 +20,12 @@ interface Props {
 }
 
 /** All that is stored of somebody: shown, saved to be handed to them, deleted. For an admin. */
-export function PersonData({ registration: { participantId, fullName }, onDeleted }: Props) {
+export function PersonalDataSection({
+  registration: { participantId, fullName },
+  onDeleted,
+}: Props) {
   const [isAsking, setAsking] = useState(false);
-  const reload = useReloadRegistrations();
+  const reload = useInvalidateRegistrations();
   const params = { id: participantId };
   const { data, error, refetch } = useQuery({
     queryKey: ['person-data', participantId],
@@ -35,7 +38,7 @@ export function PersonData({ registration: { participantId, fullName }, onDelete
     onSuccess: ({ kept }) => {
       const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
       const description = until && `The signed release stays sealed until ${until}.`;
-      notify({ type: 'success', title: 'Data deleted', description });
+      showToast({ type: 'success', title: 'Data deleted', description });
       onDeleted();
       reload();
     },
@@ -50,9 +53,9 @@ export function PersonData({ registration: { participantId, fullName }, onDelete
     );
   if (!data)
     return (
-      <Loading>
+      <LoadingRegion>
         <RowsSkeleton />
-      </Loading>
+      </LoadingRegion>
     );
   return (
     <Stack as="section" aria-label="Their data" gap="3">
@@ -87,12 +90,10 @@ export function PersonData({ registration: { participantId, fullName }, onDelete
         </Button>
       </Flex>
       {erase.error && (
-        <Notice tone="danger">
-          {serverMessage(erase.error, 'Nothing was deleted. Try again.')}
-        </Notice>
+        <Alert tone="danger">{serverMessage(erase.error, 'Nothing was deleted. Try again.')}</Alert>
       )}
       {isAsking && (
-        <Notice
+        <Alert
           tone="gold"
           action={
             <Button
@@ -107,7 +108,7 @@ export function PersonData({ registration: { participantId, fullName }, onDelete
         >
           Registrations, stamps and rewards of {fullName} are deleted at every walk and cannot be
           brought back. The signed release stays sealed until nobody can claim anything from it.
-        </Notice>
+        </Alert>
       )}
     </Stack>
   );

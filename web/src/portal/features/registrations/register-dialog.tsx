@@ -5,17 +5,17 @@ import { registerAtDesk } from '@contract/registration-changes.ts';
 import { currentWaiver } from '@domain/waiver.ts';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ReleaseText } from '../../../components/release-text.tsx';
+import { WaiverContent } from '../../../components/release-text.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { SelectField } from '../../forms/select-field.tsx';
-import { SendDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { useReloadRegistrations } from './use-registrations.ts';
+import { Alert } from '../../shell/notice.tsx';
+import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {
   event: AdminEvent;
@@ -48,10 +48,10 @@ const schema = formSchema<Values, Body>(registerAtDesk.body, (values) => ({
 
 /** Registers somebody without a phone: the same fields and release, signed here or on paper. */
 export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
-  const reload = useReloadRegistrations();
+  const reload = useInvalidateRegistrations();
   const keyOf = useIdempotencyKey();
   const made = useRef('');
-  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: {
       ticketId,
@@ -77,10 +77,10 @@ export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
     },
   });
   return (
-    <SendDialog title={`Register for ${event.name}`} form={form} onClose={onClose}>
+    <SubmitDialog title={`Register for ${event.name}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Registration">
         <Stack gap="4">
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField
             form={form}
             name="ticketId"
@@ -92,7 +92,7 @@ export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
           <TextField form={form} name="phone" label="Phone" type="tel" />
           <TextField form={form} name="emergencyContact" label="Emergency contact" />
           <TextField form={form} name="emergencyPhone" label="Emergency phone" type="tel" />
-          <ReleaseText />
+          <WaiverContent />
           <SelectField form={form} name="signedOn" label="Signed" isRequired>
             <option value="desk-device">On this device, by themselves</option>
             <option value="paper">On paper, which is kept</option>
@@ -113,6 +113,6 @@ export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </SendDialog>
+    </SubmitDialog>
   );
 }

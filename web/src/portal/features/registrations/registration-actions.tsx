@@ -2,22 +2,22 @@ import { Flex, Stack } from '@chakra-ui/react';
 import type { AdminRegistration } from '@contract/admin-registrations.ts';
 import {
   cancelRegistration,
-  moveToTicket,
+  changeTicket,
   restoreRegistration,
 } from '@contract/registration-changes.ts';
 import { refundPayment, voidPayment } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { ActionForm } from './action-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useReadAgain, useTakeUp } from './use-take-up.ts';
+import { useApplyMutationResult, useRefetchRegistration } from './use-take-up.ts';
 
 type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 
@@ -26,14 +26,14 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const takeUp = useTakeUp(id);
-  const readAgain = useReadAgain(id);
+  const takeUp = useApplyMutationResult(id);
+  const readAgain = useRefetchRegistration(id);
   const keyOf = useIdempotencyKey();
   const params = { id };
   const change = useMutation({
     mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
     onSuccess: (_nothing, { done }) => {
-      notify({ type: 'success', title: done });
+      showToast({ type: 'success', title: done });
       // The form goes with what had the focus, and often the button that opened it.
       first.current?.focus();
       setOpen(null);
@@ -99,9 +99,9 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         )}
       </Flex>
       {change.error && (
-        <Notice tone="danger">
+        <Alert tone="danger">
           {serverMessage(change.error, 'Nothing was changed. Try again.')}
-        </Notice>
+        </Alert>
       )}
       {open === 'correct' && (
         <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
@@ -112,12 +112,12 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           submit="Move"
           isBusy={change.isPending}
           onSubmit={(ticketId) =>
-            run('Moved', () => staffCall(moveToTicket, { params, body: { ticketId, version } }))
+            run('Moved', () => staffCall(changeTicket, { params, body: { ticketId, version } }))
           }
         />
       )}
       {open === 'cancel' && (
-        <Notice
+        <Alert
           tone="gold"
           action={
             <Button
@@ -132,7 +132,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         >
           The ticket becomes free again, and {registration.fullName} can check in nowhere. Visits
           stay. It can be restored.
-        </Notice>
+        </Alert>
       )}
       {(open === 'refund' || open === 'void') && (
         <ActionForm

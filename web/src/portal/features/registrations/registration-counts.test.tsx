@@ -1,7 +1,7 @@
 import { event } from '@support/sample-event.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import RegistrationsTab from './registrations-tab.tsx';
@@ -24,7 +24,7 @@ const counts = { 'cash-due': 1200, verified: 34, paid: 0, arrived: 0, walking: 0
 
 it('the list waits for no numbers: they come beside it', async () => {
   forgetRecords();
-  tell('events', [event('autumn')]);
+  emitSnapshot('events', [event('autumn')]);
   const server = fakeServer();
   const list = 'GET /api/admin/registrations?eventId=autumn&limit=50';
   server.on(list, { body: { registrations: [maya], nextCursor: null } });

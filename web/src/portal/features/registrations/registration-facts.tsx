@@ -21,7 +21,7 @@ const signedLabels = {
 };
 
 /** What is known of somebody; the emergency contact on asking alone. */
-export function RegistrationFacts({ registration, timeZone }: Props) {
+export function RegistrationDetails({ registration, timeZone }: Props) {
   const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy, signedName } = registration;
   const at = (time: string) => format.dateTime(time, timeZone);
   const visits = registration.visits.map(

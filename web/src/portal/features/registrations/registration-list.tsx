@@ -1,15 +1,15 @@
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
-import { PageButtons } from '../../lists/page-buttons.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
+import { Pagination } from '../../lists/page-buttons.tsx';
 import { pagedSorting } from '../../lists/paged-sorting.ts';
-import { Refreshable } from '../../lists/refreshable.tsx';
+import { RefreshOverlay } from '../../lists/refreshable.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 import { RegistrationToolbar } from './registration-toolbar.tsx';
 import {
-  type Asked,
+  type RegistrationFilters,
   registrationOrders,
   useRegistrationCounts,
   useRegistrationPage,
@@ -17,7 +17,7 @@ import {
 
 interface Props {
   filters: ListFilters;
-  asked: Omit<Asked, 'sort'>;
+  asked: Omit<RegistrationFilters, 'sort'>;
   timeZone: string;
   onOpen: (id: string) => void;
 }
@@ -37,22 +37,22 @@ export function RegistrationList({ filters, asked, timeZone, onOpen }: Props) {
           onRetry={() => void query.refetch()}
         />
       ) : !query.data ? (
-        <Loading>
+        <LoadingRegion>
           <RowsSkeleton />
-        </Loading>
+        </LoadingRegion>
       ) : query.data.registrations.length === 0 ? (
         <NoRegistrations asked={asked} />
       ) : (
-        <Refreshable isRefreshing={query.isPlaceholderData}>
+        <RefreshOverlay isRefreshing={query.isPlaceholderData}>
           <RegistrationTable
             registrations={query.data.registrations}
             sorting={sorting}
             timeZone={timeZone}
             onOpen={onOpen}
           />
-        </Refreshable>
+        </RefreshOverlay>
       )}
-      <PageButtons pages={pages} isRefreshing={query.isPlaceholderData} />
+      <Pagination pages={pages} isRefreshing={query.isPlaceholderData} />
     </>
   );
 }

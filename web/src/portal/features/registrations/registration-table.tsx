@@ -1,7 +1,7 @@
 import { Badge, Button } from '@chakra-ui/react';
 import type { ListedRegistration } from '@contract/admin-registrations.ts';
 import { formats } from '../../../texts/format.ts';
-import { LongText } from '../../lists/long-text.tsx';
+import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import type { Sorting } from '../../lists/sorting.ts';
@@ -31,7 +31,7 @@ export function RegistrationTable({ registrations, sorting, timeZone, onOpen }: 
     },
     {
       title: 'Ticket',
-      cell: ({ ticketId }) => <LongText text={ticketId ?? 'None'} />,
+      cell: ({ ticketId }) => <TruncatedText text={ticketId ?? 'None'} />,
       isWideOnly: true,
     },
     {

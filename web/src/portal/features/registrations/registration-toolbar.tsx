@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type RegistrationState, registrationState } from '@contract/categories.ts';
 import { SearchField } from '../../lists/search-field.tsx';
-import { ShowFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/show-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { stateLabels } from '../../records/registration-labels.ts';
 
@@ -30,7 +30,7 @@ export function RegistrationToolbar({ filters, state, counts }: Props) {
         label="Search registrations by the start of name, email, ticket or confirmation"
         placeholder="Name, email, ticket or confirmation"
       />
-      <ShowFilter
+      <SegmentedFilter
         shows={shows}
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}

@@ -3,23 +3,23 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { ActionForm } from './action-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useGiveCard } from './use-give-card.ts';
-import { useReloadRegistrations } from './use-registrations.ts';
-import { type JustDone, useCheckInFor, useHandOver } from './use-walk-for.ts';
+import { useAssignStampCard } from './use-give-card.ts';
+import { useInvalidateRegistrations } from './use-registrations.ts';
+import { type UndoableResult, useAssistedCheckIn, useAssistedRedemption } from './use-walk-for.ts';
 import { VisitForm } from './visit-form.tsx';
 
 /** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */
-export function RegistrationWalk({ registration }: { registration: OpenRegistration }) {
+export function AssistedActions({ registration }: { registration: OpenRegistration }) {
   const { id, status, rewards } = registration;
   const [form, setForm] = useState<'staff' | 'paper' | 'card' | null>(null);
-  const [done, setDone] = useState<JustDone | null>(null);
-  const reload = useReloadRegistrations();
-  const checkIn = useCheckInFor(id, setDone);
-  const handOver = useHandOver(registration, setDone);
-  const giveCard = useGiveCard(id);
+  const [done, setDone] = useState<UndoableResult | null>(null);
+  const reload = useInvalidateRegistrations();
+  const checkIn = useAssistedCheckIn(id, setDone);
+  const handOver = useAssistedRedemption(registration, setDone);
+  const giveCard = useAssignStampCard(id);
   const undo = useMutation({
     mutationFn: () => done?.undo() ?? Promise.resolve(),
     onSuccess: () => setDone(null),
@@ -38,10 +38,10 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
         Without a phone
       </Heading>
       {failed && (
-        <Notice tone="danger">{serverMessage(failed, 'Nothing was changed. Try again.')}</Notice>
+        <Alert tone="danger">{serverMessage(failed, 'Nothing was changed. Try again.')}</Alert>
       )}
       {done && (
-        <Notice
+        <Alert
           tone="gray"
           action={
             <Button
@@ -55,7 +55,7 @@ export function RegistrationWalk({ registration }: { registration: OpenRegistrat
           }
         >
           {done.label}. It can be taken back for 5 minutes.
-        </Notice>
+        </Alert>
       )}
       <Flex gap="2" wrap="wrap">
         <Button size="sm" variant="outline" {...opens('staff')}>

@@ -2,7 +2,7 @@ import { event } from '@support/sample-event.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import RegistrationsTab from './registrations-tab.tsx';
@@ -28,7 +28,7 @@ const page = (...names: string[]) => ({
 // spec: E2.19
 it('the server sorts by name and by when people registered, and the address keeps the order', async () => {
   forgetRecords();
-  tell('events', [event('autumn')]);
+  emitSnapshot('events', [event('autumn')]);
   const server = fakeServer();
   const list = 'GET /api/admin/registrations?eventId=autumn';
   server.on(`${list}&limit=50`, page('Maya', 'Otto'));
@@ -59,7 +59,7 @@ it('the server sorts by name and by when people registered, and the address keep
 
 it('an empty list says why it is empty', async () => {
   forgetRecords();
-  tell('events', [event('autumn')]);
+  emitSnapshot('events', [event('autumn')]);
   const server = fakeServer();
   const list = 'GET /api/admin/registrations?eventId=autumn';
   server.on(`${list}&limit=50`, page());

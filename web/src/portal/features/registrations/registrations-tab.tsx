@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDebounced } from '../../forms/use-debounced.ts';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
@@ -23,7 +23,7 @@ export default function RegistrationsTab() {
   const {
     events: { status },
     walk: event,
-  } = useWalk();
+  } = useSelectedEvent();
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), restMs);
   const state = registrationState.options.find((each) => each === filters.get('state'));

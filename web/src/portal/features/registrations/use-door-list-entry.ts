@@ -1,15 +1,15 @@
 import { admitAtDesk } from '@contract/desk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { readAgain } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/read-again.ts';
 import { serverNow } from '../../../device/server-clock.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { type Batch, batchesOf, type Marks } from './door-list-marks.ts';
-import { useReloadRegistrations } from './use-registrations.ts';
+import { type Batch, type Marks, toBatches } from './door-list-marks.ts';
+import { useInvalidateRegistrations } from './use-registrations.ts';
 
 /** What became of a door list. */
-export interface Entered {
+export interface DoorListResult {
   /** Those who are in by it. */
   arrived: number;
   amountCents: number;
@@ -17,17 +17,17 @@ export interface Entered {
   doubts: number;
 }
 
-interface Press {
+interface DoorListRequest {
   batch: Batch;
   /** When they came in, at the latest; null: as it is sent. */
   doneAt: string | null;
   key: string;
-  answer: Entered | null;
+  answer: DoorListResult | null;
 }
 
 interface Run {
   asked: string;
-  presses: Press[];
+  presses: DoorListRequest[];
 }
 
 /**
@@ -38,29 +38,30 @@ interface Run {
  */
 export function useDoorListEntry(endTime: string) {
   const run = useRef<Run>({ asked: '', presses: [] });
-  const reload = useReloadRegistrations();
+  const reload = useInvalidateRegistrations();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (marks: Marks): Promise<Entered> => {
-      const presses = pressesFor(run, marks, endTime);
+    mutationFn: async (marks: Marks): Promise<DoorListResult> => {
+      const presses = requestsFor(run, marks, endTime);
       for (const press of presses) press.answer ??= await send(press);
       const answers = presses.flatMap(({ answer }) => answer ?? []);
-      const sum = (of: keyof Entered) => answers.reduce((total, each) => total + each[of], 0);
+      const sum = (of: keyof DoorListResult) =>
+        answers.reduce((total, each) => total + each[of], 0);
       return { arrived: sum('arrived'), amountCents: sum('amountCents'), doubts: sum('doubts') };
     },
     onSettled: () => {
       reload();
-      void readAgain(client, { queryKey: [deskKeys.tills] });
+      void invalidateAfterWrite(client, { queryKey: [deskKeys.tills] });
     },
   });
 }
 
 /** The presses of the run before where the marks are the same; new ones where they are not. */
-function pressesFor(run: { current: Run }, marks: Marks, endTime: string): Press[] {
+function requestsFor(run: { current: Run }, marks: Marks, endTime: string): DoorListRequest[] {
   const asked = JSON.stringify([...marks]);
   if (run.current.asked !== asked) {
     const doneAt = new Date(serverNow()).toISOString() < endTime ? null : endTime;
-    const presses = batchesOf(marks).map((batch) => ({
+    const presses = toBatches(marks).map((batch) => ({
       batch,
       doneAt,
       key: crypto.randomUUID(),
@@ -71,7 +72,7 @@ function pressesFor(run: { current: Run }, marks: Marks, endTime: string): Press
   return run.current.presses;
 }
 
-async function send({ batch, doneAt, key }: Press): Promise<Entered> {
+async function send({ batch, doneAt, key }: DoorListRequest): Promise<DoorListResult> {
   const { arrived, amountCents, doubts } = await staffCall(admitAtDesk, {
     body: { ...batch, source: 'paper', doneAt },
     idempotencyKey: key,

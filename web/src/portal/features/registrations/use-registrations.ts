@@ -7,7 +7,7 @@ import {
 import type { RegistrationState } from '@contract/categories.ts';
 import { exportRegistrations } from '@contract/registration-export.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/read-again.ts';
 import type { PagedOrders } from '../../lists/paged-sorting.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -17,7 +17,7 @@ const pageSize = 50;
 /** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
 const refreshMs = 5000;
 
-export interface Asked {
+export interface RegistrationFilters {
   eventId: string;
   search: string;
   /** Undefined: all. */
@@ -33,7 +33,7 @@ export const registrationOrders: PagedOrders<RegistrationSort> = {
 };
 
 /** A page of the registrations that pass the filters, looked at again while it is shown. */
-export function useRegistrationPage({ eventId, search, state, sort: wanted }: Asked) {
+export function useRegistrationPage({ eventId, search, state, sort: wanted }: RegistrationFilters) {
   const sort = search ? undefined : wanted;
   const asked = [eventId, search, state, sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
@@ -68,21 +68,21 @@ export function useRegistrationCounts(eventId: string) {
 }
 
 /** How the cache names one registration. */
-export const registrationKey = (id: string) => [root, 'one', id];
+export const registrationQueryKey = (id: string) => [root, 'one', id];
 
 /** One registration, looked at again while it is open. */
 export function useRegistration(id: string) {
   return useQuery({
-    queryKey: registrationKey(id),
+    queryKey: registrationQueryKey(id),
     queryFn: ({ signal }) => staffCall(readRegistration, { params: { id }, signal }),
     refetchInterval: refreshMs,
   });
 }
 
 /** Asks for registrations again, after one was changed. */
-export function useReloadRegistrations(): () => void {
+export function useInvalidateRegistrations(): () => void {
   const client = useQueryClient();
-  return () => void readAgain(client, { queryKey: [root] });
+  return () => void invalidateAfterWrite(client, { queryKey: [root] });
 }
 
 /** Every registration of an event, part by part. */

@@ -1,17 +1,17 @@
 import type { AdminRegistration } from '@contract/admin-registrations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OpenRegistration } from './open-registration.ts';
-import { registrationKey, useReloadRegistrations } from './use-registrations.ts';
+import { registrationQueryKey, useInvalidateRegistrations } from './use-registrations.ts';
 
 /**
  * Takes up what a change answered before anything is read again: the next change names the version that it has
  * now. A read that began before the change is dropped.
  */
-export function useTakeUp(id: string): (answer: AdminRegistration) => Promise<void> {
+export function useApplyMutationResult(id: string): (answer: AdminRegistration) => Promise<void> {
   const client = useQueryClient();
-  const reload = useReloadRegistrations();
+  const reload = useInvalidateRegistrations();
   return async (answer) => {
-    const queryKey = registrationKey(id);
+    const queryKey = registrationQueryKey(id);
     await client.cancelQueries({ queryKey });
     client.setQueryData<OpenRegistration>(queryKey, (open) => open && { ...open, ...answer });
     reload();
@@ -19,11 +19,11 @@ export function useTakeUp(id: string): (answer: AdminRegistration) => Promise<vo
 }
 
 /** Reads a registration after a change that answers something else; settled once it is shown, or could not be read. */
-export function useReadAgain(id: string): () => Promise<void> {
+export function useRefetchRegistration(id: string): () => Promise<void> {
   const client = useQueryClient();
-  const reload = useReloadRegistrations();
+  const reload = useInvalidateRegistrations();
   return async () => {
-    await client.refetchQueries({ queryKey: registrationKey(id) });
+    await client.refetchQueries({ queryKey: registrationQueryKey(id) });
     reload();
   };
 }

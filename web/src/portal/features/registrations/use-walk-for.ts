@@ -2,14 +2,14 @@ import { redeemReward, undoRedemption } from '@contract/redemptions.ts';
 import { issueCodeAtDesk } from '@contract/rewards.ts';
 import { checkInForSomebody, undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../../components/toaster.tsx';
-import { useKeyOfPress } from '../../forms/use-idempotency-key.ts';
+import { showToast } from '../../../components/toaster.tsx';
+import { useActionKey } from '../../forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { OpenRegistration } from './open-registration.ts';
-import { useReloadRegistrations } from './use-registrations.ts';
+import { useInvalidateRegistrations } from './use-registrations.ts';
 
 /** Something that was done here, and the call that takes it back. */
-export interface JustDone {
+export interface UndoableResult {
   label: string;
   undo: () => Promise<unknown>;
 }
@@ -20,9 +20,9 @@ interface Visits {
 }
 
 /** Checks somebody in, or enters their card; the same press sent again is carried out once. */
-export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
-  const { keyOf, done } = useKeyOfPress();
-  const reload = useReloadRegistrations();
+export function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) {
+  const { keyOf, done } = useActionKey();
+  const reload = useInvalidateRegistrations();
   return useMutation({
     mutationFn: ({ source, businessIds }: Visits) => {
       const body = { source, businessIds: [...businessIds] };
@@ -39,7 +39,7 @@ export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
       const title = `${count} new ${count === 1 ? 'visit' : 'visits'}`;
       const description =
         unlockedRewards.length > 0 ? `Unlocked: ${unlockedRewards.join(', ')}` : '';
-      notify({ type: 'success', title, description });
+      showToast({ type: 'success', title, description });
       const ids = checkIns.map((each) => each.id);
       if (count > 0)
         onDone({ label: title, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
@@ -48,13 +48,13 @@ export function useCheckInFor(id: string, onDone: (done: JustDone) => void) {
 }
 
 /** Hands a reward over to somebody without a phone: a code is issued and redeemed at once. */
-export function useHandOver(
+export function useAssistedRedemption(
   { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
-  onDone: (done: JustDone) => void,
+  onDone: (done: UndoableResult) => void,
 ) {
-  const code = useKeyOfPress();
-  const redemption = useKeyOfPress();
-  const reload = useReloadRegistrations();
+  const code = useActionKey();
+  const redemption = useActionKey();
+  const reload = useInvalidateRegistrations();
   return useMutation({
     mutationFn: async (rewardId: string) => {
       const params = { id, rewardId };
@@ -69,7 +69,7 @@ export function useHandOver(
       code.done();
       redemption.done();
       reload();
-      notify({ type: 'success', title: `${rewardName} handed over` });
+      showToast({ type: 'success', title: `${rewardName} handed over` });
       onDone({
         label: `${rewardName} handed over`,
         undo: () => staffCall(undoRedemption, { params: { id: claimId } }),

@@ -2,9 +2,9 @@ import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/r
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { useTyped } from '../../forms/asking-dialog.tsx';
-import { useFirstField } from '../../forms/field-focus.ts';
-import { takingPart } from '../../records/taking-part.ts';
+import { useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
+import { useFocusFirstField } from '../../forms/field-focus.ts';
+import { participatingBusinesses } from '../../records/taking-part.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useEvents } from '../../records/use-events.ts';
 import type { OpenRegistration } from './open-registration.ts';
@@ -23,15 +23,15 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
   const { data: businesses = [] } = useBusinesses();
   const { data: events = [] } = useEvents();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const element = useFirstField();
-  useTyped(chosen.length > 0);
+  const element = useFocusFirstField();
+  useReportUnsavedChanges(chosen.length > 0);
   const event = events.find(({ id }) => id === registration.eventId);
   const visited = new Set(
     registration.visits.flatMap(({ businessId, state }) =>
       state === 'verified' ? [businessId] : [],
     ),
   );
-  const all = event ? takingPart(event, businesses) : [];
+  const all = event ? participatingBusinesses(event, businesses) : [];
   const isPaper = source === 'paper';
   return (
     <form

@@ -1,6 +1,6 @@
 import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
 import { expect, it } from 'vitest';
-import { evidenceFacts } from './evidence-facts.ts';
+import { evidenceLines } from './evidence-facts.ts';
 
 const checkIn: PendingCheckIn = {
   id: 'a',
@@ -18,7 +18,7 @@ const checkIn: PendingCheckIn = {
   receivedAt: '2026-11-20T22:41:30.000Z',
 };
 const facts = (changes: Partial<PendingCheckIn> = {}) =>
-  evidenceFacts({ ...checkIn, ...changes }, 50, 'America/New_York');
+  evidenceLines({ ...checkIn, ...changes }, 50, 'America/New_York');
 
 // spec: D1.10
 it('the evidence says time, distance, accuracy, speed and code', () => {

@@ -6,7 +6,7 @@ const format = formats('en-US');
 const noticeableMs = 2 * 60_000;
 
 /** The evidence of a check-in in words, each a line. Distances are in metres, as the circle is. */
-export function evidenceFacts(
+export function evidenceLines(
   checkIn: PendingCheckIn,
   radiusMeters: number,
   timeZone: string,
@@ -20,13 +20,13 @@ export function evidenceFacts(
       ? 'No location with it'
       : `${format.number(distanceMeters)} m away (circle ${format.number(radiusMeters)} m)${sure}`,
     travel
-      ? `${spokenDuration(travel.durationMs)} from ${travel.businessName}, ${format.number(travel.speed, 1)} m/s`
+      ? `${durationText(travel.durationMs)} from ${travel.businessName}, ${format.number(travel.speed, 1)} m/s`
       : 'No other visit to compare with',
     usedVenueCode ? 'With the venue code' : 'Without the venue code',
   ];
 }
 
-function spokenDuration(durationMs: number): string {
+function durationText(durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);
   if (seconds < 100) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

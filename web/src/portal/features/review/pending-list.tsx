@@ -3,25 +3,25 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
-import { PageButtons } from '../../lists/page-buttons.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
+import { Pagination } from '../../lists/page-buttons.tsx';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { FailedRead } from '../../shell/failed-read.tsx';
-import { Notice } from '../../shell/notice.tsx';
+import { LoadError } from '../../shell/failed-read.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
-import { useAsked } from './use-asked.ts';
+import { useReviewFilters } from './use-asked.ts';
 import { usePendingCheckIns, useReview } from './use-reviews.ts';
 
 /** Those of one event, page by page, and what can be taken back. */
 export function PendingList({ event }: { event: AdminEvent }) {
   const filters = useListFilters();
-  const asked = useAsked(event.id, filters);
+  const asked = useReviewFilters(event.id, filters);
   const { query, pages } = usePendingCheckIns(asked);
   const { data, error, refetch, isPlaceholderData } = query;
   const { actions, failure, undo, reload } = useUndoable(event.id, () => void refetch());
@@ -32,11 +32,9 @@ export function PendingList({ event }: { event: AdminEvent }) {
   return (
     <Stack gap="6" maxW="880px">
       {undo.error && (
-        <Notice tone="danger">
-          {serverMessage(undo.error, 'Nothing was changed. Try again.')}
-        </Notice>
+        <Alert tone="danger">{serverMessage(undo.error, 'Nothing was changed. Try again.')}</Alert>
       )}
-      <FailedRead
+      <LoadError
         title="What can be taken back could not be loaded"
         error={failure}
         onRetry={reload}
@@ -50,9 +48,9 @@ export function PendingList({ event }: { event: AdminEvent }) {
         />
       )}
       {!data && !error && (
-        <Loading>
+        <LoadingRegion>
           <RowsSkeleton />
-        </Loading>
+        </LoadingRegion>
       )}
       {data && (data.total > 0 || isFiltering) && (
         <ReviewToolbar filters={filters} asked={asked} answer={data} />
@@ -68,7 +66,7 @@ export function PendingList({ event }: { event: AdminEvent }) {
           onRefuse={setRefusing}
         />
       )}
-      <PageButtons pages={pages} isRefreshing={isPlaceholderData} />
+      <Pagination pages={pages} isRefreshing={isPlaceholderData} />
       {refusing && (
         <RefuseDialog
           checkIns={refusing}

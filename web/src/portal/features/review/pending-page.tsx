@@ -1,14 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { listPendingCheckIns, PendingCheckIn } from '@contract/check-in-reviews.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { Refreshable } from '../../lists/refreshable.tsx';
+import { RefreshOverlay } from '../../lists/refreshable.tsx';
 import { BusinessReviews } from './business-reviews.tsx';
 
 interface Props {
-  answer: AnswerOf<typeof listPendingCheckIns>;
+  answer: ResponseOf<typeof listPendingCheckIns>;
   /** Whether something is searched or filtered out. */
   isFiltering: boolean;
   isRefreshing: boolean;
@@ -36,7 +36,7 @@ export function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }:
       />
     );
   return (
-    <Refreshable isRefreshing={isRefreshing}>
+    <RefreshOverlay isRefreshing={isRefreshing}>
       <Stack gap="6">
         {total > lookedThrough && (
           <Text role="status" color="muted" fontSize="sm">
@@ -52,7 +52,7 @@ export function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }:
           />
         ))}
       </Stack>
-    </Refreshable>
+    </RefreshOverlay>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { isOnRow } from '../../lists/record-table.tsx';
 import { portalHref } from '../../paths.ts';
-import { evidenceFacts } from './evidence-facts.ts';
+import { evidenceLines } from './evidence-facts.ts';
 import { EvidenceMap } from './evidence-map.tsx';
 import { pendingLabels } from './review-labels.ts';
 
@@ -57,7 +57,7 @@ export function ReviewCard(props: Props) {
                 ))}
               </Flex>
               <Box as="ul" fontSize="sm" color="muted" listStyleType="none">
-                {evidenceFacts(checkIn, radiusMeters, timeZone).map((fact) => (
+                {evidenceLines(checkIn, radiusMeters, timeZone).map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
               </Box>

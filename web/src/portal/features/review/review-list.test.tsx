@@ -3,7 +3,7 @@ import { event } from '@support/sample-event.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import ReviewTab from './review-tab.tsx';
@@ -46,7 +46,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   forgetRecords();
-  tell('events', [event('autumn')]);
+  emitSnapshot('events', [event('autumn')]);
   server = fakeServer();
   server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
 });

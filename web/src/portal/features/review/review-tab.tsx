@@ -1,5 +1,5 @@
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { PendingList } from './pending-list.tsx';
 
@@ -8,7 +8,7 @@ export default function ReviewTab() {
   const {
     events: { status },
     walk: event,
-  } = useWalk();
+  } = useSelectedEvent();
   return (
     <PortalPage
       title="Review"

@@ -1,18 +1,18 @@
 import { Flex } from '@chakra-ui/react';
 import { pendingReason } from '@contract/categories.ts';
 import { type listPendingCheckIns, pendingSort } from '@contract/check-in-reviews.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
-import { ChoiceFilter } from '../../lists/choice-filter.tsx';
+import type { ResponseOf } from '@contract/endpoint.ts';
+import { SelectFilter } from '../../lists/choice-filter.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
-import { ShowFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/show-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { pendingLabels, pendingSortLabels } from './review-labels.ts';
-import type { Asked } from './use-reviews.ts';
+import type { ReviewFilters } from './use-reviews.ts';
 
 interface Props {
   filters: ListFilters;
-  asked: Asked;
-  answer: AnswerOf<typeof listPendingCheckIns>;
+  asked: ReviewFilters;
+  answer: ResponseOf<typeof listPendingCheckIns>;
 }
 
 /** Search, reasons and businesses with how many wait, and the order. */
@@ -34,7 +34,7 @@ export function ReviewToolbar({ filters, asked, answer }: Props) {
         placeholder="Person or business"
         width={240}
       />
-      <ChoiceFilter
+      <SelectFilter
         label="Business"
         options={[
           { value: '', label: 'Every business' },
@@ -44,13 +44,13 @@ export function ReviewToolbar({ filters, asked, answer }: Props) {
         chosen={businessId}
         onChoose={(chosen) => filters.set('business', chosen)}
       />
-      <ChoiceFilter
+      <SelectFilter
         label="Order"
         options={pendingSort.options.map((value) => ({ value, label: pendingSortLabels[value] }))}
         chosen={sort}
         onChoose={(chosen) => filters.set('sort', chosen === 'received' ? '' : chosen)}
       />
-      <ShowFilter
+      <SegmentedFilter
         shows={shows}
         chosen={reason}
         onChoose={(show) => filters.set('reason', show ?? '')}

@@ -3,13 +3,13 @@ import { pendingSort } from '@contract/check-in-reviews.ts';
 import { documentId } from '@contract/values.ts';
 import { useDebounced } from '../../forms/use-debounced.ts';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
-import type { Asked } from './use-reviews.ts';
+import type { ReviewFilters } from './use-reviews.ts';
 
 /** How long typing rests before it is searched. Milliseconds. */
 const restMs = 300;
 
 /** What the address asks the list for; what no list has is left out. */
-export function useAsked(eventId: string, { search, get }: ListFilters): Asked {
+export function useReviewFilters(eventId: string, { search, get }: ListFilters): ReviewFilters {
   return {
     eventId,
     search: useDebounced(search.trim(), restMs),

@@ -5,19 +5,19 @@ import {
   type PendingSort,
   reviewCheckIns,
 } from '@contract/check-in-reviews.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../../components/toaster.tsx';
-import { readAgain } from '../../../data/read-again.ts';
+import { showToast } from '../../../components/toaster.tsx';
+import { invalidateAfterWrite } from '../../../data/read-again.ts';
 import { useNumberedPages } from '../../lists/use-numbered-pages.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-const root = 'check-ins-to-review';
+const queryKeyRoot = 'check-ins-to-review';
 /** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
 const refreshMs = 4000;
 
-export interface Asked {
+export interface ReviewFilters {
   eventId: string;
   search: string;
   /** Undefined: whatever they wait for. */
@@ -29,11 +29,11 @@ export interface Asked {
 }
 
 /** A page of the event's check-ins that wait, looked at again while they are shown. */
-export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: Asked) {
+export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: ReviewFilters) {
   const asked = [eventId, search, reason, businessId, sort];
   const { wanted, pagesWith } = useNumberedPages(asked.join('\n'));
   const query = useQuery({
-    queryKey: [root, ...asked.map((each) => each ?? ''), wanted],
+    queryKey: [queryKeyRoot, ...asked.map((each) => each ?? ''), wanted],
     queryFn: ({ signal }) =>
       staffCall(listPendingCheckIns, {
         query: {
@@ -52,7 +52,7 @@ export function usePendingCheckIns({ eventId, search, reason, businessId, sort }
   return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
 
-type Answer = AnswerOf<typeof listPendingCheckIns>;
+type Answer = ResponseOf<typeof listPendingCheckIns>;
 
 export interface Review {
   checkIns: readonly PendingCheckIn[];
@@ -74,22 +74,25 @@ export function useReview(onDecided: () => void) {
       }),
     onSuccess: async ({ decided, notDecided }) => {
       // A read that began before would bring them back.
-      await client.cancelQueries({ queryKey: [root] });
+      await client.cancelQueries({ queryKey: [queryKeyRoot] });
       const ids = new Set(decided.map(({ id }) => id));
-      client.setQueriesData<Answer>({ queryKey: [root] }, (page) => page && without(page, ids));
+      client.setQueriesData<Answer>(
+        { queryKey: [queryKeyRoot] },
+        (page) => page && without(page, ids),
+      );
       const [first] = notDecided;
       if (!first) return;
       const title =
         notDecided.length === 1 ? 'One was not decided' : `${notDecided.length} were not decided`;
-      notify({ type: 'warning', title, description: first.message });
+      showToast({ type: 'warning', title, description: first.message });
     },
     onError: (error) => {
       const description = serverMessage(error, 'Nothing was changed. Try again.');
-      notify({ type: 'error', title: 'Not decided', description });
+      showToast({ type: 'error', title: 'Not decided', description });
     },
     // Nobody waits for it: the next one is decided meanwhile.
     onSettled: () => {
-      void readAgain(client, { queryKey: [root] });
+      void invalidateAfterWrite(client, { queryKey: [queryKeyRoot] });
       onDecided();
     },
   });

@@ -9,7 +9,7 @@ import { rewardTypeLabels } from '../../records/record-labels.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { RewardPreview } from './reward-preview.tsx';
-import { rewardTonight } from './reward-tonight.ts';
+import { rewardImpact } from './reward-tonight.ts';
 import type { RewardValues } from './reward-values.ts';
 import { useRewardForm } from './use-reward-form.ts';
 
@@ -53,7 +53,7 @@ export function RewardDialog({ reward, events, walk, onClose }: Props) {
       record={record}
       views={views}
       onClose={onClose}
-      tonight={rewardTonight(reward, values, events, useNow())}
+      tonight={rewardImpact(reward, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<RewardPreview values={values} />}
     >

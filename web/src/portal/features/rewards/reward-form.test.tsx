@@ -2,11 +2,11 @@ import { event } from '@support/sample-event.ts';
 import { reward } from '@support/samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
-  address,
   create,
+  currentUrl,
   dialog,
   edit,
   fill,
@@ -42,7 +42,7 @@ describe('the form', () => {
       businessId: null,
       stock: null,
     });
-    await waitFor(() => expect(address()).toBe('/admin/rewards'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/rewards'));
   });
 
   // spec: E1.4
@@ -55,7 +55,7 @@ describe('the form', () => {
     ] as const;
     for (const [id] of named)
       server.on(`GET /api/admin/events/${id}/overview`, { body: overview() });
-    tell(
+    emitSnapshot(
       'events',
       named.map(([id, name]) => event(id, { name, ...running })),
     );
@@ -134,7 +134,7 @@ describe('the form', () => {
     server.on(edit, { body: { ...first, version: 2 } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Edit First Pour' }));
-    expect(address()).toBe('/admin/rewards?edit=first');
+    expect(currentUrl()).toBe('/admin/rewards?edit=first');
     await user.click(within(await dialog()).getByLabelText(/^Active/));
     await user.click(screen.getByRole('button', { name: 'Save reward' }));
     expect(await screen.findByText('Reward updated successfully')).toBeTruthy();
@@ -183,6 +183,6 @@ describe('the form', () => {
     expect(screen.getByDisplayValue('Second Pour')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(address()).toBe('/admin/rewards'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/rewards'));
   });
 });

@@ -4,8 +4,8 @@ import { editColumn, eventColumn, statusColumn } from '../../lists/common-column
 import { NameCell } from '../../lists/name-cell.tsx';
 import type { Column } from '../../lists/record-table.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { WalkRecordList } from '../../lists/walk-record-list.tsx';
-import { askedOf, rewardTypeLabels } from '../../records/record-labels.ts';
+import { EventRecordList } from '../../lists/walk-record-list.tsx';
+import { requirementText, rewardTypeLabels } from '../../records/record-labels.ts';
 
 interface Props {
   rewards: readonly AdminReward[];
@@ -20,7 +20,7 @@ interface Props {
 /** The rewards that pass the filters. */
 export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
   return (
-    <WalkRecordList
+    <EventRecordList
       nouns="rewards"
       all={rewards}
       walk={walk}
@@ -44,7 +44,7 @@ function columnsOf(
       cell: (reward) => (
         <NameCell
           name={reward.name}
-          note={`${rewardTypeLabels[reward.rewardType]} · ${askedOf(reward)}`}
+          note={`${rewardTypeLabels[reward.rewardType]} · ${requirementText(reward)}`}
           isNoteForPhone
         />
       ),
@@ -58,7 +58,7 @@ function columnsOf(
     {
       title: 'Required',
       sortValue: ({ requiredVisits }) => requiredVisits,
-      cell: askedOf,
+      cell: requirementText,
       isWideOnly: true,
     },
     eventColumn(events),

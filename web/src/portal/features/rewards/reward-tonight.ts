@@ -1,29 +1,29 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminReward } from '@contract/admin-rewards.ts';
-import { isWalked, rewardEditTonight } from '@domain/running-walk.ts';
-import { typedNumber } from '../../forms/form-schema.ts';
-import type { Tonight } from '../../forms/tonight-notice.tsx';
+import { isInProgress, rewardEditImpact } from '@domain/running-walk.ts';
+import { parseNumberInput } from '../../forms/form-schema.ts';
+import type { AttendeeImpact } from '../../forms/tonight-notice.tsx';
 import type { RewardValues } from './reward-values.ts';
 
 /** What saving the form changes for each walk that people are on; none where nothing. `now`: ms since 1970, UTC. */
-export function rewardTonight(
+export function rewardImpact(
   reward: AdminReward | null | undefined,
   values: RewardValues,
   events: readonly AdminEvent[],
   now: number,
-): Tonight[] {
+): AttendeeImpact[] {
   const before = reward ?? null;
   const after = {
     name: before?.name ?? values.name.trim(),
     isActive: values.isActive,
     eventId: values.eventId || null,
     rewardType: values.rewardType,
-    requiredVisits: typedNumber(values.requiredVisits) ?? before?.requiredVisits ?? 0,
+    requiredVisits: parseNumberInput(values.requiredVisits) ?? before?.requiredVisits ?? 0,
   };
-  const walks = events.filter((each) => isWalked(each, now));
+  const walks = events.filter((each) => isInProgress(each, now));
   const changes = walks.map((event) => ({
     event,
-    texts: rewardEditTonight(before, after, event.id),
+    texts: rewardEditImpact(before, after, event.id),
   }));
   return changes.filter(({ texts }) => texts.length > 0);
 }

@@ -1,7 +1,7 @@
 import { type AdminReward, type createReward, rewardBody } from '@contract/admin-rewards.ts';
 import type { RewardType } from '@contract/categories.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
-import { formSchema, typedNumber } from '../../forms/form-schema.ts';
+import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
 
 /** The reward form as typed. */
 export interface RewardValues {
@@ -37,8 +37,8 @@ export function rewardValues(record: AdminReward | null, newEventId: string): Re
 /** The contract's rules over the form. */
 export const rewardSchema = formSchema<RewardValues, RewardBody>(rewardBody, (values) => ({
   ...values,
-  requiredVisits: typedNumber(values.requiredVisits),
+  requiredVisits: parseNumberInput(values.requiredVisits),
   eventId: values.eventId || null,
   businessId: values.businessId || null,
-  stock: values.stock.trim() ? typedNumber(values.stock) : null,
+  stock: values.stock.trim() ? parseNumberInput(values.stock) : null,
 }));

@@ -1,9 +1,9 @@
 import { reward } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fail, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 import {
-  address,
+  currentUrl,
   early,
   first,
   open,
@@ -31,7 +31,7 @@ describe('the list', () => {
   // spec: B3.1
   it('follows Firestore while it is open', () => {
     open();
-    act(() => tell('rewards', [first, early, tour, reward('new', { name: 'Gold Stamp' })]));
+    act(() => emitSnapshot('rewards', [first, early, tour, reward('new', { name: 'Gold Stamp' })]));
     expect(screen.getByText('Gold Stamp')).toBeTruthy();
   });
 
@@ -41,17 +41,17 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search rewards' }), 'bottle');
     expect(screen.queryByText('First Pour')).toBeNull();
     expect(screen.getByText('The Grand Tour')).toBeTruthy();
-    expect(address()).toBe('/admin/rewards?search=bottle');
+    expect(currentUrl()).toBe('/admin/rewards?search=bottle');
     await user.clear(screen.getByRole('searchbox', { name: 'Search rewards' }));
     await user.click(screen.getByRole('button', { name: 'Inactive' }));
     expect(screen.getByText('1 of 3 rewards')).toBeTruthy();
-    expect(address()).toBe('/admin/rewards?show=inactive');
+    expect(currentUrl()).toBe('/admin/rewards?show=inactive');
   });
 
   it('says when nothing passes the filters, and when there is nothing yet', () => {
     open('/admin/rewards?search=zzz');
     expect(screen.getByText('No rewards found')).toBeTruthy();
-    act(() => tell('rewards', []));
+    act(() => emitSnapshot('rewards', []));
     expect(screen.getByText('No rewards yet')).toBeTruthy();
   });
 

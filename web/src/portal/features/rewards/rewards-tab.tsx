@@ -2,7 +2,7 @@ import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useRewards } from '../../records/use-rewards.ts';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { RewardDialog } from './reward-dialog.tsx';
 import { RewardList } from './reward-list.tsx';
 
@@ -11,7 +11,7 @@ export default function RewardsTab() {
   const {
     events: { data: events },
     walk,
-  } = useWalk();
+  } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
   return (

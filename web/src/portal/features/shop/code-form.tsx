@@ -2,7 +2,7 @@ import { Input, Stack } from '@chakra-ui/react';
 import { type RefObject, useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { useTypedInto } from '../../forms/field-focus.ts';
+import { useCaptureTyping } from '../../forms/field-focus.ts';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -16,7 +16,7 @@ interface Props {
 /** The one thing that is done at a counter: a code of eight digits, typed or scanned into the field. */
 export function CodeForm({ ref, code, isBusy, onType, onRedeem }: Props) {
   const digits = code.replace(/\D/g, '');
-  useTypedInto(ref);
+  useCaptureTyping(ref);
   useEffect(() => ref.current?.focus(), [ref]);
   return (
     <form

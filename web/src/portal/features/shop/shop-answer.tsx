@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import './shop-answer.css';
 
 /** What became of a code: handed over, or refused with why. */
-export interface ShopAnswerView {
+export interface ShopResultView {
   isRedeemed: boolean;
   /** False where no answer came: the same code is sent again. */
   isDecided: boolean;
@@ -12,12 +12,12 @@ export interface ShopAnswerView {
 }
 
 interface Props {
-  view: ShopAnswerView;
+  view: ShopResultView;
   onClose: () => void;
 }
 
 /** The whole screen in one colour, one sign and one sentence; told apart without the colour, too. */
-export function ShopAnswer({ view: { isRedeemed, isDecided, title, detail }, onClose }: Props) {
+export function ShopResult({ view: { isRedeemed, isDecided, title, detail }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {

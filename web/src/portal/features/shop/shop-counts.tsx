@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 
 /** A number of the shop's evening. */
-export function Count({ label, value }: { label: string; value: number | undefined }) {
+export function ShopCount({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Box flex="1" borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
       <Text

@@ -3,26 +3,26 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { usePageTitle } from '../../../components/page.tsx';
 import { useLogout } from '../../session/use-logout.ts';
-import { useSessionWatch } from '../../session/use-session-watch.ts';
+import { useSessionPolling } from '../../session/use-session-watch.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ShopAnswer } from './shop-answer.tsx';
-import { Count, rewardsLine } from './shop-counts.tsx';
-import { answerOf, useRedeem, useShopCounts } from './use-redeem.ts';
+import { ShopResult } from './shop-answer.tsx';
+import { rewardsLine, ShopCount } from './shop-counts.tsx';
+import { toShopResult, useRedeem, useShopCounts } from './use-redeem.ts';
 
 /** A shop's own counter on its phone: one code at a time, and its own counts. */
 export default function ShopPage() {
   const { fullName } = useStaff();
   usePageTitle(fullName);
-  useSessionWatch();
+  useSessionPolling();
   const counts = useShopCounts();
   const redeem = useRedeem();
   const logout = useLogout();
   const [code, setCode] = useState('');
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
-  const answer = answerOf(redeem);
+  const answer = toShopResult(redeem);
   const close = () => {
     redeem.reset();
     if (answer?.isDecided) setCode('');
@@ -58,13 +58,13 @@ export default function ShopPage() {
         onRedeem={(digits) => redeem.mutate(digits)}
       />
       <Flex gap="3" aria-describedby={hint}>
-        <Count label="Check-ins here" value={counts.data?.checkIns} />
-        <Count label="Redeemed here" value={counts.data?.redemptions} />
+        <ShopCount label="Check-ins here" value={counts.data?.checkIns} />
+        <ShopCount label="Redeemed here" value={counts.data?.redemptions} />
       </Flex>
       <Text id={hint} color="muted" fontSize="sm">
         {rewardsLine(counts.data?.rewards)}
       </Text>
-      {answer && <ShopAnswer view={answer} onClose={close} />}
+      {answer && <ShopResult view={answer} onClose={close} />}
     </Stack>
   );
 }

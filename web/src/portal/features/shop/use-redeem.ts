@@ -3,11 +3,11 @@ import { readShopCounts } from '@contract/shop-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
 import { ApiError } from '../../../data/api-errors.ts';
-import { readAgain } from '../../../data/read-again.ts';
-import { useKeyOfPress } from '../../forms/use-idempotency-key.ts';
-import { failureMessage } from '../../session/portal-texts.ts';
+import { invalidateAfterWrite } from '../../../data/read-again.ts';
+import { useActionKey } from '../../forms/use-idempotency-key.ts';
+import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { ShopAnswerView } from './shop-answer.tsx';
+import type { ShopResultView } from './shop-answer.tsx';
 
 /** Milliseconds between two looks at the counts while the phone lies there. */
 const refreshMs = 15_000;
@@ -20,18 +20,19 @@ export function useShopCounts() {
 /** Redeems a code; one press is carried out once, however often the network loses it. Another of the same code is refused. */
 export function useRedeem() {
   const client = useQueryClient();
-  const { keyOf, done } = useKeyOfPress();
+  const { keyOf, done } = useActionKey();
   return useMutation({
     mutationFn: (code: string) =>
       staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
     onSuccess: done,
     // The answer waits for no counts: somebody stands at the counter.
-    onSettled: () => void readAgain(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
+    onSettled: () =>
+      void invalidateAfterWrite(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
   });
 }
 
 /** What the screen says of it; null while there is nothing to say. */
-export function answerOf({ data, error }: ReturnType<typeof useRedeem>): ShopAnswerView | null {
+export function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
   if (data) {
     const detail = `For ${data.participantName}`;
     return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
@@ -43,6 +44,6 @@ export function answerOf({ data, error }: ReturnType<typeof useRedeem>): ShopAns
     // A refusal is final; what the server could not do, or nobody heard, is tried again.
     isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
     title: 'Not redeemed',
-    detail: said || failureMessage(error),
+    detail: said || staffErrorMessage(error),
   };
 }

@@ -1,8 +1,8 @@
 import type { AccountRole } from '@contract/categories.ts';
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import type { listStaff } from '@contract/staff.ts';
 
-export type Account = AnswerOf<typeof listStaff>[number];
+export type Account = ResponseOf<typeof listStaff>[number];
 
 /** What a role may do, in a line. */
 export const roleLabels: Record<AccountRole, { label: string; help: string }> = {

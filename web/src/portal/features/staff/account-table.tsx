@@ -6,7 +6,7 @@ import { EditButton } from '../../lists/edit-button.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { passesFilters, useListFilters } from '../../lists/use-list-filters.ts';
+import { matchesFilters, useListFilters } from '../../lists/use-list-filters.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { type Account, roleLabels } from './account-labels.ts';
 
@@ -55,7 +55,7 @@ export function AccountTable({ accounts, onEdit }: Props) {
     },
   ];
   const shown = accounts.filter((account) =>
-    passesFilters(filters, account, [
+    matchesFilters(filters, account, [
       account.fullName,
       account.username,
       roleLabels[account.role].label,

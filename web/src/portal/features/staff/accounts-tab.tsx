@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { AccountTable } from './account-table.tsx';
@@ -22,7 +22,7 @@ export default function AccountsTab() {
   if (!isAdmin) {
     return (
       <PortalPage title="Staff">
-        <Notice tone="gray">Staff accounts are managed by admins. Ask one of them.</Notice>
+        <Alert tone="gray">Staff accounts are managed by admins. Ask one of them.</Alert>
       </PortalPage>
     );
   }
@@ -38,9 +38,9 @@ export default function AccountsTab() {
       }
     >
       {accounts.isPending && (
-        <Loading>
+        <LoadingRegion>
           <RowsSkeleton rows={3} />
-        </Loading>
+        </LoadingRegion>
       )}
       {accounts.isError && (
         <ErrorState

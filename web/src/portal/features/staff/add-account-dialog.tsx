@@ -5,11 +5,11 @@ import { addStaff } from '@contract/staff.ts';
 import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { SendDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ const schema = formSchema<Values, Body>(addStaff.body, (values) => values);
 
 /** Adds a staff account, with a password to hand over. */
 export function AddAccountDialog({ onDone, onClose }: Props) {
-  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { username: '', fullName: '', role: 'desk', password: '' },
     send: (body) => staffCall(addStaff, { body }),
@@ -42,10 +42,10 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
     },
   });
   return (
-    <SendDialog title="Add staff" form={form} onClose={onClose}>
+    <SubmitDialog title="Add staff" form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Staff account">
         <Stack gap="4">
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField form={form} name="fullName" label="Full name" isRequired />
           <TextField
             form={form}
@@ -67,6 +67,6 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </SendDialog>
+    </SubmitDialog>
   );
 }

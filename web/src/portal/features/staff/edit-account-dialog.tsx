@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
-import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';
+import { StaleEditAlert } from '../../forms/overtaken-notice.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { SendDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import type { Account } from './account-labels.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -62,7 +62,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
   const { id, username } = account;
   // As it was when the form was opened, not as the list has it since.
   const [seen, setSeen] = useState(account);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSendForm<Values, Body>({
+  const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Body>({
     schema,
     values: valuesOf(account),
     send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, seen) }),
@@ -80,12 +80,12 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
     onDone();
   };
   return (
-    <SendDialog title={`Edit ${username}`} form={form} onClose={onClose}>
+    <SubmitDialog title={`Edit ${username}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Staff account">
         <Stack gap="4">
-          {failure && !isOvertaken && <Notice tone="danger">{failure}</Notice>}
+          {failure && !isOvertaken && <Alert tone="danger">{failure}</Alert>}
           {isOvertaken && (
-            <OvertakenNotice
+            <StaleEditAlert
               message="Somebody else changed this account meanwhile, so nothing was saved. What you typed stays."
               read={readNow}
               onRead={takeOver}
@@ -110,6 +110,6 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
           </Button>
         </Stack>
       </form>
-    </SendDialog>
+    </SubmitDialog>
   );
 }

@@ -3,9 +3,9 @@ import { at, business } from '@support/samples.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
-import { tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { laidOut } from '../../../support/portal/laid-out.ts';
+import { mockLayout } from '../../../support/portal/laid-out.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
@@ -34,7 +34,9 @@ const shift = {
 };
 
 function withWalk() {
-  tell('events', [event('autumn', { name: 'Autumn Walk', isActive: true, ...aroundNow() })]);
+  emitSnapshot('events', [
+    event('autumn', { name: 'Autumn Walk', isActive: true, ...aroundNow() }),
+  ]);
   server.on(shifts, { body: [shift] });
   server.on(shopLinks, { body: [] });
 }
@@ -60,7 +62,7 @@ it('shows who gets in by a shift that stands open on the screen', async () => {
 
 // spec: B11.33
 it('a shift is shown with its QR code and PIN, and who is in can be put out', async () => {
-  laidOut();
+  mockLayout();
   withWalk();
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(revoke, { body: { ...sam, isActive: false } });
@@ -91,7 +93,7 @@ it('a shift is shown with its QR code and PIN, and who is in can be put out', as
 // spec: B11.33
 it('a shift is opened, and a shop gets its link', async () => {
   withWalk();
-  tell('businesses', [business('vino', { name: 'Vino Veritas' })]);
+  emitSnapshot('businesses', [business('vino', { name: 'Vino Veritas' })]);
   server.on('POST /api/admin/shifts', { body: shift });
   server.on('POST /api/admin/shop-links', { body: { ...shift, id: 'l1', businessId: 'vino' } });
   const user = open();
@@ -124,7 +126,7 @@ it('a shift that was just opened has the focus at the way to its code, which a p
 });
 
 it('a shift ends once that is confirmed, and not by a first Enter', async () => {
-  laidOut();
+  mockLayout();
   withWalk();
   const end = 'POST /api/admin/shifts/s1/end';
   server.on(end, { body: { ...shift, isActive: false } });
@@ -148,7 +150,7 @@ it('a shift ends once that is confirmed, and not by a first Enter', async () => 
 });
 
 it('a shift ends, and a phone is put out, while the lists that another press changed are still on their way', async () => {
-  laidOut();
+  mockLayout();
   withWalk();
   const end = 'POST /api/admin/shifts/s1/end';
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';

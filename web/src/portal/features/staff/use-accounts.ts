@@ -1,7 +1,7 @@
 import { listStaff } from '@contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
-import { readAgain } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/read-again.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** The staff accounts, by username. Firestore shows them to nobody: they come from the API. */
@@ -13,6 +13,6 @@ export function useAccounts(isAdmin: boolean) {
     /** An account as the server has it now. */
     readNow: async (id: string) =>
       (await staffCall(listStaff, {})).find((account) => account.id === id),
-    reload: () => void readAgain(client, { queryKey: queryKeyOf(listStaff, {}) }),
+    reload: () => void invalidateAfterWrite(client, { queryKey: queryKeyOf(listStaff, {}) }),
   };
 }

@@ -4,12 +4,12 @@ import type { BodyOf } from '@contract/endpoint.ts';
 import { addTicket } from '@contract/tickets.ts';
 import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
-import { SendDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { EventField } from './event-field.tsx';
 import { HolderFields } from './ticket-fields.tsx';
 
@@ -37,7 +37,7 @@ const schema = formSchema<Values, Body>(addTicket.body, ({ eventId, ...values })
 
 /** Adds one ticket. */
 export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
-  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { id: '', holderName: '', holderEmail: '', eventId },
     send: (body) => staffCall(addTicket, { body }),
@@ -49,10 +49,10 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
     },
   });
   return (
-    <SendDialog title="Add ticket" form={form} onClose={onClose}>
+    <SubmitDialog title="Add ticket" form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Ticket">
         <Stack gap="4">
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {failure && <Alert tone="danger">{failure}</Alert>}
           <TextField
             form={form}
             name="id"
@@ -68,6 +68,6 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </SendDialog>
+    </SubmitDialog>
   );
 }

@@ -1,10 +1,10 @@
-import type { BadLine } from '@domain/ticket-import.ts';
+import type { InvalidLine } from '@domain/ticket-import.ts';
 import { asCsv } from '../../records/as-csv.ts';
 
 const fields = ['Line', 'What it says', 'What is wrong'];
 
 /** The lines that were left out, with where they stand and why. */
-export function badLinesAsCsv(bad: readonly BadLine[]): string {
+export function invalidLinesCsv(bad: readonly InvalidLine[]): string {
   return asCsv(
     fields,
     bad.map(({ line, text, message }) => [line, text, message]),

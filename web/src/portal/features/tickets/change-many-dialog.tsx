@@ -6,19 +6,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { notify } from '../../../components/toaster.tsx';
-import { AskingDialog } from '../../forms/asking-dialog.tsx';
+import { showToast } from '../../../components/toaster.tsx';
+import { UnsavedChangesDialog } from '../../forms/asking-dialog.tsx';
 import { eventChoices } from '../../records/event-labels.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { EventOptions } from './event-options.tsx';
 
-export type Change = BodyInput<typeof changeTickets>['change'];
-export type ManyKind = Change['kind'];
+export type BulkChange = BodyInput<typeof changeTickets>['change'];
+export type BulkChangeKind = BulkChange['kind'];
 
 interface Props {
-  kind: ManyKind;
+  kind: BulkChangeKind;
   ids: readonly string[];
   events: readonly AdminEvent[];
   onDone: () => void;
@@ -35,13 +35,13 @@ const labels = {
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 
 /** Asks what becomes of the selected tickets, and does it. */
-export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) {
+export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) {
   const [eventId, setEventId] = useState('');
   const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });
   const isHeld = Object.values(holder).some((text) => text.trim());
   const { title, action, done } = labels[kind === 'reassign' && !isHeld ? 'release' : kind];
   const many = counted(ids.length);
-  const change: Change =
+  const change: BulkChange =
     kind === 'move'
       ? { kind, eventId: eventId || null }
       : kind === 'reassign'
@@ -54,13 +54,13 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
         leftAlone.length > 0
           ? `${counted(leftAlone.length)} left as ${leftAlone.length === 1 ? 'it was' : 'they were'}: redeemed meanwhile, or gone.`
           : undefined;
-      notify({ type: 'success', title: `${counted(changed)} ${done}`, description });
+      showToast({ type: 'success', title: `${counted(changed)} ${done}`, description });
       onDone();
       onClose();
     },
   });
   return (
-    <AskingDialog
+    <UnsavedChangesDialog
       isTyped={Object.values(holder).some(Boolean)}
       isOpen
       title={title}
@@ -82,7 +82,7 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
     >
       <Stack gap="4">
         {send.isError && (
-          <Notice tone="danger">{serverMessage(send.error, 'Failed to change the tickets')}</Notice>
+          <Alert tone="danger">{serverMessage(send.error, 'Failed to change the tickets')}</Alert>
         )}
         {kind === 'move' && (
           <>
@@ -130,7 +130,7 @@ export function ChangeManyDialog({ kind, ids, events, onDone, onClose }: Props) 
           </Text>
         )}
       </Stack>
-    </AskingDialog>
+    </UnsavedChangesDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { deleteTicket } from '@contract/ticket-changes.ts';
 import { type AdminTicket } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -27,10 +27,10 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       }),
     onSuccess: () => {
       onDeleted();
-      notify({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` });
+      showToast({ type: 'success', title: 'Ticket Deleted', description: `${id} is gone.` });
     },
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Delete Error',
         description: serverMessage(error, 'Failed to delete ticket'),

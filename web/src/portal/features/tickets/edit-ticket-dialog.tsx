@@ -6,12 +6,12 @@ import { type AdminTicket } from '@contract/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
-import { OvertakenNotice } from '../../forms/overtaken-notice.tsx';
-import { SendDialog } from '../../forms/send-dialog.tsx';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { StaleEditAlert } from '../../forms/overtaken-notice.tsx';
+import { SubmitDialog } from '../../forms/send-dialog.tsx';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { type EventChoice, eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { EventField } from './event-field.tsx';
 import { readTicket } from './read-ticket.ts';
 import { HolderFields } from './ticket-fields.tsx';
@@ -56,7 +56,7 @@ function withCurrent(
 export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
   const [{ holderName, holderEmail, eventId }, setSeen] = useState(ticket);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSendForm<Values, Fields>({
+  const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Fields>({
     schema,
     values: valuesOf(ticket),
     send: (fields) =>
@@ -87,12 +87,12 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
     onDone();
   };
   return (
-    <SendDialog title={`Ticket ${id}`} form={form} onClose={onClose}>
+    <SubmitDialog title={`Ticket ${id}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Ticket">
         <Stack gap="4">
-          {failure && !isOvertaken && <Notice tone="danger">{failure}</Notice>}
+          {failure && !isOvertaken && <Alert tone="danger">{failure}</Alert>}
           {failure && isOvertaken && (
-            <OvertakenNotice message={failure} read={() => readTicket(id)} onRead={takeOver} />
+            <StaleEditAlert message={failure} read={() => readTicket(id)} onRead={takeOver} />
           )}
           <HolderFields form={form} />
           <Text color="muted" fontSize="sm">
@@ -109,6 +109,6 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
           </Flex>
         </Stack>
       </form>
-    </SendDialog>
+    </SubmitDialog>
   );
 }

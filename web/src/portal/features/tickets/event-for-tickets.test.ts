@@ -1,7 +1,7 @@
 import { event } from '@support/sample-event.ts';
 import { at } from '@support/samples.ts';
 import { expect, it } from 'vitest';
-import { eventForTickets } from './event-for-tickets.ts';
+import { defaultTicketEventId } from './event-for-tickets.ts';
 
 const autumn = event('autumn');
 const spring = event('spring', { isActive: false, startTime: at(600), endTime: at(900) });
@@ -9,8 +9,8 @@ const minute = (minutes: number) => Date.parse(at(minutes));
 
 // spec: B4.11
 it('tickets are for the walk of the portal, and for none that is over', () => {
-  expect(eventForTickets(autumn, minute(10))).toBe('autumn');
-  expect(eventForTickets(spring, minute(400))).toBe('spring');
-  expect(eventForTickets(autumn, minute(400))).toBe('');
-  expect(eventForTickets(undefined, minute(0))).toBe('');
+  expect(defaultTicketEventId(autumn, minute(10))).toBe('autumn');
+  expect(defaultTicketEventId(spring, minute(400))).toBe('spring');
+  expect(defaultTicketEventId(autumn, minute(400))).toBe('');
+  expect(defaultTicketEventId(undefined, minute(0))).toBe('');
 });

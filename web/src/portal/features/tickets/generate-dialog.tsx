@@ -3,14 +3,14 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { generateTickets } from '@contract/ticket-batches.ts';
 import { Button } from '../../../components/button.tsx';
-import { formSchema, typedNumber } from '../../forms/form-schema.ts';
-import { SendDialog } from '../../forms/send-dialog.tsx';
+import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
+import { SubmitDialog } from '../../forms/send-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-send-form.ts';
 import { eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import { EventField } from './event-field.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Values {
 type Body = BodyOf<typeof generateTickets>;
 
 const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, eventId }) => ({
-  count: typedNumber(count),
+  count: parseNumberInput(count),
   prefix,
   eventId: eventId || null,
 }));
@@ -38,7 +38,7 @@ const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, 
 /** Generates a batch of tickets whose numbers cannot be guessed. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const keyOf = useIdempotencyKey();
-  const { form, submit, isSaving, failure } = useSendForm<Values, Body>({
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { count: '50', prefix: `WW${new Date().getFullYear()}`, eventId },
     send: async (body) => {
@@ -50,10 +50,10 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <SendDialog title="Generate tickets" form={form} onClose={onClose}>
+    <SubmitDialog title="Generate tickets" form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Tickets to generate">
         <Stack gap="4">
-          {failure && <Notice tone="danger">{failure}</Notice>}
+          {failure && <Alert tone="danger">{failure}</Alert>}
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
             <TextField
               form={form}
@@ -78,6 +78,6 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
           </Button>
         </Stack>
       </form>
-    </SendDialog>
+    </SubmitDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { ColumnPlaces, FileColumns } from '@domain/ticket-columns.ts';
+import type { ColumnIndexes, FileColumns } from '@domain/ticket-columns.ts';
 import { type ColumnChoice, unusedColumns } from '@domain/ticket-import.ts';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   onChoose: (choice: ColumnChoice) => void;
 }
 
-const fields: [keyof ColumnPlaces, string][] = [
+const fields: [keyof ColumnIndexes, string][] = [
   ['id', 'Ticket ID'],
   ['name', 'Holder’s name'],
   ['lastName', 'Last name, in a column of its own'],

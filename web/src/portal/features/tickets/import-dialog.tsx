@@ -1,15 +1,15 @@
 import { Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
-import type { TicketFile } from '@domain/ticket-import.ts';
+import type { ParsedTicketFile } from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { AskingDialog } from '../../forms/asking-dialog.tsx';
-import { useLeaveWarning } from '../../forms/use-leave-warning.ts';
+import { UnsavedChangesDialog } from '../../forms/asking-dialog.tsx';
+import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { UndoImport, type UndoneImport, UndoneNotice } from './undo-import.tsx';
-import { type ImportChoice, useImport } from './use-import.ts';
+import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
+import { type ImportSettings, useImport } from './use-import.ts';
 import { useImportFile } from './use-import-file.ts';
 
 interface Props {
@@ -22,18 +22,18 @@ interface Props {
 
 /** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
 export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props) {
-  const [choice, setChoice] = useState<ImportChoice>({
+  const [choice, setChoice] = useState<ImportSettings>({
     eventId: likely || null,
     existing: 'leave',
   });
   const { file, problem, choose, chooseColumns } = useImportFile();
   const { run, start } = useImport(onDone);
-  const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const [undone, setUndone] = useState<UndoResult | null>(null);
   const isRunning = run?.status === 'running';
-  useLeaveWarning(isRunning);
+  useUnsavedChangesWarning(isRunning);
 
   return (
-    <AskingDialog
+    <UnsavedChangesDialog
       isTyped={file !== null && run === null}
       isOpen
       size="lg"
@@ -86,11 +86,11 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
         {undone && <UndoneNotice undone={undone} />}
         {file && !run && <ImportPreview file={file} onChooseColumns={chooseColumns} />}
       </Stack>
-    </AskingDialog>
+    </UnsavedChangesDialog>
   );
 }
 
-function importLabel(file: TicketFile | null): string {
+function importLabel(file: ParsedTicketFile | null): string {
   if (!file) return 'Import';
   const count = file.tickets.length.toLocaleString('en-US');
   return file.tickets.length === 1 ? 'Import 1 ticket' : `Import ${count} tickets`;

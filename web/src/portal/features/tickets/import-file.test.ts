@@ -1,4 +1,4 @@
-import { readTicketRows } from '@domain/ticket-import.ts';
+import { parseTicketRows } from '@domain/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsvRows } from './import-file.ts';
 
@@ -6,7 +6,7 @@ const file = (...parts: BlobPart[]) => new Blob(parts);
 
 async function readTicketFile(blob: Blob) {
   const rows = await readCsvRows(blob);
-  return 'problem' in rows ? rows : readTicketRows(rows);
+  return 'problem' in rows ? rows : parseTicketRows(rows);
 }
 
 describe('a CSV file of tickets', () => {

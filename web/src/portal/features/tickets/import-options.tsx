@@ -3,12 +3,12 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { FormField } from '../../../components/form-field.tsx';
 import { eventChoices } from '../../records/event-labels.ts';
 import { EventOptions } from './event-options.tsx';
-import type { ImportChoice } from './use-import.ts';
+import type { ImportSettings } from './use-import.ts';
 
 interface Props {
   events: readonly AdminEvent[];
-  choice: ImportChoice;
-  onChange: (choice: ImportChoice) => void;
+  choice: ImportSettings;
+  onChange: (choice: ImportSettings) => void;
   onFile: (file: File | undefined) => void;
   problem: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
-import type { BadLine, ColumnChoice, TicketFile } from '@domain/ticket-import.ts';
+import type { ColumnChoice, InvalidLine, ParsedTicketFile } from '@domain/ticket-import.ts';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../device/file.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { badLinesAsCsv } from './bad-lines-as-csv.ts';
+import { Alert } from '../../shell/notice.tsx';
+import { invalidLinesCsv } from './bad-lines-as-csv.ts';
 import { ImportColumns } from './import-columns.tsx';
 
 /** Bad lines shown at once; more make nobody wiser. */
@@ -13,7 +13,7 @@ const maxSample = 3;
 const count = (value: number) => value.toLocaleString('en-US');
 
 interface Props {
-  file: TicketFile;
+  file: ParsedTicketFile;
   onChooseColumns: (choice: ColumnChoice) => void;
 }
 
@@ -23,7 +23,7 @@ export function ImportPreview({ file, onChooseColumns }: Props) {
   return (
     <Stack gap="4" role="region" aria-label="What the file holds">
       {lacks ? (
-        <Notice tone="gold">{lacks}</Notice>
+        <Alert tone="gold">{lacks}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
           {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'},{' '}
@@ -48,13 +48,13 @@ export function ImportPreview({ file, onChooseColumns }: Props) {
   );
 }
 
-function BadLines({ bad }: { bad: readonly BadLine[] }) {
+function BadLines({ bad }: { bad: readonly InvalidLine[] }) {
   return (
     <Stack gap="3">
-      <Notice tone="gold">
+      <Alert tone="gold">
         The lines below are left out. Mend them in the file and import it again: no ticket is added
         twice.
-      </Notice>
+      </Alert>
       <Box
         maxH="260px"
         overflowY="auto"
@@ -90,7 +90,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
         size="sm"
         variant="outline"
         alignSelf="start"
-        onClick={() => downloadCsv('bad-lines.csv', badLinesAsCsv(bad))}
+        onClick={() => downloadCsv('bad-lines.csv', invalidLinesCsv(bad))}
       >
         <Download aria-hidden="true" />
         Save the bad lines as a file

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 import type { ImportRun } from './use-import.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -24,9 +24,9 @@ export function ImportProgress({ run }: { run: ImportRun }) {
         </Text>
       )}
       {status === 'failed' && (
-        <Notice tone="danger">
+        <Alert tone="danger">
           {failure} What was sent is kept. Go on when you are ready: nothing is added twice.
-        </Notice>
+        </Alert>
       )}
     </Stack>
   );

@@ -4,15 +4,15 @@ import { type AdminTicket, listTickets } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { ChangeManyDialog, type ManyKind } from './change-many-dialog.tsx';
-import { maxSelected, type Selection } from './use-selection.ts';
+import { BulkChangeDialog, type BulkChangeKind } from './change-many-dialog.tsx';
+import { maxSelected, type TicketSelection } from './use-selection.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
 interface Props {
-  selection: Selection;
+  selection: TicketSelection;
   /** The tickets of the page. */
   shown: readonly AdminTicket[];
   filters: TicketFilters;
@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-const kinds: readonly { kind: ManyKind; label: string }[] = [
+const kinds: readonly { kind: BulkChangeKind; label: string }[] = [
   { kind: 'move', label: 'Move to a walk' },
   { kind: 'reassign', label: 'Reassign' },
   { kind: 'delete', label: 'Delete' },
@@ -29,7 +29,7 @@ const kinds: readonly { kind: ManyKind; label: string }[] = [
 /** Selects many unused tickets, and changes them together. */
 export function SelectionBar({ selection, shown, filters, events, onDone }: Props) {
   const { ids, add, clear } = selection;
-  const [kind, setKind] = useState<ManyKind | null>(null);
+  const [kind, setKind] = useState<BulkChangeKind | null>(null);
   const unused = shown.filter(({ state }) => state === 'unused');
   const all = useMutation({
     mutationFn: () =>
@@ -38,7 +38,7 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
       }),
     onSuccess: ({ tickets }) => add(tickets.map(({ id }) => id)),
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'Failed to read the tickets'),
@@ -73,7 +73,7 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
         </>
       )}
       {kind && (
-        <ChangeManyDialog
+        <BulkChangeDialog
           kind={kind}
           ids={[...ids]}
           events={events}

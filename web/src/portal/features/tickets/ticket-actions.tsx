@@ -2,7 +2,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { exportTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
@@ -23,9 +23,9 @@ export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Pro
   const save = useMutation({
     mutationFn: () => exportTickets(filters, events),
     onSuccess: (count) =>
-      notify({ type: 'success', title: `${count.toLocaleString('en-US')} tickets exported` }),
+      showToast({ type: 'success', title: `${count.toLocaleString('en-US')} tickets exported` }),
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'Failed to export tickets'),

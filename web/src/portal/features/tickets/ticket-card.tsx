@@ -2,7 +2,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../texts/format.ts';
-import { ticketAddress } from './ticket-address.ts';
+import { ticketUrl } from './ticket-address.ts';
 
 interface Props {
   ticket: AdminTicket;
@@ -14,7 +14,7 @@ const format = formats('en-US');
 
 /** A ticket to be printed: scanned, it opens registration with the ticket filled in. */
 export function TicketCard({ ticket: { id, eventId, holderName }, event }: Props) {
-  const drawing = renderSVG(ticketAddress(id, window.location.origin), { ecc: 'M', border: 0 });
+  const drawing = renderSVG(ticketUrl(id, window.location.origin), { ecc: 'M', border: 0 });
   const where = eventId === null ? 'Good for any one walk' : event && whereOf(event);
   return (
     <li className="ticket-card">

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
@@ -21,7 +21,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   forgetRecords();
-  tell('events', [event('autumn', { name: 'Autumn Wine Walk', place: 'Depot Square' })]);
+  emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk', place: 'Depot Square' })]);
   onClose.mockClear();
   print.mockClear();
   vi.stubGlobal('print', print);

@@ -4,13 +4,13 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
-import { Loading } from '../../../components/skeletons.tsx';
-import { PageButtons } from '../../lists/page-buttons.tsx';
-import { Refreshable } from '../../lists/refreshable.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
+import { Pagination } from '../../lists/page-buttons.tsx';
+import { RefreshOverlay } from '../../lists/refreshable.tsx';
 import type { Sorting } from '../../lists/sorting.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { TicketTable } from './ticket-table.tsx';
-import type { Selection } from './use-selection.ts';
+import type { TicketSelection } from './use-selection.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** Undefined while something is searched. */
   sorting: Sorting | undefined;
   /** Which are selected; left out where the account may not change many. */
-  selection: Selection | undefined;
+  selection: TicketSelection | undefined;
   events: readonly AdminEvent[];
   timeZone: string;
   onEdit: (ticket: AdminTicket) => void;
@@ -38,9 +38,9 @@ export function TicketList({ shown, ...row }: Props) {
     );
   if (!query.data)
     return (
-      <Loading>
+      <LoadingRegion>
         <RowsSkeleton />
-      </Loading>
+      </LoadingRegion>
     );
   const { tickets, counts } = query.data;
   if (counts.total === 0)
@@ -61,10 +61,10 @@ export function TicketList({ shown, ...row }: Props) {
     );
   return (
     <>
-      <Refreshable isRefreshing={query.isPlaceholderData}>
+      <RefreshOverlay isRefreshing={query.isPlaceholderData}>
         <TicketTable tickets={tickets} {...row} />
-      </Refreshable>
-      <PageButtons pages={pages} isRefreshing={query.isPlaceholderData} />
+      </RefreshOverlay>
+      <Pagination pages={pages} isRefreshing={query.isPlaceholderData} />
     </>
   );
 }

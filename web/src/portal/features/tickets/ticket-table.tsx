@@ -4,19 +4,19 @@ import type { AdminTicket } from '@contract/tickets.ts';
 import { Trash2 } from 'lucide-react';
 import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../../lists/edit-button.tsx';
-import { LongText } from '../../lists/long-text.tsx';
+import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import type { Sorting } from '../../lists/sorting.ts';
 import { eventName } from './ticket-event.ts';
-import type { Selection } from './use-selection.ts';
+import type { TicketSelection } from './use-selection.ts';
 
 interface Props {
   tickets: readonly AdminTicket[];
   /** Undefined while something is searched. */
   sorting: Sorting | undefined;
   /** Which are selected; left out where the account may not change many. */
-  selection: Selection | undefined;
+  selection: TicketSelection | undefined;
   events: readonly AdminEvent[];
   /** In which zone redemptions are told. */
   timeZone: string;
@@ -30,10 +30,10 @@ const stateLabels = { unused: 'Unused', redeemed: 'Redeemed' };
 const format = formats('en-US');
 
 /** Characters of an ID that fit beside its buttons at 360 px: our own have up to 21. Longer ones break. */
-const idOnOneLine = 22;
+const maxUnwrappedIdLength = 22;
 
 /** Beside a long name a date and a time do not fit on one line: it breaks between them, and nowhere else. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+const noWrap = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** What a phone has no columns for: an ID is long, and the buttons have to stand beside it. */
 function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
@@ -41,7 +41,7 @@ function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: strin
 }
 
 /** A redeemed ticket is evidence: it cannot be selected. */
-function selectColumn({ ids, toggle }: Selection): Column<AdminTicket> {
+function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   return {
     title: 'Select',
     // A phone's row has room for the ID and its buttons alone.
@@ -70,7 +70,7 @@ export function TicketTable(props: Props) {
           name={ticket.id}
           note={phoneNote(ticket, eventOf(ticket))}
           isNoteForPhone
-          isOneLine={ticket.id.length <= idOnOneLine}
+          isOneLine={ticket.id.length <= maxUnwrappedIdLength}
         />
       ),
     },
@@ -87,7 +87,11 @@ export function TicketTable(props: Props) {
         ),
       isWideOnly: true,
     },
-    { title: 'Event', cell: (ticket) => <LongText text={eventOf(ticket)} />, isWideOnly: true },
+    {
+      title: 'Event',
+      cell: (ticket) => <TruncatedText text={eventOf(ticket)} />,
+      isWideOnly: true,
+    },
     { title: 'Source', cell: ({ source }) => sourceLabels[source], isWidestOnly: true },
     {
       title: 'State',
@@ -100,7 +104,7 @@ export function TicketTable(props: Props) {
       title: 'Redeemed',
       cell: ({ redeemedAt }) =>
         redeemedAt &&
-        `${unbroken(format.shortDate(redeemedAt, timeZone))}, ${unbroken(format.time(redeemedAt, timeZone))}`,
+        `${noWrap(format.shortDate(redeemedAt, timeZone))}, ${noWrap(format.time(redeemedAt, timeZone))}`,
       isWidestOnly: true,
     },
     {

@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { SearchField } from '../../lists/search-field.tsx';
-import { ShowFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/show-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { WalkFilter } from '../../lists/walk-filter.tsx';
+import { EventFilter } from '../../lists/walk-filter.tsx';
 import type { TicketState } from './use-ticket-page.ts';
 
 interface Props {
@@ -31,12 +31,12 @@ export function TicketToolbar({ filters, state, counts, walk, isSearching }: Pro
         label="Search tickets by the start of their ID, email or name"
         placeholder="Ticket ID, email or name"
       />
-      <ShowFilter
+      <SegmentedFilter
         shows={shows}
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}
       />
-      {walk && <WalkFilter filters={filters} />}
+      {walk && <EventFilter filters={filters} />}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {isSearching && 'Searching…'}
       </Text>

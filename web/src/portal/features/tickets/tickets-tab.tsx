@@ -4,13 +4,13 @@ import { useNow } from '../../../data/use-now.ts';
 import { useDebounced } from '../../forms/use-debounced.ts';
 import { pagedSorting } from '../../lists/paged-sorting.ts';
 import { useListFilters } from '../../lists/use-list-filters.ts';
-import { useWalk } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-walk.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { AddTicketDialog } from './add-ticket-dialog.tsx';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
-import { eventForTickets } from './event-for-tickets.ts';
+import { defaultTicketEventId } from './event-for-tickets.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecentImports } from './recent-imports.tsx';
@@ -23,7 +23,7 @@ import { useSelection } from './use-selection.ts';
 import {
   type TicketFilters,
   ticketOrders,
-  useReloadTickets,
+  useInvalidateTickets,
   useTicketPage,
 } from './use-ticket-page.ts';
 
@@ -38,7 +38,7 @@ export default function TicketsTab() {
   const {
     events: { status, data: events = [] },
     walk,
-  } = useWalk();
+  } = useSelectedEvent();
   const now = useNow();
   const filters = useListFilters();
   const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
@@ -53,11 +53,11 @@ export default function TicketsTab() {
   const isReady = status !== 'loading';
   const search = useDebounced(wanted.search, restMs);
   const shown = useTicketPage({ ...wanted, sort, search }, { isReady });
-  const reload = useReloadTickets();
+  const reload = useInvalidateTickets();
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const forTickets = { events, eventId: eventForTickets(walk, now) };
+  const forTickets = { events, eventId: defaultTicketEventId(walk, now) };
   const timeZone = walk?.timeZone ?? 'America/New_York';
   return (
     <PortalPage

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fail, forgetRecords, tell } from '../../../support/portal/fake-live.ts';
+import { emitSnapshot, fail, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { autumn, button, free, page, rowOf, server } from '../../../support/portal/tickets-tab.tsx';
 import TicketsTab from './tickets-tab.tsx';
@@ -34,7 +34,7 @@ it('until the walk is known no ticket is listed, selected or exported', async ()
   await user.click(await button('Export CSV'));
   expect(asked()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Select all unused' })).toBeNull();
-  await act(async () => tell('events', [autumn]));
+  await act(async () => emitSnapshot('events', [autumn]));
   await rowOf('WW-1');
   expect(asked()).toEqual(['/api/admin/tickets?eventId=autumn&limit=50']);
 });
@@ -42,7 +42,7 @@ it('until the walk is known no ticket is listed, selected or exported', async ()
 it('cards asked for before the walk is known are of that walk alone', async () => {
   const user = openBeforeTheEvents();
   await user.click(await button('Print cards'));
-  await act(async () => tell('events', [autumn]));
+  await act(async () => emitSnapshot('events', [autumn]));
   expect(await screen.findByText('1 card, ten on a sheet')).toBeTruthy();
   expect(asked().filter((path) => !path.includes('eventId=autumn'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
-import { UndoImport, type UndoneImport, UndoneNotice } from './undo-import.tsx';
+import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 
 interface Props {
   /** Which import: '450 tickets, A-1 to A-450'. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks before a whole import of earlier is undone, and says what had to stay. */
 export function UndoImportDialog({ label, importIds, onDone, onClose }: Props) {
-  const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const [undone, setUndone] = useState<UndoResult | null>(null);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog

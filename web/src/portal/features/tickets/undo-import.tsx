@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { notify } from '../../../components/toaster.tsx';
+import { showToast } from '../../../components/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Notice } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/notice.tsx';
 
 /** Tickets that are named; more make nobody wiser. */
 const maxNamed = 100;
 
 /** What the undo of an import came to. */
-export interface UndoneImport {
+export interface UndoResult {
   removed: number;
   restored: number;
   leftAlone: readonly string[];
@@ -21,13 +21,13 @@ export interface UndoneImport {
 
 interface Props {
   importIds: readonly string[];
-  onDone: (undone: UndoneImport) => void;
+  onDone: (undone: UndoResult) => void;
 }
 
 /** Takes a whole import back, as far as nobody has redeemed or changed a ticket of it since. */
 export function UndoImport({ importIds, onDone }: Props) {
   // What was undone before a call failed: it is told with the rest.
-  const [done, setDone] = useState<Record<string, UndoneImport>>({});
+  const [done, setDone] = useState<Record<string, UndoResult>>({});
   const undo = useMutation({
     mutationFn: async () => {
       const undone = { ...done };
@@ -39,11 +39,11 @@ export function UndoImport({ importIds, onDone }: Props) {
       return Object.values(undone).reduce(sum, { removed: 0, restored: 0, leftAlone: [] });
     },
     onSuccess: (undone) => {
-      notify({ type: 'success', title: `Import undone: ${undoneText(undone)}` });
+      showToast({ type: 'success', title: `Import undone: ${undoneText(undone)}` });
       onDone(undone);
     },
     onError: (error) =>
-      notify({
+      showToast({
         type: 'error',
         title: 'Error',
         description: serverMessage(error, 'Failed to undo all of it. Press once more.'),
@@ -58,24 +58,24 @@ export function UndoImport({ importIds, onDone }: Props) {
 }
 
 /** What an undo came to, with the tickets that it had to leave. */
-export function UndoneNotice({ undone }: { undone: UndoneImport }) {
+export function UndoneNotice({ undone }: { undone: UndoResult }) {
   const { leftAlone } = undone;
   const more = leftAlone.length - maxNamed;
   return (
     <Stack gap="3" role="status">
       <Text fontWeight="600">Import undone: {undoneText(undone)}.</Text>
       {leftAlone.length > 0 && (
-        <Notice tone="gold">
+        <Alert tone="gold">
           {counted(leftAlone.length)} redeemed or changed since, and left as they are:{' '}
           {leftAlone.slice(0, maxNamed).join(', ')}
           {more > 0 && ` and ${more.toLocaleString('en-US')} more`}.
-        </Notice>
+        </Alert>
       )}
     </Stack>
   );
 }
 
-function sum(one: UndoneImport, other: UndoneImport): UndoneImport {
+function sum(one: UndoResult, other: UndoResult): UndoResult {
   return {
     removed: one.removed + other.removed,
     restored: one.restored + other.restored,
@@ -83,7 +83,7 @@ function sum(one: UndoneImport, other: UndoneImport): UndoneImport {
   };
 }
 
-function undoneText({ removed, restored }: UndoneImport): string {
+function undoneText({ removed, restored }: UndoResult): string {
   const gone = `${counted(removed)} gone again`;
   return restored > 0 ? `${gone}, ${restored.toLocaleString('en-US')} as before` : gone;
 }

@@ -1,14 +1,18 @@
-import { type ColumnChoice, readTicketRows, type TicketFile } from '@domain/ticket-import.ts';
+import {
+  type ColumnChoice,
+  type ParsedTicketFile,
+  parseTicketRows,
+} from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { readCsvRows } from './import-file.ts';
 
 /** The file to import: chosen, and read again with other columns. */
 export function useImportFile() {
   const [rows, setRows] = useState<string[][]>([]);
-  const [file, setFile] = useState<TicketFile | null>(null);
+  const [file, setFile] = useState<ParsedTicketFile | null>(null);
   const [problem, setProblem] = useState<string>();
 
-  function show(read: TicketFile | { problem: string }) {
+  function show(read: ParsedTicketFile | { problem: string }) {
     if ('problem' in read) setProblem(read.problem);
     else setFile(read);
   }
@@ -20,13 +24,13 @@ export function useImportFile() {
     const read = await readCsvRows(chosen);
     if ('problem' in read) return setProblem(read.problem);
     setRows(read);
-    show(readTicketRows(read));
+    show(parseTicketRows(read));
   }
 
   return {
     file,
     problem,
     choose,
-    chooseColumns: (choice: ColumnChoice) => show(readTicketRows(rows, choice)),
+    chooseColumns: (choice: ColumnChoice) => show(parseTicketRows(rows, choice)),
   };
 }

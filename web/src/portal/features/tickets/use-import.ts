@@ -1,5 +1,5 @@
 import { importTickets } from '@contract/ticket-batches.ts';
-import { importChunk } from '@contract/tickets.ts';
+import { maxTicketsPerCommit } from '@contract/tickets.ts';
 import type { ImportTicket } from '@domain/ticket-import.ts';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
@@ -7,7 +7,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** What a file's tickets admit to, null being whichever event is active, and what becomes of those that are there. */
-export interface ImportChoice {
+export interface ImportSettings {
   eventId: string | null;
   existing: 'leave' | 'update';
 }
@@ -26,7 +26,14 @@ export interface ImportRun {
   failure: string | null;
 }
 
-const nothingYet = { sent: 0, added: 0, updated: 0, alreadyThere: 0, importIds: [], failure: null };
+const initialProgress = {
+  sent: 0,
+  added: 0,
+  updated: 0,
+  alreadyThere: 0,
+  importIds: [],
+  failure: null,
+};
 
 /**
  * Sends tickets in chunks, one after the other. A run that was cut off goes on with the chunk it stopped at:
@@ -38,10 +45,10 @@ export function useImport(onProgress: () => void) {
   const keyOf = useIdempotencyKey();
   async function start(
     file: readonly ImportTicket[],
-    { eventId, existing }: ImportChoice,
+    { eventId, existing }: ImportSettings,
   ): Promise<void> {
     const tickets = file.map((ticket) => ({ ...ticket, eventId }));
-    const before = run?.status === 'failed' ? { ...run, failure: null } : nothingYet;
+    const before = run?.status === 'failed' ? { ...run, failure: null } : initialProgress;
     let now: ImportRun = { ...before, status: 'running', total: tickets.length };
     const become = (change: Partial<ImportRun>) => {
       now = { ...now, ...change };
@@ -50,7 +57,7 @@ export function useImport(onProgress: () => void) {
     become({});
     try {
       while (now.sent < tickets.length) {
-        const chunk = tickets.slice(now.sent, now.sent + importChunk);
+        const chunk = tickets.slice(now.sent, now.sent + maxTicketsPerCommit);
         const body = { tickets: chunk, existing, partOf: now.importIds[0] ?? null };
         const { added, updated, alreadyThere, importId } = await staffCall(importTickets, {
           body,

@@ -1,17 +1,17 @@
-import type { AnswerOf } from '@contract/endpoint.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
 import { listImports } from '@contract/ticket-batches.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../../data/use-now.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { ticketsRoot } from './use-ticket-page.ts';
+import { ticketsKey } from './use-ticket-page.ts';
 
-export type RecentImport = AnswerOf<typeof listImports>['imports'][number];
+export type RecentImport = ResponseOf<typeof listImports>['imports'][number];
 
 /** The imports that can still be undone, the latest first; asked for again whenever the tickets are. */
 export function useImports(): RecentImport[] {
   const now = useNow();
   const { data } = useQuery({
-    queryKey: [ticketsRoot, 'imports'],
+    queryKey: [ticketsKey, 'imports'],
     queryFn: ({ signal }) => staffCall(listImports, { signal }),
   });
   return (data?.imports ?? []).filter(({ undoUntil }) => Date.parse(undoUntil) > now);

@@ -1,10 +1,10 @@
-import { importChunk } from '@contract/tickets.ts';
+import { maxTicketsPerCommit } from '@contract/tickets.ts';
 import { useState } from 'react';
 
 /** As many as are changed in one commit. */
-export const maxSelected = importChunk;
+export const maxSelected = maxTicketsPerCommit;
 
-export interface Selection {
+export interface TicketSelection {
   /** The ids, over several pages. */
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /** The tickets that are changed together: kept while one turns pages or searches for the next. */
-export function useSelection(): Selection {
+export function useSelection(): TicketSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const without = (before: ReadonlySet<string>, id: string) =>
     new Set([...before].filter((each) => each !== id));

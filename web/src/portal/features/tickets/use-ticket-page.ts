@@ -1,13 +1,13 @@
 import { listTickets, type TicketSort } from '@contract/tickets.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/read-again.ts';
 import type { PagedOrders } from '../../lists/paged-sorting.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;
 /** Whatever was read of tickets is read again when one changes. */
-export const ticketsRoot = 'tickets';
+export const ticketsKey = 'tickets';
 
 export type TicketState = 'unused' | 'redeemed';
 
@@ -54,7 +54,7 @@ export function useTicketPage(
   const asked = [search, state, eventId, search ? '' : sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({
-    queryKey: [ticketsRoot, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
+    queryKey: [ticketsKey, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>
       staffCall(listTickets, {
         query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit },
@@ -67,7 +67,7 @@ export function useTicketPage(
 }
 
 /** Asks for the tickets again, after one was changed. */
-export function useReloadTickets(): () => void {
+export function useInvalidateTickets(): () => void {
   const client = useQueryClient();
-  return () => void readAgain(client, { queryKey: [ticketsRoot] });
+  return () => void invalidateAfterWrite(client, { queryKey: [ticketsKey] });
 }

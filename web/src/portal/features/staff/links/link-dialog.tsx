@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import type { StaffLink } from '@contract/staff-links.ts';
 import { renderSVG } from 'uqr';
 import { AppDialog } from '../../../../components/app-dialog.tsx';
-import { notify } from '../../../../components/toaster.tsx';
+import { showToast } from '../../../../components/toaster.tsx';
 import { copyText } from '../../../../device/clipboard.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function LinkDialog({ link, onClose }: Props) {
   const address = new URL(link.path, window.location.origin).href;
   const drawing = renderSVG(address, { ecc: 'M', border: 2 });
   const copy = async () =>
-    notify(
+    showToast(
       (await copyText(address))
         ? { type: 'success', title: 'Link copied' }
         : { type: 'error', title: 'The link could not be copied', description: address },

@@ -7,8 +7,8 @@ import { Button } from '../../../../components/button.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { FormField } from '../../../../components/form-field.tsx';
 import { useNow } from '../../../../data/use-now.ts';
-import { eventInFocus } from '../../../records/event-in-focus.ts';
-import { takingPart } from '../../../records/taking-part.ts';
+import { defaultEvent } from '../../../records/event-in-focus.ts';
+import { participatingBusinesses } from '../../../records/taking-part.ts';
 import { useBusinesses } from '../../../records/use-businesses.ts';
 import { useEvents } from '../../../records/use-events.ts';
 import { EndLinkDialog } from './end-link-dialog.tsx';
@@ -21,7 +21,7 @@ import { type LinkAction, useLinks } from './use-links.ts';
 export function LinksSection() {
   const events = useEvents();
   const now = useNow(60_000);
-  const event = events.data && eventInFocus(events.data, now);
+  const event = events.data && defaultEvent(events.data, now);
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">
@@ -38,7 +38,7 @@ export function LinksSection() {
 
 function LinksOfEvent({ event }: { event: AdminEvent }) {
   const { shifts, shops, act, isBusy } = useLinks(event.id);
-  const businesses = takingPart(event, useBusinesses().data ?? []);
+  const businesses = participatingBusinesses(event, useBusinesses().data ?? []);
   const [shownId, setShownId] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
   const [endingId, setEndingId] = useState<string | null>(null);

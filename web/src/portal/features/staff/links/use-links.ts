@@ -2,11 +2,11 @@ import { createShift, endShift, listShifts } from '@contract/shifts.ts';
 import { createShopLink, endShopLink, listShopLinks } from '@contract/shop-links.ts';
 import { revokeLinkAccount, type StaffLink } from '@contract/staff-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../../../components/toaster.tsx';
+import { showToast } from '../../../../components/toaster.tsx';
 import { queryKeyOf, useApiQuery } from '../../../../data/api.ts';
-import { readAgain } from '../../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../../data/read-again.ts';
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
-import { failureMessage } from '../../../session/portal-texts.ts';
+import { staffErrorMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 
 /** What can be done with links: each names what it is about. */
@@ -75,10 +75,15 @@ export function useLinks(eventId: string) {
       }
     },
     onError: (error) =>
-      notify({ type: 'error', title: 'That did not work', description: failureMessage(error) }),
+      showToast({
+        type: 'error',
+        title: 'That did not work',
+        description: staffErrorMessage(error),
+      }),
     // Nobody waits for it: another press, such as to revoke a lost phone, is carried out meanwhile.
     onSettled: () => {
-      for (const list of lists) void readAgain(client, { queryKey: queryKeyOf(list, query) });
+      for (const list of lists)
+        void invalidateAfterWrite(client, { queryKey: queryKeyOf(list, query) });
     },
   });
   /** Whether an action of this kind is being carried out. */
