@@ -29,7 +29,6 @@ export const checks: Check[] = [
       ...['functions/src', 'web/src', 'tools', 'tests'],
     ],
   },
-  // Without comments, more than 12 lines that stand twice: see .jscpd.json.
   { name: 'nothing twice', command: [installedScript('jscpd', 'bin', 'jscpd')] },
   { name: 'nothing unused', command: [knip, '--no-progress'] },
   { name: 'nothing that tests alone use', command: [knip, '--production', '--no-progress'] },

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { equivalentMutants } from './equivalent.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
 /** A mutation, and the file that it is of: a path in the sandbox. */
@@ -21,7 +20,7 @@ export interface MutantFilter {
   size: number;
 }
 
-/** The mutants of the sources that match `pattern` in the sandbox. What is known to change nothing is left out. */
+/** The mutants of the sources that match `pattern` in the sandbox. */
 export function sampleMutants(
   folder: string,
   pattern: string,
@@ -30,11 +29,11 @@ export function sampleMutants(
   const files = globSync(pattern, { cwd: folder }).filter(
     (file) => !/\.test\.ts$|waiver-/.test(file) && file.includes(filter),
   );
-  const mutants = files.toSorted().flatMap((file) =>
-    mutationsOf(readFileSync(join(folder, file), 'utf8'))
-      .filter(({ description }) => !equivalentMutants.has(`${file}:${description}`))
-      .map((mutation) => ({ file, mutation })),
-  );
+  const mutants = files
+    .toSorted()
+    .flatMap((file) =>
+      mutationsOf(readFileSync(join(folder, file), 'utf8')).map((mutation) => ({ file, mutation })),
+    );
   return { mutants: evenly(mutants, size), of: mutants.length };
 }
 
