@@ -67,7 +67,7 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/data/read-again.ts'],
+    ignores: ['web/src/data/invalidate-after-write.ts'],
     rules: { 'no-restricted-syntax': ['error', requireInvalidateAfterWrite, requireOwnButton] },
   },
   {

@@ -1,8 +1,8 @@
 import { type Bench, benches } from './bench/benches.ts';
-import { isWithin, type Metric, metricRow, metricTable } from './bench/figure.ts';
-import { withTimeout } from './bench/in-time.ts';
+import { isWithin, type Metric, metricRow, metricTable } from './bench/metric.ts';
+import { withTimeout } from './bench/with-timeout.ts';
 import { UserError } from './shared/failure.ts';
-import { elapsedText, printLine } from './shared/say.ts';
+import { elapsedText, printLine } from './shared/print.ts';
 import { withApp } from './suites/demo-stack.ts';
 
 /** Of one bench, and of all together, the build and the stack's start among it. Milliseconds. */

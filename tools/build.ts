@@ -1,8 +1,8 @@
+import type { BuildChoice } from './build/build-cache.ts';
 import { buildFunctions } from './build/functions.ts';
-import type { BuildChoice } from './build/stamp.ts';
 import { buildWeb } from './build/web.ts';
 import { UserError } from './shared/failure.ts';
-import { elapsedText, printLine } from './shared/say.ts';
+import { elapsedText, printLine } from './shared/print.ts';
 
 const parts: Record<string, (choice: BuildChoice) => Promise<boolean>> = {
   functions: buildFunctions,

@@ -1,5 +1,5 @@
 import { runChecks } from './checks/run-checks.ts';
-import { printLine } from './shared/say.ts';
+import { printLine } from './shared/print.ts';
 import { listenForStop } from './shared/signals.ts';
 import { countText } from './suites/count.ts';
 

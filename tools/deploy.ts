@@ -1,7 +1,7 @@
 import { prepareDeployment, withoutWorker } from './hosting/prepare-deployment.ts';
-import { installedScript, root } from './shared/places.ts';
+import { installedScript, root } from './shared/paths.ts';
+import { printLine } from './shared/print.ts';
 import { runCommand } from './shared/run-command.ts';
-import { printLine } from './shared/say.ts';
 
 /**
  * `npm run deploy -- --project <project> [what firebase deploy takes]`: builds the web app afresh, writes the

@@ -4,7 +4,7 @@ import { watchFunctions } from './build/functions.ts';
 import { runDemo } from './demo/run-demo.ts';
 import { host, offsetFromEnvironment, type Ports } from './emulators/ports.ts';
 import { everyEmulator } from './emulators/stack.ts';
-import { installedScript, root } from './shared/places.ts';
+import { installedScript, root } from './shared/paths.ts';
 import { runCommand } from './shared/run-command.ts';
 import { listenForStop } from './shared/signals.ts';
 

@@ -4,7 +4,7 @@ import { readEveryAnnouncement } from '../functions/src/store/announcements.ts';
 import { searchKeyWrites } from '../functions/src/store/search-keys.ts';
 import { commit, type Write } from '../functions/src/store/write.ts';
 import { UserError } from './shared/failure.ts';
-import { printLine } from './shared/say.ts';
+import { printLine } from './shared/print.ts';
 
 const usage = `npm run migrate -- --project <id> [--apply]
 

@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './launcher/dependencies.mjs';
-import { exitWithParent } from './launcher/end-with-npm.mjs';
+import { exitWithParent } from './launcher/exit-with-parent.mjs';
 import { userError } from './launcher/failure.mjs';
 import { requiredNodeMajor, runOnNode24 } from './launcher/node24.mjs';
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { runPath } from './shared/places.ts';
+import { runPath } from './shared/paths.ts';
 import { runOnApp } from './suites/demo-stack.ts';
 import { runPlaywright } from './suites/playwright.ts';
 

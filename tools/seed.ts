@@ -7,8 +7,8 @@ import { readSources } from './demo/sources.ts';
 import { openDatabase } from './emulators/database.ts';
 import { offsetFromEnvironment } from './emulators/ports.ts';
 import { startStack } from './emulators/stack.ts';
-import { runPath } from './shared/places.ts';
-import { printLine } from './shared/say.ts';
+import { runPath } from './shared/paths.ts';
+import { printLine } from './shared/print.ts';
 import { listenForStop } from './shared/signals.ts';
 
 const parts = ['firestore_export', 'auth_export', 'firebase-export-metadata.json'];

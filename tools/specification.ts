@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { printLine } from './shared/say.ts';
+import { printLine } from './shared/print.ts';
 import { findTags, statements, tablePath } from './specification/files.ts';
 import { tableOf } from './specification/table.ts';
 
-/** `npm run specification`: writes tests/specification.md, the table of the statements and their tests. */
+/** `npm run specification`: writes .run/specification.md, the table of the statements and their tests. */
 export async function main(): Promise<number> {
   const sections = statements();
   writeFileSync(tablePath, tableOf(sections, findTags()));
-  printLine(
-    `✓ tests/specification.md: ${sections.flatMap((part) => part.statements).length} statements`,
-  );
+  printLine(`✓ ${tablePath}: ${sections.flatMap((part) => part.statements).length} statements`);
   return 0;
 }

@@ -13,7 +13,7 @@ import { isProblem } from '../functions/src/domain/problem.ts';
 import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
 import { staffUid } from '../functions/src/features/staff/sign-in.ts';
 import { UserError } from './shared/failure.ts';
-import { printLine } from './shared/say.ts';
+import { printLine } from './shared/print.ts';
 import { readPassword } from './staff/read-password.ts';
 
 const usage = `npm run staff -- create <username> --name <full name> --role admin|desk --project <id>

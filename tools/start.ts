@@ -2,7 +2,7 @@ import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
 import { runDemo } from './demo/run-demo.ts';
 import { host } from './emulators/ports.ts';
-import { printLine } from './shared/say.ts';
+import { printLine } from './shared/print.ts';
 import { listenForStop } from './shared/signals.ts';
 
 /** `npm start [-- --fresh]`: the whole app on this machine, with the demo data. */

@@ -4,10 +4,10 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileName } from './build/chunk-folders.ts';
 import { inlineHead } from './build/inline-head.ts';
-import { runtimeCaching } from './build/kept-requests.ts';
 import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { pureDefinitions } from './build/pure-definitions.ts';
+import { runtimeCaching } from './build/runtime-caching.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutPipelines } from './build/without-pipelines.ts';
 
@@ -51,8 +51,8 @@ const trimmed = [
   { find: /^rxjs\/operators$/, replacement: `${modules}/rxjs/dist/esm/operators/index.js` },
   { find: 'use-sync-external-store/shim', replacement: 'react' },
   { find: /^idb$/, replacement: here('./node_modules/idb/build/index.js') },
-  { find: 're2js', replacement: here('./src/data/unused-regex-engine.ts') },
-  { find: 'hoist-non-react-statics', replacement: here('./src/data/unused-hoist-statics.ts') },
+  { find: 're2js', replacement: here('./src/data/re2js-stub.ts') },
+  { find: 'hoist-non-react-statics', replacement: here('./src/data/hoist-statics-stub.ts') },
 ];
 
 const root = here('.');

@@ -4,11 +4,11 @@ import type { ProblemBody } from '../../functions/src/contract/problems.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { request } from '../support/api/client.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { columns, type Line } from '../support/api/roles/rows.ts';
 import { type PersonName, people, seed, staffApi } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 

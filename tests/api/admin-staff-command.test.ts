@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { verifyPassword } from '../../functions/src/features/staff/password.ts';
 import { stored } from '../support/api/database.ts';
-import { isolatedProjectId } from '../support/api/own-project.ts';
+import { isolatedProjectId } from '../support/api/isolated-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 

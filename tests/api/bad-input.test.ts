@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* What docs/bad-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
 

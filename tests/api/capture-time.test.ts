@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
+import { buildCatalogue } from '../../functions/src/domain/catalog.ts';
 import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { change, stored } from '../support/api/database.ts';
+import { maya } from '../support/api/event-fixture.ts';
 import { business, event, openStaffApi, reward, seed } from '../support/api/staff-api.ts';
-import { maya } from '../support/api/whole-walk.ts';
 
 let api: Awaited<ReturnType<typeof openStaffApi>>;
 // Another instance for each test: its limit counts the calls a minute.

@@ -4,6 +4,7 @@ import { emptyProgress } from '../../functions/src/domain/rewards.ts';
 import { rebuildCatalogues } from '../../functions/src/features/catalogue/rebuild.ts';
 import { request } from '../support/api/client.ts';
 import { change, stored } from '../support/api/database.ts';
+import { eventFixture, jonah, maya } from '../support/api/event-fixture.ts';
 import {
   at,
   business,
@@ -14,7 +15,6 @@ import {
   seed,
   staffApi,
 } from '../support/api/staff-api.ts';
-import { eventFixture, jonah, maya } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 

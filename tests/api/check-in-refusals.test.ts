@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueBusiness } from '../../functions/src/contract/catalogue-documents.ts';
+import type { CatalogueBusiness } from '../../functions/src/contract/catalog-documents.ts';
 import { all, attempt, business, person, progress, send } from '../support/api/check-in-calls.ts';
 import { call } from '../support/api/client.ts';
 import { change, eventId, northOf, registeredAnHourAgo, stored } from '../support/api/database.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, stored } from '../support/api/database.ts';
-import { at, audited } from '../support/api/staff-api.ts';
 import {
   api,
   id,
@@ -11,7 +10,8 @@ import {
   refusal,
   review,
   undo,
-} from '../support/api/waiting-check-ins.ts';
+} from '../support/api/pending-check-ins.ts';
+import { at, audited } from '../support/api/staff-api.ts';
 
 describe('GET /api/admin/check-ins/pending', () => {
   // spec: D1.10

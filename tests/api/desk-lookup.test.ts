@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { change } from '../support/api/database.ts';
-import { admit, api, lookUp, names } from '../support/api/desk-evening.ts';
+import { admit, api, lookUp, names } from '../support/api/desk-api.ts';
 import { at, audited } from '../support/api/staff-api.ts';
 
 describe('POST /api/admin/desk/lookup', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { change } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* What the desk is told of a reward's code that it scans. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { change, stored } from '../support/api/database.ts';
-import { admit, api, closeTill, openTill, undo } from '../support/api/desk-evening.ts';
+import { admit, api, closeTill, openTill, undo } from '../support/api/desk-api.ts';
 
 describe('tills', () => {
   it('opens one for each volunteer, whatever is pressed twice', async () => {

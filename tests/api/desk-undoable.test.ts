@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { change } from '../support/api/database.ts';
+import { api, checkInFor, id, review, undo } from '../support/api/pending-check-ins.ts';
 import { reward } from '../support/api/staff-api.ts';
-import { api, checkInFor, id, review, undo } from '../support/api/waiting-check-ins.ts';
 
 /* What a desk's phone that was reloaded offers to take back. */
 

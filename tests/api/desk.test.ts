@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { change, stored } from '../support/api/database.ts';
-import { admit, closeTill, openTill, undo } from '../support/api/desk-evening.ts';
+import { admit, closeTill, openTill, undo } from '../support/api/desk-api.ts';
 import { audited } from '../support/api/staff-api.ts';
 
 describe('POST /api/admin/desk/admissions', () => {

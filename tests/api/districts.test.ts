@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxGeoJsonBytes } from '../../functions/src/contract/admin-districts.ts';
-import { emptyCatalog } from '../../functions/src/domain/catalogue.ts';
+import { emptyCatalog } from '../../functions/src/domain/catalog.ts';
 import { catalogueBusiness } from '../../functions/src/support/samples.ts';
 import { call } from '../support/api/client.ts';
 import { howMany, stored } from '../support/api/database.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { generateEventDocuments } from '../support/afternoon.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { minutes, overview, raw, writeAll } from '../support/api/overview-calls.ts';
 import { event, reward, seed } from '../support/api/staff-api.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
+import { generateEventDocuments } from '../support/generated-event.ts';
 
 describe('the overview of an afternoon of 500 attendees', () => {
   const start = Date.now();

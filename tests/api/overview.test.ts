@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { change, stored } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { api, minutes, overview } from '../support/api/overview-calls.ts';
 import { event, seed, staffAccount, staffToken } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('the overview', () => {
   // spec: E1.2

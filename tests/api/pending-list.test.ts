@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFirestore } from '../../functions/src/store/converter.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
-import { api, minute } from '../support/api/waiting-check-ins.ts';
+import { api, minute } from '../support/api/pending-check-ins.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 
 // spec: E2.21

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
-import { main } from '../../tools/people.ts';
-import { change, stored } from '../support/api/database.ts';
-import { isolatedProjectId } from '../support/api/own-project.ts';
-import { event, staffApi } from '../support/api/staff-api.ts';
+import { main } from '../../tools/personal-data.ts';
 import {
   createCheckedInAttendee,
   documentsContaining,
   identifyingValues,
   seedEvent,
-} from '../support/api/walker.ts';
-import { participantOf } from '../support/api/whole-walk.ts';
+} from '../support/api/checked-in-attendee.ts';
+import { change, stored } from '../support/api/database.ts';
+import { participantOf } from '../support/api/event-fixture.ts';
+import { isolatedProjectId } from '../support/api/isolated-project.ts';
+import { event, staffApi } from '../support/api/staff-api.ts';
 
 const api = await staffApi();
 beforeEach(seedEvent);

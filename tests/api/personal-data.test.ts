@@ -7,16 +7,16 @@ import {
 import { hasAccount } from '../../functions/src/store/accounts.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
-import { call } from '../support/api/client.ts';
-import { change, stored } from '../support/api/database.ts';
-import { at, event, staffApi } from '../support/api/staff-api.ts';
 import {
   createCheckedInAttendee,
   documentsContaining,
   identifyingValues,
   registrationIp,
   seedEvent,
-} from '../support/api/walker.ts';
+} from '../support/api/checked-in-attendee.ts';
+import { call } from '../support/api/client.ts';
+import { change, stored } from '../support/api/database.ts';
+import { at, event, staffApi } from '../support/api/staff-api.ts';
 
 const api = await staffApi();
 

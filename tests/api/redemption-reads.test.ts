@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { change, howMany } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { openStaffApi, reward, seed } from '../support/api/staff-api.ts';
 import { watchReads } from '../support/api/watch-reads.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 

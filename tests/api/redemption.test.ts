@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { redemptionGraceMs } from '../../functions/src/domain/redemption.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { change, howMany, stored } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { audited, seed, staffApi } from '../support/api/staff-api.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 // Without what was redeemed already.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { change, howMany, stored } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { seed, staffApi } from '../support/api/staff-api.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;

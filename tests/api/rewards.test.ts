@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueBusiness } from '../../functions/src/contract/catalogue-documents.ts';
+import type { CatalogueBusiness } from '../../functions/src/contract/catalog-documents.ts';
 import { call } from '../support/api/client.ts';
 import { change, eventId, readBusinesses, stored } from '../support/api/database.ts';
 import { newParticipant, type Person, signIn } from '../support/api/people.ts';

@@ -4,11 +4,11 @@ import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import { type ProblemBody, problemBody } from '../../functions/src/contract/problems.ts';
 import { openApi } from '../../functions/src/http/openapi.ts';
 import { request } from '../support/api/client.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { fromSchema, type Schema } from '../support/api/from-schema.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { type PersonName, people, seed, staffApi } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 /*
  * Requests that the OpenAPI document alone allows, by everybody: none is a failure of ours, each status is one that

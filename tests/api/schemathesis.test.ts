@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runSchemathesis } from '../../tools/schemathesis/ask.ts';
 import { notInstalled, pythonWithSchemathesis } from '../../tools/schemathesis/install.ts';
-import { printLine } from '../../tools/shared/say.ts';
+import { runSchemathesis } from '../../tools/schemathesis/run-schemathesis.ts';
+import { printLine } from '../../tools/shared/print.ts';
 import { request } from '../support/api/client.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { openStaffApi, people, seed } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 /*
  * Another engine than ours reads the OpenAPI document and asks each call a few times, the same in every run;

@@ -26,7 +26,7 @@ import {
   type Row,
   readAs,
   refused,
-} from '../support/api/session-standings.ts';
+} from '../support/api/session-validity.ts';
 
 type Attendee = Awaited<ReturnType<typeof attendeeSessions>>;
 

@@ -3,10 +3,10 @@ import { apiEndpoints as endpoints } from '../../functions/src/contract/api.ts';
 import { firestore } from '../../functions/src/store/firestore.ts';
 import { readDocuments } from '../../tools/emulators/database.ts';
 import { call, request } from '../support/api/client.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { roleTable } from '../support/api/role-table.ts';
 import { event, seed, staffAccount, staffApi, staffToken } from '../support/api/staff-api.ts';
 import { accountFor } from '../support/api/tokens.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 /* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
 

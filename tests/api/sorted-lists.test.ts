@@ -4,9 +4,9 @@ import { ticketSort } from '../../functions/src/contract/tickets.ts';
 import { newTicket } from '../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../functions/src/domain/registration-state.ts';
 import { change } from '../support/api/database.ts';
+import { registrationOf } from '../support/api/event-fixture.ts';
 import { event, seed } from '../support/api/staff-api.ts';
 import { api } from '../support/api/ticket-calls.ts';
-import { registrationOf } from '../support/api/whole-walk.ts';
 
 const names = ['Zoë Reyes', 'Maya Reyes', 'maya reyes', null, 'Ávila Lund', 'Maya Reyes', null];
 const instants = [0, 1, 1, null, 2, 1, null].map(

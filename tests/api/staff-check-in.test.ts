@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { change, stored } from '../support/api/database.ts';
-import { at, audited } from '../support/api/staff-api.ts';
 import {
   api,
   checkInFor,
@@ -8,7 +7,8 @@ import {
   progress,
   progressPath,
   undo,
-} from '../support/api/waiting-check-ins.ts';
+} from '../support/api/pending-check-ins.ts';
+import { at, audited } from '../support/api/staff-api.ts';
 
 describe('POST /api/admin/registrations/{id}/check-ins', () => {
   // spec: D1.15

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditDocument } from '../../functions/src/contract/staff-records.ts';
+import { rateLimit } from '../../functions/src/store/attempt-counts.ts';
 import { readQuery } from '../../functions/src/store/query.ts';
-import { rateLimit } from '../../functions/src/store/tries.ts';
 import { change } from '../support/api/database.ts';
 import { anyIp, login, name } from '../support/api/staff-account.ts';
 

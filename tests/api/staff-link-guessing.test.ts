@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { audited, seed } from '../support/api/staff-api.ts';
 import { anyIp, joinShift, joinShop } from '../support/api/staff-link-calls.ts';
 import { linkIds, staffLink } from '../support/api/staff-links.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('a guessed PIN', () => {
   it('is answered as an unknown link and an ended one are', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { call, request } from '../support/api/client.ts';
 import { change, stored, storedIn } from '../support/api/database.ts';
+import { eventFixture } from '../support/api/event-fixture.ts';
 import { audited, seed } from '../support/api/staff-api.ts';
 import { admin, api, claimsOf, isIn, joinShift, tokenOf } from '../support/api/staff-link-calls.ts';
 import { linkIds, shiftAccount } from '../support/api/staff-links.ts';
 import { tokenFor } from '../support/api/tokens.ts';
-import { eventFixture } from '../support/api/whole-walk.ts';
 
 describe('a shift', () => {
   // spec: B11.22

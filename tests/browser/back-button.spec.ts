@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
-import { expectHistoryEntry, goBack } from '../support/browser/sheet-entry.ts';
-import { english } from '../support/spoken.ts';
+import { expectHistoryEntry, goBack } from '../support/browser/sheet-history.ts';
+import { english } from '../support/ui-texts.ts';
 
 const business = demoBusiness('vino-veritas');
 const { announcements, checkIn, common, home, rewards, shell } = english.texts;

@@ -2,7 +2,7 @@ import { expect as expectSoon, test } from '@playwright/test';
 import { attendeeWithPhone } from '../support/browser/desk.ts';
 import { someone } from '../support/browser/registration.ts';
 import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const { confirmation } = english.texts;
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */

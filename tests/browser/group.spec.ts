@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { setLocationNear } from '../support/browser/places.ts';
+import { setLocationNear } from '../support/browser/locations.ts';
 import {
   completeRegistration,
   fillIn,
   registerAsNew,
   someone,
 } from '../support/browser/registration.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const { checkIn, confirmation, registration } = english.texts;
 const { group } = english.late;

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
+import { english as late } from '../../web/src/texts/deferred/en.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
 import { registration } from '../../web/src/texts/en/registration.ts';
-import { english as late } from '../../web/src/texts/late/en.ts';
 import {
   brokenWords,
   clippedControls,
   cutOffTexts,
   horizontalOverflow,
-} from '../support/browser/comfort.ts';
+} from '../support/browser/layout-checks.ts';
+import { setLocationNear } from '../support/browser/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { setLocationNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
-import { textsForLocale } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
+import { textsForLocale } from '../support/ui-texts.ts';
 
 // spec: A12.9
 test('with text twice as large, everything is there and nothing beside the screen', async ({

@@ -5,9 +5,9 @@ import { commit } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { stored } from '../support/api/database.ts';
-import { firestoreTrouble, type Trouble } from '../support/browser/firestore-trouble.ts';
+import { firestoreTrouble, type Trouble } from '../support/browser/firestore-outage.ts';
+import { demoBusiness } from '../support/browser/locations.ts';
 import { openApp } from '../support/browser/open-app.ts';
-import { demoBusiness } from '../support/browser/places.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { uidOn } from '../support/browser/session.ts';
 import { signInAsStaff } from '../support/browser/staff-portal.ts';
@@ -15,7 +15,7 @@ import { stack } from '../support/stack.ts';
 
 const vino = demoBusiness('vino-veritas');
 const troubles: Exclude<Trouble, 'none'>[] = ['cut', 'no-quota'];
-/** Two times of asking again by which the error is said, and the wait after them (web/src/data/try-again.ts). */
+/** Two times of asking again by which the error is said, and the wait after them (web/src/data/retry-with-backoff.ts). */
 const soon = { timeout: 30_000 };
 const quotaError = /resource-exhausted/;
 

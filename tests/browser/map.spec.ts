@@ -3,7 +3,7 @@ import { readSources } from '../../tools/demo/sources.ts';
 import { businesses as words } from '../../web/src/texts/en/businesses.ts';
 import { map as texts } from '../../web/src/texts/en/map.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
-import { expectHistoryEntry, goBack } from '../support/browser/sheet-entry.ts';
+import { expectHistoryEntry, goBack } from '../support/browser/sheet-history.ts';
 
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });

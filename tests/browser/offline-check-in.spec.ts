@@ -3,8 +3,8 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { events } from '../../web/src/texts/en/events.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
-import { enTexts as plain } from '../../web/src/texts/plain/en.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
+import { enTexts as plain } from '../../web/src/texts/landing/en.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 
 const business = demoBusiness('vino-veritas');

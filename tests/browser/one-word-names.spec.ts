@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { english as late } from '../../web/src/texts/deferred/en.ts';
 import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { home } from '../../web/src/texts/en/home.ts';
 import { map } from '../../web/src/texts/en/map.ts';
-import { english as late } from '../../web/src/texts/late/en.ts';
-import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/browser/comfort.ts';
+import {
+  clippedControls,
+  cutOffTexts,
+  horizontalOverflow,
+} from '../support/browser/layout-checks.ts';
+import { setLocationNear } from '../support/browser/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { setLocationNear } from '../support/browser/places.ts';
 import { test } from '../support/screens/screens.ts';
 import type { SharedRecords } from '../support/screens/shared-records.ts';
 

@@ -10,31 +10,31 @@ export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
-/** At a desk with a keyboard; the phones of volunteers have `evening` and tests/offline. */
+/** At a desk with a keyboard; the phones of volunteers have `full-event` and tests/offline. */
 const ofComputers = ['**/portal*', '**/desk.spec.ts', '**/desk-keyboard.spec.ts'];
-const mainWalk = '**/main-walk.spec.ts';
+const mainJourney = '**/main-journey.spec.ts';
 /** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
 const ofAnyScreen = /@any-screen/;
 const ofPhones = [
   'back-button',
   'scanner',
   'offline-check-in',
-  'street-network',
-  'reads',
-  'landing-weight',
-  'comfort',
+  'slow-network',
+  'firestore-reads',
+  'landing-size',
+  'accessibility-targets',
   'large-text',
-  'in-sight',
-  'phone-on-its-side',
-  'evening',
-  'retired-worker',
+  'visibility',
+  'phone-landscape',
+  'full-event',
+  'kill-switch-worker',
   'safe-areas',
-  'kept-screen',
+  'html-snapshot',
   'listener-recovery',
   'group',
-  'my-ticket',
+  'own-confirmation',
   'one-word-names',
-  'other-ways-in',
+  'registration-alternatives',
 ].map((name) => `**/${name}.spec.ts`);
 
 /*
@@ -65,7 +65,11 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: phone, testIgnore: ofComputers },
     { name: 'desktop', use: desktop, testIgnore: ofPhones, grepInvert: ofAnyScreen },
-    { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainWalk },
-    { name: 'desktop-spanish-dark', use: { ...desktop, ...spanishInTheDark }, testMatch: mainWalk },
+    { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainJourney },
+    {
+      name: 'desktop-spanish-dark',
+      use: { ...desktop, ...spanishInTheDark },
+      testMatch: mainJourney,
+    },
   ],
 });

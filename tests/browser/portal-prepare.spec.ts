@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, type TestInfo, test } from '@playwrigh
 import { announcements } from '../../web/src/texts/en/announcements.ts';
 import { shell } from '../../web/src/texts/en/shell.ts';
 import { expectFocusWithin } from '../support/browser/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
 import { checkInAt, type OpenApp, openApp } from '../support/browser/open-app.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { registerAsNew, validateTicket } from '../support/browser/registration.ts';
 import {
   localTime,

@@ -3,8 +3,8 @@ import { confirmation } from '../../web/src/texts/en/confirmation.ts';
 import { registration as texts } from '../../web/src/texts/en/registration.ts';
 import { registration as spanish } from '../../web/src/texts/es/registration.ts';
 import { expectFocusInView } from '../support/browser/accessibility.ts';
-import { horizontalOverflow } from '../support/browser/comfort.ts';
 import { proveByCode } from '../support/browser/email-link.ts';
+import { horizontalOverflow } from '../support/browser/layout-checks.ts';
 import {
   completeRegistration,
   fillIn,
@@ -12,7 +12,7 @@ import {
   ticketHeldFor,
   validateTicket,
 } from '../support/browser/registration.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
   await page.goto('/waiver');

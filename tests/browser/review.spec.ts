@@ -1,8 +1,8 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
-import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
 import { registerAsNew, someone } from '../support/browser/registration.ts';
 import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const { checkIn, home } = english.texts;
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilStable } from '../support/browser/accessibility.ts';
-import { besideSafeArea } from '../support/browser/beside-safe-area.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/browser/most-used-screens.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
+import { besideSafeArea } from '../support/browser/outside-safe-area.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
 import { test } from '../support/screens/screens.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const { texts, plain } = english;
 /** Under the clock and the camera, and over the line one swipes by. Pixels. */

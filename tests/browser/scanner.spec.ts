@@ -5,8 +5,8 @@ import { checkIn } from '../../web/src/texts/en/check-in.ts';
 import { english as scanner } from '../../web/src/texts/scanner/en.ts';
 import { testWithCamera } from '../support/browser/camera.ts';
 import { registerAsNew } from '../support/browser/registration.ts';
-import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
+import { english } from '../support/ui-texts.ts';
 
 const business = readSources().businesses.find(({ id }) => id === 'corner-books');
 if (!business) throw new Error('The demo has no Corner Books.');

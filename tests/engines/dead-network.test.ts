@@ -3,13 +3,13 @@ import {
   type NetworkProxy,
   openNetworkProxy,
   proxiedUrl,
-} from '../../tools/browser/street-network.ts';
-import { demoBusiness, locationNear } from '../support/browser/places.ts';
+} from '../../tools/browser/network-proxy.ts';
+import { demoBusiness, locationNear } from '../support/browser/locations.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet } from '../support/engines/sheet.ts';
-import { english } from '../support/spoken.ts';
 import { stack } from '../support/stack.ts';
+import { english } from '../support/ui-texts.ts';
 
 const business = demoBusiness('vino-veritas');
 const { checkIn } = english.texts;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { locationNear } from '../support/browser/places.ts';
+import { locationNear } from '../support/browser/locations.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import type { Visitor } from '../support/engines/visitor.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const { map } = english.texts;
 

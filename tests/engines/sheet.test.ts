@@ -1,8 +1,8 @@
-import { demoBusiness, locationNear } from '../support/browser/places.ts';
+import { demoBusiness, locationNear } from '../support/browser/locations.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet, tryLocationAgain } from '../support/engines/sheet.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const business = demoBusiness('corner-books');
 const { checkIn, common, home, scanner } = english.texts;

@@ -8,11 +8,11 @@ import {
   openShift,
   showRewardCode,
 } from '../support/browser/desk.ts';
+import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
 import { checkInAt } from '../support/browser/open-app.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/places.ts';
 import { anybodysTicket } from '../support/browser/registration.ts';
 import { openTab } from '../support/browser/staff-portal.ts';
-import { english } from '../support/spoken.ts';
+import { english } from '../support/ui-texts.ts';
 
 const { confirmation, rewards } = english.texts;
 /** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */

@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openShift } from '../support/browser/desk.ts';
-import { demoBusiness } from '../support/browser/places.ts';
+import { demoBusiness } from '../support/browser/locations.ts';
 import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 import { arrivalsOf } from '../support/rush/arrivals.ts';

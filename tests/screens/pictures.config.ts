@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import journeys from '../browser/playwright.config.ts';
-import type { Colors } from '../support/screens/look.ts';
+import type { Colors } from '../support/screens/inspect-state.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
 const phone = {

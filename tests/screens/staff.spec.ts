@@ -3,8 +3,8 @@ import type { TillDocument } from '../../functions/src/contract/desk-records.ts'
 import type { TicketImportDocument } from '../../functions/src/contract/staff-records.ts';
 import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
-import { generateEventDocuments } from '../support/afternoon.ts';
 import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
+import { generateEventDocuments } from '../support/generated-event.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: S2.18

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findTags, statements, tablePath } from '../../tools/specification/files.ts';
-import { tableOf } from '../../tools/specification/table.ts';
+import { findTags, statements } from '../../tools/specification/files.ts';
 
 const sections = statements();
 const tags = findTags();
@@ -30,8 +28,4 @@ test('every tag names a statement', () => {
     ids.filter((id) => !known.has(id)).map((id) => `${file}:${firstLine}: ${id}`),
   );
   expect(unknown).toEqual([]);
-});
-
-test('the table is the one that `npm run specification` makes', () => {
-  expect(readFileSync(tablePath, 'utf8')).toBe(tableOf(sections, tags));
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { messageOfEdit } from '../../tools/bench/edited-business.ts';
-import { kilobyte } from '../../tools/build/weigh.ts';
+import { kilobyte } from '../../tools/build/bundle-size.ts';
 
 /** Gzipped. */
 const maxWeight = 8 * kilobyte;

@@ -8,8 +8,8 @@ import {
   interactiveLandingChunks,
   kilobyte,
   landingChunks,
-} from '../../tools/build/weigh.ts';
-import { root } from '../../tools/shared/places.ts';
+} from '../../tools/build/bundle-size.ts';
+import { root } from '../../tools/shared/paths.ts';
 import { cspHash } from '../../web/build/start-script.ts';
 
 /** Gzipped, all the JavaScript that the landing page loads by itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksNamed, gzipSize, kilobyte } from '../../tools/build/weigh.ts';
+import { chunksNamed, gzipSize, kilobyte } from '../../tools/build/bundle-size.ts';
 
 /** Gzipped: Leaflet alone is 43.7 KB, and the district may add 10. */
 const maxWeight = 53.7 * kilobyte;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../../tools/build/weigh.ts';
+import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../../tools/build/bundle-size.ts';
 
 /** Gzipped. */
 const maxWeight = 330 * kilobyte;

@@ -8,18 +8,18 @@ import { measureFirstVisit } from './app/first-visit.ts';
 import { measureOpeningReads } from './app/opening-reads.ts';
 import { measurePageMemory } from './app/page-memory.ts';
 import { measureWarmStart } from './app/warm-start.ts';
+import { measureBundleSizes } from './bundle-sizes.ts';
 import { appComputations } from './computations.ts';
-import type { Metric } from './figure.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLanding } from './landing.ts';
 import { measureListeners } from './listeners.ts';
 import { measureMap } from './map.ts';
 import { measure } from './measure.ts';
+import type { Metric } from './metric.ts';
 import { measureModuleLoad } from './module-load.ts';
 import { measureOperationReads } from './operation-reads.ts';
 import { measureCost } from './scale/cost.ts';
 import { scaleFigures } from './scale/scale-figures.ts';
-import { measureBundleSizes } from './weights.ts';
 
 export interface Bench {
   name: string;

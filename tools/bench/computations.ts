@@ -1,7 +1,7 @@
 import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
-import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
+import { buildCatalogue } from '../../functions/src/domain/catalog.ts';
 import { fitDistrictToSize } from '../../functions/src/domain/district/fit.ts';
-import { streetRoutes } from '../../functions/src/domain/district/street-walks.ts';
+import { streetRoutes } from '../../functions/src/domain/district/street-routes.ts';
 import { points } from '../../functions/src/domain/points.ts';
 import { emptyProgress, rewardProgress } from '../../functions/src/domain/rewards.ts';
 import { suggestVisitOrder } from '../../functions/src/domain/route.ts';

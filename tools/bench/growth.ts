@@ -1,8 +1,8 @@
-import { rankEntries } from '../../functions/src/domain/ranking.ts';
+import { rankEntries } from '../../functions/src/domain/rank-entries.ts';
 import { parseTicketRows } from '../../functions/src/domain/ticket-import.ts';
 import { catalogueOf, ticketRows } from './computations.ts';
-import type { Metric } from './figure.ts';
 import { measure } from './measure.ts';
+import type { Metric } from './metric.ts';
 
 const growths = [10, 100] as const;
 /** Beside as many small ones: 1 is linear, a sort of a hundred times as much is at about 2, every one beside every other at 100. */

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../browser/chromium.ts';
 import { host, type Ports } from '../emulators/ports.ts';
-import { type Metric, median } from './figure.ts';
 import { openHttp2Proxy } from './http2-proxy.ts';
+import { type Metric, median } from './metric.ts';
 
 const rounds = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

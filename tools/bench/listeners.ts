@@ -13,7 +13,7 @@ import { commit } from '../../functions/src/store/write.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import { host, type Ports, projectId } from '../emulators/ports.ts';
-import { type Metric, median } from './figure.ts';
+import { type Metric, median } from './metric.ts';
 
 const clients = 200;
 const rounds = 5;

@@ -3,10 +3,10 @@ import { map as words } from '../../web/src/texts/en/map.ts';
 import { openChromium } from '../browser/chromium.ts';
 import { runEventNow } from '../demo/run-event-now.ts';
 import { host, type Ports } from '../emulators/ports.ts';
-import { type Metric, median } from './figure.ts';
-import { withTimeout } from './in-time.ts';
+import { type Metric, median } from './metric.ts';
 import { panMap } from './pan.ts';
 import { registeredPage } from './registered-page.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const rounds = 5;
 /** How much slower the processor is while the map is moved about: a cheap phone's. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { projectId } from '../emulators/ports.ts';
-import { root } from '../shared/places.ts';
-import { type Metric, median } from './figure.ts';
+import { root } from '../shared/paths.ts';
+import { type Metric, median } from './metric.ts';
 
 const rounds = 5;
 const bundle = pathToFileURL(join(root, 'functions', 'dist', 'index.js')).href;

@@ -1,5 +1,5 @@
 import type { Ports } from '../emulators/ports.ts';
-import type { Metric } from './figure.ts';
+import type { Metric } from './metric.ts';
 import { countOperations } from './scale/counted-operations.ts';
 
 /** How many documents each may read, and how often it may commit. */

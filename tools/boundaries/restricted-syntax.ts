@@ -7,7 +7,8 @@ export const requireWithId = ['argument.name', 'argument.property.name'].map((na
 /** `client.invalidateQueries(...)` by itself, for eslint's no-restricted-syntax: it keeps a read that began before the write. */
 export const requireInvalidateAfterWrite = {
   selector: 'MemberExpression[property.name="invalidateQueries"]',
-  message: 'What a write has changed is read again by readAgain of web/src/data/read-again.ts.',
+  message:
+    'What a write has changed is read again by readAgain of web/src/data/invalidate-after-write.ts.',
 };
 
 /** Chakra's own Button with `loading`, for eslint's no-restricted-syntax: it loses its focus, and without a text its name. */

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { type Browser, chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
 import { UserError } from '../shared/failure.ts';
-import { installedScript } from '../shared/places.ts';
+import { installedScript } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { printLine } from '../shared/say.ts';
 
 /** The path of a Chromium: CHROME_PATH, the system's, Playwright's, else one installed now. */
 export async function findChromium(): Promise<string> {

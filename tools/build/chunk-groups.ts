@@ -19,7 +19,7 @@ export const roots = {
   /** The home screen of whoever is signed in. */
   walk: ['/web/src/app/signed-in-app.tsx', '/web/src/app/home-route.tsx'],
   /** Firestore, and the walk asked of it. */
-  live: ['/web/src/data/open-walk.ts', '/web/src/data/live-follower.tsx'],
+  live: ['/web/src/data/prefetch-event-data.ts', '/web/src/data/firestore-listeners.tsx'],
   /** Dialogs, toasts and tooltips: what is drawn once something was pressed. */
   later: [
     '/web/src/components/app-dialog-frame.tsx',
@@ -30,13 +30,13 @@ export const roots = {
     '/web/src/features/check-in/check-in-dialog.tsx',
     '/web/src/features/check-in/scanner-slot.tsx',
     '/web/src/features/check-in/queued/queued-list.tsx',
-    '/web/src/features/check-in/queued/unconfirmed-list.tsx',
-    '/web/src/components/share-walk/share-text-dialog.tsx',
-    '/web/src/features/home/summary/walk-summary.tsx',
+    '/web/src/features/check-in/queued/staff-refusals-list.tsx',
+    '/web/src/components/share-progress/share-text-dialog.tsx',
+    '/web/src/features/home/summary/event-recap.tsx',
     '/web/src/features/home/way-home.tsx',
     '/web/src/features/map/business-panel.tsx',
     '/web/src/features/map/map-dialog.tsx',
-    '/web/src/features/map/whole-map.tsx',
+    '/web/src/features/map/fullscreen-map.tsx',
   ],
   /** The other screens of an attendee. */
   screens: [

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { runPath } from '../shared/places.ts';
+import { runPath } from '../shared/paths.ts';
 import { loadedTogether } from './chunk-groups.ts';
 
 /** A JavaScript file of the built app. */

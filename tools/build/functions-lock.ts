@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 
 /** A package as package-lock.json (version 3) describes it. */
 export interface LockedPackage {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
+import { type BuildChoice, buildIfChanged } from './build-cache.ts';
 import { writeFunctionsLock } from './functions-lock.ts';
 import { lazyAdmin } from './lazy-admin.ts';
-import { type BuildChoice, buildIfChanged } from './stamp.ts';
 
 const output = 'functions/dist';
 const sources = ['functions/src/**', 'functions/package.json', 'package-lock.json'];

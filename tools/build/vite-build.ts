@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 import { groupsOf } from './chunk-groups.ts';
 import { recordChunksPlugin } from './chunks.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type BuildChoice, buildIfChanged } from './stamp.ts';
+import { type BuildChoice, buildIfChanged } from './build-cache.ts';
 
 const sources = [
   'web/*.*',

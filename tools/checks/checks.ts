@@ -1,4 +1,4 @@
-import { installedScript } from '../shared/places.ts';
+import { installedScript } from '../shared/paths.ts';
 
 /** A check: what it holds, and the command line (run with Node) that fails when it does not. */
 export type Check = { name: string; command: string[] };

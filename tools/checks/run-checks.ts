@@ -1,6 +1,6 @@
 import { execa } from 'execa';
-import { root } from '../shared/places.ts';
-import { elapsedText, printLine } from '../shared/say.ts';
+import { root } from '../shared/paths.ts';
+import { elapsedText, printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { type Count, zeroCount } from '../suites/count.ts';
 import { checks } from './checks.ts';

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runPath } from '../shared/places.ts';
+import { root, runPath } from '../shared/paths.ts';
 
 const metadata = 'firebase-export-metadata.json';
 

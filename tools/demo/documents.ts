@@ -1,5 +1,5 @@
 import type { EventDocument } from '../../functions/src/contract/documents.ts';
-import { buildCatalogue } from '../../functions/src/domain/catalogue.ts';
+import { buildCatalogue } from '../../functions/src/domain/catalog.ts';
 import type { WithId } from '../../functions/src/domain/with-id.ts';
 import { documentPaths } from '../../functions/src/store/paths.ts';
 import type { Documents } from '../emulators/database.ts';

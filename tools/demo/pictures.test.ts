@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 import { readSources } from './sources.ts';
 
 const folder = join(root, 'web', 'public', 'pictures');

@@ -1,5 +1,5 @@
 import { publishDueAnnouncements } from '../../functions/src/features/announcements/service.ts';
-import { printLine } from '../shared/say.ts';
+import { printLine } from '../shared/print.ts';
 
 /** Milliseconds. */
 const interval = 5000;

@@ -1,12 +1,12 @@
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { requireStackPorts, startStack } from '../emulators/stack.ts';
-import { elapsedText, printLine } from '../shared/say.ts';
+import { elapsedText, printLine } from '../shared/print.ts';
 import { stopRequested, stopSignal } from '../shared/signals.ts';
 import { demoDataFolders } from './data-folders.ts';
+import { welcome } from './print-welcome.ts';
 import { publishAnnouncements } from './publish-announcements.ts';
 import { runEventNow } from './run-event-now.ts';
-import { welcome } from './welcome.ts';
 
 export type DemoOptions = {
   /** Forget what was kept and begin with the demo data. */

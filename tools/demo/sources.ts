@@ -12,7 +12,7 @@ import {
   rewardDocument,
 } from '../../functions/src/contract/reward-documents.ts';
 import { documentId, instant, pictureUrl } from '../../functions/src/contract/values.ts';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 
 /* What a person edits in emulator-data/sources: the documents without what follows from them. */
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 import type { Ports } from './ports.ts';
 
 type FirebaseJson = { emulators: Record<string, { port?: number; websocketPort?: number }> };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../shared/places.ts';
+import { cacheFolder } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { printLine } from '../shared/say.ts';
 
 const version = '0.6.0';
 

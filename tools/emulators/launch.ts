@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 import { stopSignal } from '../shared/signals.ts';
 
 const readyText = 'All emulators ready';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { UserError } from '../shared/failure.ts';
-import { installedScript, runPath } from '../shared/places.ts';
-import { printLine } from '../shared/say.ts';
+import { installedScript, runPath } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { configFor } from './config.ts';
 import { firestorePrefix } from './firestore.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
+import { printLine } from '../shared/print.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { printLine } from '../shared/say.ts';
 
 /** What an engine needs of the machine: where each part is looked for, and the Debian package that brings it. */
 interface Engine {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 import { hostingHeaders } from './headers.ts';
 

@@ -2,11 +2,11 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWeb } from '../build/web.ts';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 import { prepareDeployment, withoutWorker } from './prepare-deployment.ts';
 
 vi.mock('../build/web.ts', () => ({ buildWeb: vi.fn() }));
-vi.mock('../shared/say.ts', () => ({ printLine: vi.fn() }));
+vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 vi.mock('node:fs', async (original) => ({
   ...(await original<object>()),
   copyFileSync: vi.fn(),
@@ -25,7 +25,7 @@ describe('a deployment', () => {
   test('without the service worker serves one that retires in its place, once the app is built', async () => {
     await prepareDeployment(['--project', 'x', withoutWorker]);
     expect(copyFileSync).toHaveBeenCalledExactlyOnceWith(
-      join(root, 'web/build/retired-sw.js'),
+      join(root, 'web/build/kill-switch-sw.js'),
       join(root, 'web/dist/sw.js'),
     );
     const [built] = vi.mocked(buildWeb).mock.invocationCallOrder;

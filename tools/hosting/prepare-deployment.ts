@@ -2,8 +2,8 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { buildWeb } from '../build/web.ts';
-import { root } from '../shared/places.ts';
-import { printLine } from '../shared/say.ts';
+import { root } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 
 /** Switches the service worker off on every device that has it (docs/set-up.md). */
@@ -14,7 +14,7 @@ export async function prepareDeployment(args: readonly string[]): Promise<string
   process.env.IS_DEPLOYED = 'true';
   await buildWeb({ isFresh: true });
   if (args.includes(withoutWorker)) {
-    copyFileSync(join(root, 'web/build/retired-sw.js'), join(root, 'web/dist/sw.js'));
+    copyFileSync(join(root, 'web/build/kill-switch-sw.js'), join(root, 'web/dist/sw.js'));
     printLine('The service worker is switched off by this deployment.');
   }
   const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;

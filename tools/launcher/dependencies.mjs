@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userError } from './failure.mjs';
-import { npmTimeoutFlags } from './patience.mjs';
+import { npmTimeoutFlags } from './npm-timeouts.mjs';
 
 /**
  * npm leaves this optional dependency of firebase-admin out without a word when it runs on an

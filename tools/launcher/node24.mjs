@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { userError } from './failure.mjs';
-import { npmTimeoutFlags } from './patience.mjs';
+import { npmTimeoutFlags } from './npm-timeouts.mjs';
 
 export const requiredNodeMajor = 24;
 const guard = 'WINE_WALK_ON_NODE_24';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
-import { root, runPath } from '../shared/places.ts';
-import { printLine } from '../shared/say.ts';
+import { root, runPath } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
 import { runVitest } from '../suites/vitest.ts';

@@ -1,5 +1,5 @@
 import { UserError } from '../shared/failure.ts';
-import { installedScript } from '../shared/places.ts';
+import { installedScript } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { testOffset, withStack } from '../suites/demo-stack.ts';
 import { type MutantFilter, sampleMutants } from './sample.ts';

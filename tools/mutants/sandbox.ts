@@ -1,6 +1,6 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runPath } from '../shared/places.ts';
+import { root, runPath } from '../shared/paths.ts';
 
 /** A copy of these files and folders in which sources can be broken without harm to anybody. */
 export function openSandbox(name: string, parts: readonly string[]): string {

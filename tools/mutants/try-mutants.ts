@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printLine } from '../shared/say.ts';
+import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { applyMutation } from './mutations.ts';
 import type { Sample } from './sample.ts';

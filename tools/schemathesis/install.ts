@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { cacheFolder } from '../shared/places.ts';
-import { printLine } from '../shared/say.ts';
+import { cacheFolder } from '../shared/paths.ts';
+import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 
 const requirements = join(import.meta.dirname, 'requirements.txt');

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../shared/places.ts';
+import { root, runPath } from '../shared/paths.ts';
 import { readStatements, type Section } from './statements.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
 /** A tag, and the file it is in: its path from the project's root. */
 export type FoundTag = Tag & { file: string };
 
-export const tablePath = join(root, 'tests', 'specification.md');
+/** Generated on demand and not committed. */
+export const tablePath = runPath('specification.md');
 const statementsPath = join(root, 'tests', 'specification', 'statements.md');
 const tests = '{functions/src,web/{src,build},tools,tests}/**/*.{test,spec}.{ts,tsx}';
 

@@ -4,7 +4,7 @@ import { demoExport } from '../demo/data-folders.ts';
 import { host, offsetFromEnvironment, type Ports, projectId } from '../emulators/ports.ts';
 import { waitForApi, warmUp } from '../emulators/ready.ts';
 import { requireStackPorts, type StackOptions, startStack } from '../emulators/stack.ts';
-import { printLine } from '../shared/say.ts';
+import { printLine } from '../shared/print.ts';
 import { listenForStop } from '../shared/signals.ts';
 import { type Count, countText } from './count.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, findTestChromium } from '../browser/chromium.ts';
-import { installedScript, root, runPath } from '../shared/places.ts';
+import { installedScript, root, runPath } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashedCount, withExitCode } from './count.ts';
 

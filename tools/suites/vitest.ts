@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { installedScript, root, runPath } from '../shared/places.ts';
+import { installedScript, root, runPath } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashedCount, withExitCode } from './count.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issueCode, newAttendeeWithReward, reward } from './attendee-with-reward.ts';
 import { registration } from './client.ts';
 import {
   counts,
@@ -11,7 +12,6 @@ import {
 import { stockContest } from './stock-contest.ts';
 import { checkInBody, newAttendee, newTicket, type Target } from './target.ts';
 import { undoAdmission, undoRedemption } from './undo-contests.ts';
-import { issueCode, newAttendeeWithReward, reward } from './visitor.ts';
 
 /** What can be had once only. */
 export const concurrencyContests: readonly Scenario[] = [

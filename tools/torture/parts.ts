@@ -1,7 +1,7 @@
 import { runVitest } from '../suites/vitest.ts';
 import { concurrencyContests } from './contests.ts';
-import { runContest, runCrashTest, runNegativeControl } from './figures.ts';
 import type { PartResult } from './report.ts';
+import { runContest, runCrashTest, runNegativeControl } from './run-parts.ts';
 import { schemathesisRuns } from './schemathesis.ts';
 import type { Server } from './server.ts';
 import type { Target } from './target.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../shared/places.ts';
+import { root } from '../shared/paths.ts';
 
 /** What came of a part of it. */
 export interface PartResult {

@@ -1,6 +1,6 @@
-import { runSchemathesis } from '../schemathesis/ask.ts';
 import { notInstalled, pythonWithSchemathesis } from '../schemathesis/install.ts';
-import { printLine } from '../shared/say.ts';
+import { runSchemathesis } from '../schemathesis/run-schemathesis.ts';
+import { printLine } from '../shared/print.ts';
 import { exchange, post } from './client.ts';
 import type { PartResult } from './report.ts';
 import { instanceUrl, newAttendee, type Target } from './target.ts';

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
+import { issueCode, reward } from './attendee-with-reward.ts';
 import { statusesOf } from './round.ts';
 import { newAttendee, type Target, type TestAttendee } from './target.ts';
-import { issueCode, reward } from './visitor.ts';
 
 /** Made once a target: a promise that lapsed leaves nothing on them. */
 const known = new WeakMap<Target, TestAttendee[]>();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { documentPaths } from '../../functions/src/store/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
+import { issueCode, newAttendeeWithReward } from './attendee-with-reward.ts';
 import { post, registration, type Sent } from './client.ts';
 import { counts, type Round, sendConcurrently, summarizeRound } from './round.ts';
 import { instanceUrl, type Target } from './target.ts';
-import { issueCode, newAttendeeWithReward } from './visitor.ts';
 
 /** One redemption, and as many who take it back. */
 export async function undoRedemption(target: Target, count: number): Promise<Round> {

@@ -10,7 +10,7 @@ export type Bundle = Rolldown.OutputBundle;
 const parts = {
   app: ['/app/start-app.tsx', '/app/app.tsx'],
   signedIn: ['/app/signed-in-app.tsx'],
-  live: ['/data/open-walk.ts'],
+  live: ['/data/prefetch-event-data.ts'],
   en: ['/texts/en.ts'],
   es: ['/texts/es.ts'],
   'en-screens': ['/texts/screens-en.ts'],

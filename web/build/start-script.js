@@ -104,7 +104,7 @@
     const place = document.createElement('div');
     place.id = 'kept-screen';
     place.innerHTML = screen.html;
-    // Until the app's first file is here (app/kept-screen/hand-over.ts).
+    // Until the app's first file is here (app/kept-screen/replace-snapshot.ts).
     place.onclick = (event) => {
       place.pressed = event.target;
       return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '../support/schema-answers.ts';
+import { refused } from '../support/schema-results.ts';
 import { pointRuleBody } from './point-rules.ts';
 import { redeemReward } from './redemptions.ts';
 import { newPassword, username } from './staff.ts';

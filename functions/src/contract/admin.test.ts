@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '../support/schema-answers.ts';
+import { refused } from '../support/schema-results.ts';
 import { businessBody } from './admin-businesses.ts';
 import { editEvent } from './admin-events.ts';
 import { rewardBody } from './admin-rewards.ts';

@@ -5,18 +5,19 @@ import * as adminParticipants from './admin-participants.ts';
 import * as adminRegistrations from './admin-registrations.ts';
 import * as adminRewards from './admin-rewards.ts';
 import * as announcements from './announcements.ts';
-import * as catalogue from './catalogue.ts';
 import * as checkIn from './check-in.ts';
 import * as checkInReviews from './check-in-reviews.ts';
 import * as desk from './desk.ts';
-import * as deskDoubts from './desk-doubts.ts';
 import * as deskSnapshot from './desk-snapshot.ts';
 import * as deskUndo from './desk-undo.ts';
 import * as districts from './districts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as walkControls from './event-controls.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
+import * as catalogue from './invalid-documents.ts';
+import * as deskDoubts from './offline-conflicts.ts';
 import * as overview from './overview.ts';
 import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
@@ -39,7 +40,6 @@ import * as ticketChanges from './ticket-changes.ts';
 import * as ticketValidation from './ticket-validation.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
-import * as walkControls from './walk-controls.ts';
 
 const modules = [
   registration,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { arrivalSource, offlineConflictReason } from './categories.ts';
-import { deskLookupResult, deskPerson } from './desk-answer.ts';
+import { deskLookupResult, deskPerson } from './desk-lookup-result.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { documentId, instant, line } from './values.ts';

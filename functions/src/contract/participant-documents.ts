@@ -57,7 +57,7 @@ export const progressDocument = z.object({
   witnessedAt: instant.nullable().default(null),
   /** When a visit last came, went or was decided, by the server's clock; null in records from before it was kept. */
   visitsChangedAt: instant.nullable().default(null),
-  /** The check-ins that arrived together with the latest one (see domain/burst.ts). */
+  /** The check-ins that arrived together with the latest one (see domain/upload-batch.ts). */
   burst: z.object({ startedAt: instant, notBeforeAt: instant }).nullable().default(null),
   /** The registration was cancelled: no check-in, no reward. */
   isCancelled: z.boolean().default(false),

@@ -79,7 +79,7 @@ export type ClaimDocument = z.infer<typeof claimDocument>;
 
 /**
  * `idempotentRequests/{id}`: nobody; what a request with an Idempotency-Key was answered, see
- * store/once-per-request.ts.
+ * store/with-idempotency.ts.
  */
 export const idempotentRequestDocument = z.object({
   /** Of what was asked, in lower-case hex. */

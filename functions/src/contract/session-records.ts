@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './values.ts';
 
-/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/slow-down.ts. */
+/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/throttle.ts. */
 export const rateLimitDocument = z.object({
   tries: z.number().int(),
   lastTriedAt: instant,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepts, message } from '../support/schema-answers.ts';
+import { accepts, message } from '../support/schema-results.ts';
 import { email, httpsUrl, line, paragraph, requiredLine, timeZone, typedLine } from './values.ts';
 
 describe('texts', () => {

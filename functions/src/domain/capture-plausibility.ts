@@ -16,7 +16,7 @@ export interface CapturedCheckIn {
   stop: TimedLocation;
   /** The verified visits elsewhere. */
   visits: readonly TimedLocation[];
-  /** The last moment that the server saw before the attempts that arrived with this (see burst.ts). */
+  /** The last moment that the server saw before the attempts that arrived with this (see upload-batch.ts). */
   notBeforeAt: number;
   /** Milliseconds since 1970, UTC. */
   now: number;

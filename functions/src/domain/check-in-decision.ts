@@ -29,7 +29,7 @@ export interface CheckInInput {
   visits: readonly TimedLocation[];
   /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
   registeredAt: number | null;
-  /** The last moment that the server saw before this and what arrived with it (see burst.ts). */
+  /** The last moment that the server saw before this and what arrived with it (see upload-batch.ts). */
   notBeforeAt: number;
   /** The press, by the server's clock. Milliseconds since 1970, UTC. */
   capturedAt: number;

@@ -1,4 +1,4 @@
-import type { DeskPerson, DeskRefusal } from '../contract/desk-answer.ts';
+import type { DeskPerson, DeskRefusal } from '../contract/desk-lookup-result.ts';
 import type { TillDocument } from '../contract/desk-records.ts';
 import type { RegistrationDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';

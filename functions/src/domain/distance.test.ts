@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vincentyMeters } from '../support/vincenty.ts';
 import { type Coordinates, distanceMeters, isNearby, metersToMiles } from './distance.ts';
-import { streetDetour } from './walks.ts';
+import { streetDetour } from './walking-routes.ts';
 
 const degrees = (degreesLimit: number) =>
   fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });

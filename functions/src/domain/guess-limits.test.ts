@@ -19,7 +19,7 @@ import {
   type WindowLimitConfig,
   wrongTicketsPerNetwork,
 } from './guess-limits.ts';
-import { type AttemptCount, countAttempt, type ThrottleLimit, throttleDelay } from './slow-down.ts';
+import { type AttemptCount, countAttempt, type ThrottleLimit, throttleDelay } from './throttle.ts';
 
 const evening = 4 * 60 * 60 * 1000;
 const addresses = 1000;

@@ -1,4 +1,4 @@
-import { type ThrottleLimit } from './slow-down.ts';
+import { type ThrottleLimit } from './throttle.ts';
 
 /*
  * What guessing is slowed down to, each by what it is counted by. What that leaves to an evening of guesses is

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CataloguePointRule } from '../contract/catalogue-documents.ts';
+import type { CataloguePointRule } from '../contract/catalog-documents.ts';
 import type { Visit } from '../contract/documents.ts';
 import {
   at,

@@ -2,10 +2,10 @@ import type {
   CatalogDocument,
   CatalogueBusiness,
   CataloguePointRule,
-} from '../contract/catalogue-documents.ts';
+} from '../contract/catalog-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
-import { eligibleBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses } from './eligible-businesses.ts';
 
 interface CountedVisit {
   business: CatalogueBusiness;

@@ -1,6 +1,6 @@
-import type { CatalogDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalog-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
-import { eligibleBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses } from './eligible-businesses.ts';
 import { points } from './points.ts';
 import { isClaimable, type RewardProgress, rewardProgress } from './rewards.ts';
 import { verifiedVisits } from './verified-visits.ts';

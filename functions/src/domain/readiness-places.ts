@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '../contract/catalogue-documents.ts';
+import type { CatalogueBusiness } from '../contract/catalog-documents.ts';
 import { type Coordinates, distanceMeters } from './distance.ts';
 
 /**

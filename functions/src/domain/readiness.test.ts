@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueBusiness, CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { CatalogueBusiness, CatalogueReward } from '../contract/catalog-documents.ts';
 import { eventDocument } from '../support/sample-event.ts';
 import { type ReadinessInput, readiness } from './readiness.ts';
 import { withId } from './with-id.ts';

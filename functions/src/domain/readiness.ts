@@ -1,5 +1,5 @@
 import type { readReadiness } from '../contract/admin-events.ts';
-import type { CatalogDocument, CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument, CatalogueReward } from '../contract/catalog-documents.ts';
 import type { AnnouncementDocument, EventDocument } from '../contract/documents.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import { overlappingEvents } from './event-overlap.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matchesAnyQuery } from './prefix-query.ts';
 import { registrationPrefixQueries } from './registration-search.ts';
-import { matchesAnyQuery } from './search-pass.ts';
 
 const fields = (search: string) =>
   registrationPrefixQueries(search).map(({ field, start }) => [field, start]);

@@ -6,7 +6,7 @@ import {
   prefixQuery,
   queryAllBy,
   queryAllByDescending,
-} from './search-pass.ts';
+} from './prefix-query.ts';
 
 /** What a search looks at, one after the other, and what a list is ordered by; `id` is the confirmation's own. */
 export type RegistrationField =

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueReward } from '../contract/catalogue-documents.ts';
-import { businesses, completionReward, special, three, visits } from '../support/rewards-walk.ts';
+import type { CatalogueReward } from '../contract/catalog-documents.ts';
+import {
+  businesses,
+  completionReward,
+  special,
+  three,
+  visits,
+} from '../support/rewards-fixture.ts';
 import { catalogue, catalogueReward, progress, verified } from '../support/samples.ts';
 import { rewardProgress } from './rewards.ts';
 

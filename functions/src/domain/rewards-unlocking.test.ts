@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressDocument } from '../contract/documents.ts';
-import { catalogueWith, completionReward, three, visits } from '../support/rewards-walk.ts';
+import { catalogueWith, completionReward, three, visits } from '../support/rewards-fixture.ts';
 import { at, catalogueReward, pending, progress } from '../support/samples.ts';
 import { emptyProgress, newlyUnlocked, rewardProgress, unlockedIds } from './rewards.ts';
 import { verifiedCount, verifiedVisits } from './verified-visits.ts';

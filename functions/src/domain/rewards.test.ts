@@ -6,7 +6,7 @@ import {
   special,
   three,
   visits,
-} from '../support/rewards-walk.ts';
+} from '../support/rewards-fixture.ts';
 import { at, catalogue, catalogueReward, pending, progress } from '../support/samples.ts';
 import { rewardProgress } from './rewards.ts';
 import type { VisitProgress } from './verified-visits.ts';

@@ -1,8 +1,8 @@
-import type { CatalogDocument, CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument, CatalogueReward } from '../contract/catalog-documents.ts';
 import type { RewardState } from '../contract/categories.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
-import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from './counting-businesses.ts';
+import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from './eligible-businesses.ts';
 import { type VisitProgress, verifiedVisits } from './verified-visits.ts';
 
 export interface RewardProgress {

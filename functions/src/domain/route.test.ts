@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Coordinates, distanceMeters } from './distance.ts';
 import { type RouteStop, suggestVisitOrder, walkingSpeed } from './route.ts';
 import type { DistanceFn } from './route-distances.ts';
-import { approximateOrder, nearestNeighborOrder } from './route-near.ts';
-import { streetDetour } from './walks.ts';
+import { approximateOrder, nearestNeighborOrder } from './route-two-opt.ts';
+import { streetDetour } from './walking-routes.ts';
 
 /** Somewhere in a district of about 1 km by 1 km. */
 const place = fc.record({

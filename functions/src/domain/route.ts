@@ -1,8 +1,8 @@
 import type { Coordinates } from './distance.ts';
 import type { DistanceFn } from './route-distances.ts';
 import { exactOrder } from './route-exact.ts';
-import { approximateOrder } from './route-near.ts';
-import { straightLineRoutes, type WalkingRoutes } from './walks.ts';
+import { approximateOrder } from './route-two-opt.ts';
+import { straightLineRoutes, type WalkingRoutes } from './walking-routes.ts';
 
 export interface RouteStop extends Coordinates {
   id: string;

@@ -1,4 +1,4 @@
-import type { CatalogDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalog-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
 import { points } from './points.ts';
 

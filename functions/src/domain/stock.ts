@@ -1,4 +1,4 @@
-import type { CatalogueReward } from '../contract/catalogue-documents.ts';
+import type { CatalogueReward } from '../contract/catalog-documents.ts';
 import type { StockLevel } from '../contract/categories.ts';
 import type { RewardSlotDocument } from '../contract/records.ts';
 import type { Instant } from '../contract/values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAnyQuery } from './search-pass.ts';
+import { matchesAnyQuery } from './prefix-query.ts';
 import { ticketPrefixQueries } from './ticket-search.ts';
 
 const fields = (search: string) =>

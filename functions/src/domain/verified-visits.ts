@@ -1,6 +1,6 @@
-import type { CatalogDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalog-documents.ts';
 import type { ProgressDocument } from '../contract/documents.ts';
-import { eligibleBusinesses } from './counting-businesses.ts';
+import { eligibleBusinesses } from './eligible-businesses.ts';
 
 /** What rewards and points are reckoned from. */
 export type VisitProgress = Pick<

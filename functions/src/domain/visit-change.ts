@@ -1,4 +1,4 @@
-import type { CatalogDocument } from '../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../contract/catalog-documents.ts';
 import type { ProgressDocument, Visit } from '../contract/documents.ts';
 import type { Instant } from '../contract/values.ts';
 import { newlyUnlocked, unlockedIds } from './rewards.ts';

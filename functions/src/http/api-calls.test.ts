@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiWith, maya, postInit } from '../support/one-route.ts';
+import { apiWith, maya, postInit } from '../support/single-route-api.ts';
 import { createApiApp } from './api.ts';
 
 /** Sends one good request, and answers what the handler was called with. */

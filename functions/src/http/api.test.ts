@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ProblemCode, problemStatus } from '../contract/problems.ts';
 import { problem } from '../domain/problem.ts';
-import { ConflictError, InvalidDocumentError } from '../store/failures.ts';
-import { apiWith, maya, postInit } from '../support/one-route.ts';
+import { ConflictError, InvalidDocumentError } from '../store/store-errors.ts';
+import { apiWith, maya, postInit } from '../support/single-route-api.ts';
 
 describe('a refusal', () => {
   // spec: B12.7

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { isProblem, problem } from '../domain/problem.ts';
-import { clientIp, trustedProxies } from './address.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import { requireSameSite } from './cross-site.ts';
+import { clientIp, trustedProxies } from './client-ip.ts';
 import { withDeadline } from './deadline.ts';
 import { internalError, problemResponse } from './errors.ts';
+import { requireEventInScope } from './event-scope.ts';
 import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { openApi } from './openapi.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { assignRequestId } from './request-id.ts';
+import { requireSameSite } from './require-same-site.ts';
 import type { RequestContext, Route } from './route.ts';
-import { requireEventInScope } from './shift-scope.ts';
 
 const proxies = trustedProxies();
 

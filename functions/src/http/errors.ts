@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ProblemBody, problemStatus } from '../contract/problems.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import { ConflictError, InvalidDocumentError, isUnavailable } from '../store/failures.ts';
+import { ConflictError, InvalidDocumentError, isUnavailable } from '../store/store-errors.ts';
 import { getRequestId } from './request-id.ts';
 
 /** The one place where a refusal becomes an answer. */

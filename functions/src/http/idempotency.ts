@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type Problem, problem } from '../domain/problem.ts';
-import type { IdempotentRequest } from '../store/once-per-request.ts';
+import type { IdempotentRequest } from '../store/with-idempotency.ts';
 
 /** What an Idempotency-Key looks like: 8 to 128 letters, digits, `-` and `_`. */
 export const idempotencyKeyPattern = '^[\\w-]{8,128}$';

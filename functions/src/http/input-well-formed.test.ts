@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiWith, postInit } from '../support/one-route.ts';
 import { invalid, post } from '../support/parsed-input.ts';
+import { apiWith, postInit } from '../support/single-route-api.ts';
 
 describe('text that is not well-formed Unicode', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { plainEndpoint } from '../support/one-route.ts';
+import { plainEndpoint } from '../support/single-route-api.ts';
 import { RateLimiter } from './rate-limit.ts';
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '../contract/endpoint.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { IdempotentRequest } from '../store/once-per-request.ts';
+import type { IdempotentRequest } from '../store/with-idempotency.ts';
 import type { CallerFor } from './caller.ts';
 
 /** What a handler gets: input that fits the contract, and who sent it from where. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registrationSort } from '../contract/admin-registrations.ts';
 import { ticketSort } from '../contract/tickets.ts';
+import type { PrefixQuery } from '../domain/prefix-query.ts';
 import { registrationPrefixQueries } from '../domain/registration-search.ts';
-import type { PrefixQuery } from '../domain/search-pass.ts';
 import { ticketPrefixQueries } from '../domain/ticket-search.ts';
 
 interface Index {

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { fromFirestore } from './converter.ts';
-import { InvalidDocumentError } from './failures.ts';
 import { firestore } from './firestore.ts';
-import { parseCached } from './parsed-once.ts';
+import { parseCached } from './parse-cached.ts';
+import { InvalidDocumentError } from './store-errors.ts';
 
 /** A document as it was read. */
 export interface Stored<T> {

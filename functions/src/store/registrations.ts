@@ -1,7 +1,7 @@
 import type { RegistrationState } from '../contract/categories.ts';
 import { type RegistrationDocument, registrationDocument } from '../contract/documents.ts';
 import type { RegistrationField } from '../domain/registration-search.ts';
-import { applyPrefixQuery, type PrefixRead } from './pass-query.ts';
+import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';

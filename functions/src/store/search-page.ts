@@ -1,7 +1,11 @@
-import { matchesAnyQuery, type PrefixQuery, type SearchableFields } from '../domain/search-pass.ts';
+import {
+  matchesAnyQuery,
+  type PrefixQuery,
+  type SearchableFields,
+} from '../domain/prefix-query.ts';
 import { type WithId, withId } from '../domain/with-id.ts';
+import type { PrefixRead } from './apply-prefix-query.ts';
 import { decodeCursor, encodeCursor, type PageCursor } from './page-cursor.ts';
-import type { PrefixRead } from './pass-query.ts';
 import type { QueryBatch } from './query.ts';
 
 interface Wanted<D, Field extends string> {

@@ -1,6 +1,6 @@
 import { type TicketDocument, ticketDocument } from '../contract/documents.ts';
 import type { TicketField } from '../domain/ticket-search.ts';
-import { applyPrefixQuery, type PrefixRead } from './pass-query.ts';
+import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { auth, authErrorCode } from './auth.ts';
-import { UnavailableError } from './failures.ts';
+import { UnavailableError } from './store-errors.ts';
 
 /** What a participant's token says of its session; compared with the stored participant. */
 export interface AttendeeSession {

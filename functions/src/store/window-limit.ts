@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type RateLimitDocument, rateLimitDocument } from '../contract/session-records.ts';
+import { commitWithRetry } from './commit-with-retry.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
-import { commitWithRetry } from './until-committed.ts';
 import type { Write } from './write.ts';
 
 /** So many attempts by one thing (a network, an address) in a window that begins with the first. */

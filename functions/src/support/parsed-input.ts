@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ProblemDetails } from '../contract/problems.ts';
-import { apiWith, postInit } from './one-route.ts';
+import { apiWith, postInit } from './single-route-api.ts';
 
 interface Answered {
   status: number;

@@ -4,10 +4,10 @@ import type {
   CatalogueBusiness,
   CataloguePointRule,
   CatalogueReward,
-} from '../contract/catalogue-documents.ts';
+} from '../contract/catalog-documents.ts';
 import type { BusinessDocument, ProgressDocument, Visit } from '../contract/documents.ts';
 import type { PointRuleDocument, RewardDocument } from '../contract/reward-documents.ts';
-import { emptyCatalog } from '../domain/catalogue.ts';
+import { emptyCatalog } from '../domain/catalog.ts';
 import { emptyProgress } from '../domain/rewards.ts';
 import { type WithId, withId } from '../domain/with-id.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyInput, Endpoint, ResponseOf } from '../../../functions/src/contract/endpoint.ts';
 import type { ProblemBody, ProblemDetails } from '../../../functions/src/contract/problems.ts';
-import { appUrl } from './addresses.ts';
 import type { EndpointAt } from './endpoint-at.ts';
+import { appUrl } from './urls.ts';
 
 /** A mutant of a service (tools/mutants) is in this process's sources: what names no address asks these, too. */
 const servedAt = process.env.API_IN_PROCESS

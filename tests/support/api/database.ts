@@ -1,8 +1,8 @@
-import './addresses.ts';
+import './urls.ts';
 import {
   type CatalogueBusiness,
   catalogDocument,
-} from '../../../functions/src/contract/catalogue-documents.ts';
+} from '../../../functions/src/contract/catalog-documents.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
 import { firestore } from '../../../functions/src/store/firestore.ts';
 import { documentPaths } from '../../../functions/src/store/paths.ts';

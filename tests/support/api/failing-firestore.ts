@@ -1,4 +1,4 @@
-import './addresses.ts';
+import './urls.ts';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

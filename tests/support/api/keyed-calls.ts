@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { request, type Sent } from './client.ts';
+import { eventFixture } from './event-fixture.ts';
 import { openStaffApi, type PersonName, people, seed } from './staff-api.ts';
-import { eventFixture } from './whole-walk.ts';
 
 export let api: Awaited<ReturnType<typeof openStaffApi>>;
 /** Another instance for each call: its limit counts the calls a minute. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
+import { eventFixture } from './event-fixture.ts';
 import { type PersonName, seed, staffApi } from './staff-api.ts';
-import { eventFixture } from './whole-walk.ts';
 
 export const api = await staffApi();
 // Without what was redeemed already, and what is to be settled.

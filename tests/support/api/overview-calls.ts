@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest';
 import { fromFirestore } from '../../../functions/src/store/converter.ts';
 import { firestore } from '../../../functions/src/store/firestore.ts';
 import { commit } from '../../../functions/src/store/write.ts';
-import type { Written } from '../afternoon.ts';
+import type { Written } from '../generated-event.ts';
 import { staffApi } from './staff-api.ts';
 
 export const api = await staffApi();

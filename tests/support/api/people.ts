@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminAuthCall, authCall, sentMails } from './addresses.ts';
 import { call, type Sent } from './client.ts';
+import { adminAuthCall, authCall, sentMails } from './urls.ts';
 
 export interface Person {
   uid: string;

@@ -4,8 +4,8 @@ import type { BodyInput } from '../../../functions/src/contract/endpoint.ts';
 import type { editRegistration } from '../../../functions/src/contract/registration-changes.ts';
 import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
 import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
+import { eventFixture, registrationOf } from './event-fixture.ts';
 import { at, type PersonName, seed, staffApi } from './staff-api.ts';
-import { eventFixture, registrationOf } from './whole-walk.ts';
 
 export const api = await staffApi();
 

@@ -1,4 +1,4 @@
-import './addresses.ts';
+import './urls.ts';
 
 /**
  * The HTTP status of listing a collection of Firestore with an ID token, as any client may try: the rules

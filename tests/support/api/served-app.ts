@@ -1,4 +1,4 @@
-import './addresses.ts';
+import './urls.ts';
 import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';

@@ -14,7 +14,7 @@ import { eventDocument } from '../../../functions/src/support/sample-event.ts';
 import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { type Call, type CallAs, request } from './client.ts';
-import { isolatedProjectId } from './own-project.ts';
+import { isolatedProjectId } from './isolated-project.ts';
 import { serveApp } from './served-app.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import { type Call, call, type Sent } from './client.ts';
+import { eventFixture } from './event-fixture.ts';
 import { seed, staffApi } from './staff-api.ts';
 import { linkSecrets } from './staff-links.ts';
 import { accountFor, tokenFor } from './tokens.ts';
-import { eventFixture } from './whole-walk.ts';
 
 export const api = await staffApi();
 await Promise.all(['shift-sam', 'shift-ana'].map(accountFor));

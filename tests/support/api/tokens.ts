@@ -1,4 +1,4 @@
-import { isolatedProjectId } from './own-project.ts';
+import { isolatedProjectId } from './isolated-project.ts';
 
 /** An ID token as the Auth emulator makes them: unsigned, with the claims given. Times in whole seconds. */
 export function tokenFor(uid: string, claims: Record<string, unknown> = {}): string {

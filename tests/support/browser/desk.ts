@@ -1,5 +1,5 @@
 import { type Browser, expect as expectSoon, type Locator, type Page } from '@playwright/test';
-import { english } from '../spoken.ts';
+import { english } from '../ui-texts.ts';
 import { completeRegistration, fillIn, someone, validateTicket } from './registration.ts';
 import { openAsStaff, openTab } from './staff-portal.ts';
 

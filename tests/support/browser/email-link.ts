@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { english } from '../spoken.ts';
 import { stack } from '../stack.ts';
+import { english } from '../ui-texts.ts';
 
 interface OobCodes {
   oobCodes: { email: string; requestType: string; oobLink: string }[];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { english as late } from '../../../web/src/texts/late/en.ts';
+import { english as late } from '../../../web/src/texts/deferred/en.ts';
 
 /** The screens most time is spent on, and one business's sheet. */
 export const mostUsedScreens = [

@@ -5,8 +5,8 @@ import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { submit } from '../api/people.ts';
-import { english } from '../spoken.ts';
 import { stack } from '../stack.ts';
+import { english } from '../ui-texts.ts';
 import { seedSession } from './session.ts';
 
 export interface Registrant {

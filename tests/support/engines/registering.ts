@@ -1,6 +1,6 @@
 import { type Registrant, someone } from '../browser/registration.ts';
-import { english } from '../spoken.ts';
 import { stack } from '../stack.ts';
+import { english } from '../ui-texts.ts';
 import type { Visitor } from './visitor.ts';
 
 const { registration, confirmation, home } = english.texts;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { english } from '../spoken.ts';
+import { english } from '../ui-texts.ts';
 import type { Visitor } from './visitor.ts';
 
 const { home, checkIn } = english.texts;

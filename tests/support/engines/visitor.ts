@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { runPath } from '../../../tools/shared/places.ts';
+import { runPath } from '../../../tools/shared/paths.ts';
 import type { Driver, Place } from './driver.ts';
-import { type ElementQuery, type QueryResult, queryElement } from './look-for.ts';
+import { type ElementQuery, type QueryResult, queryElement } from './query-element.ts';
 
 /** What a person sees and presses, by role and name as assistive technology has them. */
 export interface Visitor {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { toFirestore } from '../../../functions/src/store/converter.ts';
+import { eventDocuments } from './seed-event.ts';
 import { people } from './seed-people.ts';
-import { eventDocuments } from './seed-walk.ts';
 
 /** Every seeded document, by path. */
 export const seeded: Readonly<Record<string, Record<string, unknown>>> = {

@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '../../../functions/src/contract/catalogue-documents.ts';
+import type { CatalogueBusiness } from '../../../functions/src/contract/catalog-documents.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { stack } from '../stack.ts';
 

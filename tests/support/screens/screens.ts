@@ -1,12 +1,12 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { textsForLocale, type UiTexts } from '../spoken.ts';
+import { textsForLocale, type UiTexts } from '../ui-texts.ts';
 import {
   type Colors,
   createInspector,
   type Inspector,
   type InspectState,
   type Window,
-} from './look.ts';
+} from './inspect-state.ts';
 import * as people from './people.ts';
 import { openSharedRecords, type SharedRecords } from './shared-records.ts';
 

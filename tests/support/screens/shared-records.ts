@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { CatalogDocument } from '../../../functions/src/contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../../../functions/src/contract/catalog-documents.ts';
 import type { EventDocument } from '../../../functions/src/contract/documents.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
 import { documentPaths } from '../../../functions/src/store/paths.ts';

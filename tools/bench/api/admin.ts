@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exchange, post } from '../../torture/client.ts';
-import { requireSuccess } from './walkers.ts';
+import { requireSuccess } from './attendees.ts';
 
 /** An ID token of the demo's admin. */
 export async function signInAdmin(at: string): Promise<string> {

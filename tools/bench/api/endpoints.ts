@@ -1,7 +1,5 @@
 import type { Ports } from '../../emulators/ports.ts';
-import { type Metric, median, quantile } from '../figure.ts';
-import { type Job, latencies } from './clients.ts';
-import { serve } from './served.ts';
+import { type Metric, median, quantile } from '../metric.ts';
 import {
   cashForms,
   checkIn,
@@ -9,7 +7,9 @@ import {
   readDemoBusinesses,
   registerAttendees,
   type TestAttendee,
-} from './walkers.ts';
+} from './attendees.ts';
+import { type Job, latencies } from './clients.ts';
+import { serve } from './served.ts';
 
 const rounds = 5;
 /** Clients at once, and the check-ins that they make in one round. */

@@ -2,7 +2,7 @@ import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { type Metric, median } from '../figure.ts';
+import { type Metric, median } from '../metric.ts';
 import { newTickets, signInAdmin } from './admin.ts';
 import { fetchOk, latencies } from './clients.ts';
 import { importSize, moreRegistrations } from './many.ts';

@@ -4,8 +4,8 @@ import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { registration } from '../../torture/client.ts';
+import { registerAttendees } from './attendees.ts';
 import { latencies } from './clients.ts';
-import { registerAttendees } from './walkers.ts';
 
 /** Documents that one request of an import, or one commit, has. */
 export const importSize = 400;

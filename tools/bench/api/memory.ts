@@ -1,9 +1,9 @@
 import type { Ports } from '../../emulators/ports.ts';
-import { type Metric, median } from '../figure.ts';
+import { type Metric, median } from '../metric.ts';
 import { signInAdmin } from './admin.ts';
+import { cashForms, checkIn, readDemoBusinesses, registerAttendees } from './attendees.ts';
 import { fetchOk, type Job, latencies } from './clients.ts';
 import { serve } from './served.ts';
-import { cashForms, checkIn, readDemoBusinesses, registerAttendees } from './walkers.ts';
 
 const clients = 50;
 const requests = 10_000;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { post } from '../../torture/client.ts';
-import { type Metric, median } from '../figure.ts';
+import { type Metric, median } from '../metric.ts';
 import { newTickets, signInAdmin } from './admin.ts';
-import { type Job, latencies } from './clients.ts';
-import { serve } from './served.ts';
 import {
   checkIn,
   readDemoBusinesses,
   registerAttendees,
   requireSuccess,
   ticketForms,
-} from './walkers.ts';
+} from './attendees.ts';
+import { type Job, latencies } from './clients.ts';
+import { serve } from './served.ts';
 
 const rounds = 5;
 const perRound = 20;

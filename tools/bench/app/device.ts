@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { registeredPage } from '../registered-page.ts';
-import { waitForPaintOnNextPage } from './seen.ts';
+import { waitForPaintOnNextPage } from './paint-timing.ts';
 
 /** A cheap phone's processor, as Lighthouse has it: so much slower than this machine's. */
 export const cpuThrottlingRate = 4;

@@ -10,10 +10,10 @@ import { openChromium } from '../../browser/chromium.ts';
 import { demoEventId, runEventNow } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
-import { type DemoBusiness, readDemoBusinesses } from '../api/walkers.ts';
-import { type Metric, median } from '../figure.ts';
+import { type DemoBusiness, readDemoBusinesses } from '../api/attendees.ts';
+import { type Metric, median } from '../metric.ts';
 import { confirmedPage } from '../registered-page.ts';
-import { waitForPaint } from './seen.ts';
+import { waitForPaint } from './paint-timing.ts';
 
 const rounds = 5;
 const announcementsARound = 3;

@@ -1,10 +1,10 @@
 import { type Browser, devices } from '@playwright/test';
 import { openChromium } from '../../browser/chromium.ts';
-import { openNetworkProxy, proxyPort } from '../../browser/street-network.ts';
+import { openNetworkProxy, proxyPort } from '../../browser/network-proxy.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
-import { type Metric, median } from '../figure.ts';
 import { openHttp2Proxy } from '../http2-proxy.ts';
+import { type Metric, median } from '../metric.ts';
 import { cpuThrottlingRate, type Device, openAppAndTime, signedInDevice } from './device.ts';
 
 const rounds = 5;

@@ -3,11 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { commit } from '../../../functions/src/store/write.ts';
 import { openChromium } from '../../browser/chromium.ts';
-import { watchReads } from '../../browser/documents-read.ts';
+import { watchReads } from '../../browser/count-document-reads.ts';
+import { withBusinesses } from '../../demo/event-size.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
-import { withBusinesses } from '../../demo/walk-size.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
-import type { Metric } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { type Device, openAppAndTime, signedInDevice } from './device.ts';
 
 const sizes = [5, 60] as const;

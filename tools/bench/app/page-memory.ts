@@ -6,7 +6,7 @@ import { openDatabase } from '../../emulators/database.ts';
 import { host, type Ports } from '../../emulators/ports.ts';
 import { newTickets, signInAdmin } from '../api/admin.ts';
 import { importSize, moreRegistrations } from '../api/many.ts';
-import { type Metric, median } from '../figure.ts';
+import { type Metric, median } from '../metric.ts';
 
 const wanted = 20_000;
 /** Each goes through so many pages, and then searches. */

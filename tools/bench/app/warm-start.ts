@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { openChromium } from '../../browser/chromium.ts';
-import { type NetworkProxy, openNetworkProxy, proxiedUrl } from '../../browser/street-network.ts';
+import { type NetworkProxy, openNetworkProxy, proxiedUrl } from '../../browser/network-proxy.ts';
 import { runEventNow } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { type Metric, median } from '../figure.ts';
+import { type Metric, median } from '../metric.ts';
 import { registeredPage } from '../registered-page.ts';
 import { cpuThrottlingRate, openAppAndTime } from './device.ts';
 

@@ -4,7 +4,7 @@ import { documentPaths } from '../../../functions/src/store/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import type { Metric } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { type Counted, countOperations } from './counted-operations.ts';
 import { operations } from './operations.ts';
 

@@ -1,4 +1,4 @@
-import type { Metric } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { Load } from './load.ts';
 import { limits, maxInstances } from './operations.ts';
 import { simulate } from './simulate.ts';

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { SheetHistory } from '../components/sheet-history.tsx';
 import { createQueryClient } from '../data/query-client.ts';
-import { useLandingTexts } from '../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../texts/landing/landing-texts.ts';
 import { TextsProvider } from '../texts/texts-provider.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -19,7 +19,7 @@ vi.mock('./signed-in-app.tsx', () => ({
     </main>
   ),
 }));
-vi.mock('./boot/visitor-start.tsx', () => ({
+vi.mock('./boot/landing-with-sign-in.tsx', () => ({
   LandingWithSignIn: ({ isSigningIn }: { isSigningIn: boolean }) => (
     <p>Landing {isSigningIn ? 'with sign-in' : 'alone'}</p>
   ),

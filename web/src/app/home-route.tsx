@@ -3,7 +3,7 @@ import { QueuedSlot, StaffRefusalsSlot } from '../features/check-in/queued/queue
 import { HomePage } from '../features/home/home-page.tsx';
 import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
 import { MapCard } from '../features/map/map-card.tsx';
-import { ConfirmationLink } from '../features/registration/ticket-link.tsx';
+import { ConfirmationLink } from '../features/registration/confirmation-link.tsx';
 
 /** Asked for once the walk is over. */
 const FeedbackCard = lazy(() => import('../features/feedback/feedback-card.tsx'));

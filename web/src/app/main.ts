@@ -3,18 +3,18 @@ import '../theme/fonts.css';
 import '../theme/base.css';
 // What the landing and the first moments of the app are drawn by stands in the page itself (build/inline-head.ts).
 import '../components/boot-spinner.css';
-import '../components/dusk-street.css';
+import '../components/street-scene.css';
 import '../components/stamp/stamp-drawing.css';
 import '../features/landing/landing.css';
 import '../features/landing/landing-start.css';
 import '../features/landing/landing-features.css';
 import '../features/landing/landing-wide.css';
-import { fetchHostingConfig } from '../data/config-request.ts';
+import { fetchHostingConfig } from '../data/hosting-config.ts';
 import { afterNextPaint } from '../device/after-next-paint.ts';
 import { applyStoredColorMode } from '../device/color-mode.ts';
 import { captureInstallPrompt } from '../device/install.ts';
-import { deferAppStart } from './boot/wait-on-landing.ts';
-import { replaceSnapshotWithApp } from './kept-screen/hand-over.ts';
+import { deferAppStart } from './boot/defer-app-start.ts';
+import { replaceSnapshotWithApp } from './html-snapshot/replace-snapshot.ts';
 
 applyStoredColorMode();
 captureInstallPrompt();
@@ -41,7 +41,7 @@ function afterSnapshotPaint(start: () => unknown): void {
 /** Where no walk is kept that could be drawn meanwhile, Firebase is asked before anything else is loaded. */
 function prefetchEventDataIfUncached(): void {
   void fetchHostingConfig().catch(() => undefined);
-  import('../data/open-walk.ts')
+  import('../data/prefetch-event-data.ts')
     .then(({ prefetchEventListeners: openWalk }) => openWalk())
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { Section } from '../components/section.tsx';
 import { StorageUse } from '../features/participants/storage-use.tsx';
-import TransferCodePanel from '../features/session/own-code.tsx';
+import TransferCodePanel from '../features/session/transfer-code-panel.tsx';
 import { useDeviceTexts } from '../texts/device/device-texts.ts';
 
 /** What concerns this device and the next one: a code to go on there, and what is kept here. */

@@ -1,7 +1,7 @@
-import { lazyOnInteraction } from '../components/later.tsx';
+import { lazyOnInteraction } from '../components/lazy-on-interaction.tsx';
 import { GroupCard } from '../features/groups/group-card.tsx';
 import { ProfilePage } from '../features/participants/profile-page.tsx';
-import { ConfirmationLink } from '../features/registration/ticket-link.tsx';
+import { ConfirmationLink } from '../features/registration/confirmation-link.tsx';
 
 const ProfileDevice = lazyOnInteraction(() => import('./profile-device.tsx'));
 

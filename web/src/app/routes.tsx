@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../routing/paths.ts';
-import { PublicLayout } from './anyone-frame.tsx';
-import { AttendeeThemeProvider } from './attendee-frame.tsx';
+import { AttendeeThemeProvider } from './attendee-theme.tsx';
 import { screens } from './boot/screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { RegistrationLayout } from './registration-frame.tsx';
-import { SignedInLayout } from './signed-in-frame.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { RegistrationLayout } from './registration-layout.tsx';
+import { SignedInLayout } from './signed-in-layout.tsx';
 
 /**
  * The addresses of the specification: five for the signed-in, a link to a group, registration and the portal for everybody,

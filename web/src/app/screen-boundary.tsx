@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { resetFailedImports } from '../components/preloadable.tsx';
+import { resetFailedImports } from '../components/lazy-with-preload.tsx';
 import { reloadForMissingChunk } from '../device/reload.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CrashPage } from './crash-page.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { preloadLazyChunks } from '../components/load-later.ts';
+import { preloadLazyChunks } from '../components/lazy-registry.ts';
+import { useEventData } from '../data/event-data.ts';
+import { EventDataProvider } from '../data/event-data-provider.tsx';
 import { LiveProvider } from '../data/live-provider.tsx';
-import { useEventData } from '../data/walk.ts';
-import { EventDataProvider } from '../data/walk-provider.tsx';
 import { whenIdle } from '../device/idle.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
-import { useSaveHtmlSnapshot } from './kept-screen/use-keep-screen.ts';
+import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 

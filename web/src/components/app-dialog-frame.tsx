@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import type { AppDialogProps } from './app-dialog-props.ts';
-import { CloseIconButton } from './close-control.tsx';
+import { CloseIconButton } from './close-icon-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 /** See app-dialog.tsx, which loads it with the first dialog. */

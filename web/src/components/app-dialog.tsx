@@ -1,6 +1,6 @@
 import type { AppDialogProps } from './app-dialog-props.ts';
-import { lazyOnInteraction } from './later.tsx';
-import { useHasBeenOpen } from './use-was-open.ts';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
+import { useHasBeenOpen } from './use-has-been-open.ts';
 
 const AppDialogFrame = lazyOnInteraction(() => import('./app-dialog-frame.tsx'));
 

@@ -1,5 +1,5 @@
 import { useCheckIn } from '../data/check-in.ts';
-import type { BusinessView } from './seen-business.ts';
+import type { BusinessView } from './business-view.ts';
 import { type Status, StatusBadge } from './status-badge.tsx';
 
 /** Visited; else Pending; else closed or sold out tonight; else Special Reward where there is one; else Not Visited. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useFormats } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { BusinessView } from './seen-business.ts';
+import type { BusinessView } from './business-view.ts';
 
 interface Props {
   business: BusinessView;

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useFormats } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { BusinessView } from './seen-business.ts';
+import type { BusinessView } from './business-view.ts';
 
 /** When the person was there, in the event's zone; nothing before the first check-in. */
 export function BusinessVisit({

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Stamp } from 'lucide-react';
 import { useCheckIn } from '../data/check-in.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { BusinessView } from './seen-business.ts';
+import type { BusinessView } from './business-view.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: BusinessView;

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ZodError } from 'zod';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
-import { InvalidDocumentError } from '../data/damaged.ts';
+import { InvalidDocumentError } from '../data/invalid-document-error.ts';
 import { texts as english } from '../texts/en.ts';
 import { texts as spanish } from '../texts/es.ts';
 import { errorMessage } from './error-message.ts';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@contract/problems.ts';
 import { ApiError, NetworkError } from '../data/api-errors.ts';
-import { InvalidDocumentError } from '../data/damaged.ts';
+import { InvalidDocumentError } from '../data/invalid-document-error.ts';
 import { serverNow } from '../device/server-clock.ts';
 import type { Texts } from '../texts/en.ts';
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@domain/distance.ts';
 import { type SuggestedRoute, suggestVisitOrder } from '@domain/route.ts';
-import { straightLineRoutes, type WalkingRoutes } from '@domain/walks.ts';
-import type { BusinessView } from './seen-business.ts';
+import { straightLineRoutes, type WalkingRoutes } from '@domain/walking-routes.ts';
+import type { BusinessView } from './business-view.ts';
 
 export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walkingSeconds'> {
   /** Businesses without a check-in, in the order that walks least from here. */

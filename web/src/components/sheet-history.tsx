@@ -10,7 +10,7 @@ import {
   type OpenSheet,
   type SheetHistoryActions,
   SheetHistoryContext,
-} from './use-back-closes.ts';
+} from './use-close-on-back.ts';
 
 interface SheetState {
   /** The sheets open over this page, the lowest first. */

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useTexts } from '../texts/texts.ts';
-import { useIsSlow } from './use-slow.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
 /** How long a screen may load without a word. Milliseconds. */
 const patienceMs = 12_000;

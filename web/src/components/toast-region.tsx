@@ -2,9 +2,9 @@ import { chakra, createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import type { ToastOptions } from './notice.ts';
 import { RestoreToastFocus, ToastFocus } from './toast-focus.tsx';
-import { useToastOffset } from './use-below-title.ts';
+import type { ToastOptions } from './toast-options.ts';
+import { useToastOffset } from './use-toast-offset.ts';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 

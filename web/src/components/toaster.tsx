@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../device/listeners.ts';
-import { lazyOnInteraction } from './later.tsx';
-import type { ToastOptions } from './notice.ts';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
+import type { ToastOptions } from './toast-options.ts';
 
 let region: typeof import('./toast-region.tsx') | undefined;
 async function loadRegion() {

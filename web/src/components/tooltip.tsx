@@ -1,6 +1,6 @@
 import { mergeProps } from '@chakra-ui/react';
 import { cloneElement, type ReactElement, useState } from 'react';
-import { lazyOnInteraction } from './later.tsx';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
 import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
 
 const TooltipBox = lazyOnInteraction(() => import('./tooltip-box.tsx'));

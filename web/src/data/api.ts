@@ -9,7 +9,7 @@ import { type CallInput, createApiClient, pathOf, type UntypedInput } from './ap
 export const api = createApiClient(
   async () => (await import('./session-store.ts')).attendeeToken(),
   () =>
-    void import('./session-end.ts').then(({ revalidateSession: confirmSession }) =>
+    void import('./revalidate-session.ts').then(({ revalidateSession: confirmSession }) =>
       confirmSession(),
     ),
 );

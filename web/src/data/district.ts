@@ -1,6 +1,6 @@
 import { type DistrictMap, districtMap, readDistrict } from '@contract/districts.ts';
-import { streetRoutes } from '@domain/district/street-walks.ts';
-import { straightLineRoutes, type WalkingRoutes } from '@domain/walks.ts';
+import { streetRoutes } from '@domain/district/street-routes.ts';
+import { straightLineRoutes, type WalkingRoutes } from '@domain/walking-routes.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cacheDistrict, readCachedDistrict } from '../device/district-cache.ts';
 import { createListeners } from '../device/listeners.ts';

@@ -2,9 +2,9 @@ import { requestSignInCode } from '@contract/session.ts';
 import { sendSignInLinkToEmail } from 'firebase/auth';
 import { writeStored } from '../device/storage.ts';
 import { currentLanguage } from '../texts/language.ts';
+import { anonymousApi } from './anonymous-api.ts';
 import { openFirebase } from './firebase-auth.ts';
 import { emailStorageKey } from './remembered-email.ts';
-import { anonymousApi } from './visitor-api.ts';
 
 /** Where the link in the email leads; `next` is the page to go on to. */
 export const completionPath = '/sign-in/complete';

@@ -2,7 +2,7 @@ import type { FirebaseOptions } from 'firebase/app';
 import { z } from 'zod';
 import { syncServerClock } from '../device/server-clock.ts';
 import { readStoredJson, writeStored } from '../device/storage.ts';
-import { fetchHostingConfig } from './config-request.ts';
+import { fetchHostingConfig } from './hosting-config.ts';
 
 export interface FirebaseAppConfig {
   options: FirebaseOptions & { projectId: string; apiKey: string };

@@ -3,7 +3,7 @@ import { openFirebase, type Persona } from './firebase-auth.ts';
 
 const stores = new Map<Persona, Promise<Firestore>>();
 
-/** The persona's Firestore, with its cache in memory: what stays on the device is for kept-walk.ts to say. */
+/** The persona's Firestore, with its cache in memory: what stays on the device is for cached-event-data.ts to say. */
 export function openFirestore(persona: Persona): Promise<Firestore> {
   const open = stores.get(persona) ?? connect(persona);
   stores.set(persona, open);

@@ -5,7 +5,7 @@ import { LiveRecord, shown } from '../support/live-records.tsx';
 import { LiveProvider } from './live-provider.tsx';
 
 const openFirestore = vi.hoisted(() => vi.fn());
-vi.mock('./live-follower.tsx', async (importOriginal) => ({
+vi.mock('./firestore-listeners.tsx', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   openFirestore,
 }));

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { Persona } from './firebase-auth.ts';
 import { LiveContext } from './live.ts';
 import { createLiveStore, NotConnectedError } from './live-store.ts';
-import { retryWithBackoff } from './try-again.ts';
+import { retryWithBackoff } from './retry-with-backoff.ts';
 
 interface Connected {
   db: Firestore;
-  Follower: typeof import('./live-follower.tsx').FirestoreListeners;
+  Follower: typeof import('./firestore-listeners.tsx').FirestoreListeners;
 }
 
 interface Props {
@@ -53,6 +53,8 @@ export function LiveProvider({ persona, children }: Props) {
 }
 
 async function connect(persona: Persona): Promise<Connected> {
-  const { FirestoreListeners: LiveFollower, openFirestore } = await import('./live-follower.tsx');
+  const { FirestoreListeners: LiveFollower, openFirestore } = await import(
+    './firestore-listeners.tsx'
+  );
   return { db: await openFirestore(persona), Follower: LiveFollower };
 }

@@ -15,7 +15,7 @@ import {
   staff,
   stores,
 } from '../support/live-records.tsx';
-import { closeAllListeners } from './live-registry.ts';
+import { closeAllListeners } from './listener-registry.ts';
 
 describe('useLiveQuery', () => {
   it('gives the documents with their ids, and compares instants as Timestamps', () => {

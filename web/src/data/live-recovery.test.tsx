@@ -11,7 +11,7 @@ import {
   shown,
   staff,
 } from '../support/live-records.tsx';
-import { closeAllListeners } from './live-registry.ts';
+import { closeAllListeners } from './listener-registry.ts';
 
 /** As Firestore ends a listener: `code` is its own. */
 const ended = (code: string) => Object.assign(new Error(code), { code });

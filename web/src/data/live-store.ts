@@ -1,7 +1,7 @@
 import { createListeners } from '../device/listeners.ts';
 import type { Persona } from './firebase-auth.ts';
-import { closeListener } from './live-registry.ts';
-import type { ListenerState, LiveQuery } from './live-source.ts';
+import type { ListenerState, LiveQuery } from './firestore-observable.ts';
+import { closeListener } from './listener-registry.ts';
 
 /** What a screen wants to know of Firestore: a document by its path, or a short query. */
 export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
@@ -23,7 +23,7 @@ export class NotConnectedError extends Error {
 
 /**
  * What the screens ask for and what the listeners last said of it. It holds no Firebase code: screens are drawn
- * before that is here, and live-follower.tsx answers them once it is.
+ * before that is here, and firestore-listeners.tsx answers them once it is.
  */
 export interface LiveStore {
   /** Has it followed from now on; asked for twice it is followed once. Answers its key. */

@@ -13,8 +13,8 @@ import {
   shown,
   storeOf,
 } from '../support/live-records.tsx';
+import { FirestoreListeners } from './firestore-listeners.tsx';
 import { LiveContext } from './live.ts';
-import { FirestoreListeners } from './live-follower.tsx';
 import { NotConnectedError } from './live-store.ts';
 
 describe('useLiveDocument', () => {

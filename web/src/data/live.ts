@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
-import { reportInvalidDocument } from './damaged.ts';
-import type { ListenerState, LiveQuery } from './live-source.ts';
+import type { ListenerState, LiveQuery } from './firestore-observable.ts';
+import { reportInvalidDocument } from './invalid-document-error.ts';
 import { type LiveRequest, type LiveStore, requestKey } from './live-store.ts';
 
 /** What a screen knows of something in Firestore, now. `missing`: the document does not exist. */

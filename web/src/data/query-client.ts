@@ -29,6 +29,6 @@ export function createQueryClient(): QueryClient {
 
 /** Its code is loaded when it is needed; where that cannot be had, the next focus asks. */
 async function recover(client: QueryClient, query: Query<unknown, unknown>): Promise<void> {
-  const loaded = await import('./ask-until-answered.ts').catch(() => null);
+  const loaded = await import('./retry-outage.ts').catch(() => null);
   await loaded?.retryOutage(client, query);
 }

@@ -1,7 +1,7 @@
 import { attendeeSessionMs, isSessionExpired } from '@domain/session-age.ts';
 import { createListeners } from '../device/listeners.ts';
 import { readStoredJson, removeStored, writeStored } from '../device/storage.ts';
-import { closeAllListeners } from './live-registry.ts';
+import { closeAllListeners } from './listener-registry.ts';
 
 /** Who is signed in, in which session: what the token says; who they are stands in their participant. */
 export interface SessionUser {

@@ -6,12 +6,13 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import { withTimeout } from '../device/in-time.ts';
 import { clearPersonalData } from '../device/storage.ts';
 import { checkInsDatabase, deleteDatabases } from '../device/storage-database.ts';
-import { clearStoredEventData } from '../device/storage-walk.ts';
-import { endServerSession } from './end-on-server.ts';
+import { clearStoredEventData } from '../device/storage-event-data.ts';
+import { withTimeout } from '../device/with-timeout.ts';
+import { endServerSession } from './end-server-session.ts';
 import { openFirebase } from './firebase-auth.ts';
+import { type RetryController, retryWithBackoff } from './retry-with-backoff.ts';
 import {
   clearSessionUser,
   currentSession,
@@ -21,7 +22,6 @@ import {
   type SessionUser,
   subscribeSession,
 } from './session-state.ts';
-import { type RetryController, retryWithBackoff } from './try-again.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 

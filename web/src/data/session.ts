@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { reloadForMissingChunk } from '../device/reload.ts';
+import { type RetryController, retryWithBackoff } from './retry-with-backoff.ts';
 import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
-import { type RetryController, retryWithBackoff } from './try-again.ts';
 
 /** Firebase Auth comes with it. */
 const loadSessionStore = () => import('./session-store.ts');

@@ -32,7 +32,7 @@ vi.mock('firebase/auth', () => ({
   },
 }));
 vi.mock('./firebase-auth.ts', () => ({ openFirebase: fake.open }));
-vi.mock('./live-registry.ts', () => ({ closeAllListeners: fake.purge }));
+vi.mock('./listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
 
 const dana = {
   username: 'dana',

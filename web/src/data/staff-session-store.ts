@@ -1,8 +1,8 @@
 import { readActiveEvent } from '@contract/events.ts';
 import { isSessionExpired, staffSessionMs } from '@domain/session-age.ts';
 import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
+import { encryptedRecord } from '../device/encrypted-record.ts';
 import { createListeners } from '../device/listeners.ts';
-import { encryptedRecord } from '../device/sealed-record.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { deskDatabases } from '../device/storage-database.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type StaffIdentity,
   storeStaffIdentity,
 } from '../device/storage-staff.ts';
+import { anonymousApi } from './anonymous-api.ts';
 import { openFirebase } from './firebase-auth.ts';
-import { closeAllListeners } from './live-registry.ts';
-import { anonymousApi } from './visitor-api.ts';
+import { closeAllListeners } from './listener-registry.ts';
 
 export type StaffSession =
   | { state: 'loading' }

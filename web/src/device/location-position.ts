@@ -6,7 +6,7 @@ import {
   type LocationFailure,
   type LocationSource,
 } from './location.ts';
-import { bestFix, isUnstable, recentFixes } from './location-steady.ts';
+import { bestFix, isUnstable, recentFixes } from './location-smoothing.ts';
 
 export interface LocationState {
   /** `idle`: not asked for yet, and not to be without a press. */

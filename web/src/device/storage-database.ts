@@ -1,4 +1,4 @@
-import { withTimeout } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The app's own IndexedDB databases begin with this, so that sign-out finds them. */
 export const databasePrefix = 'ww-';

@@ -3,7 +3,7 @@
  * cannot be kept is forgotten, and the app works without it.
  */
 
-import { clearSessionDrafts } from './storage-form.ts';
+import { clearSessionDrafts } from './session-drafts.ts';
 
 const prefix = 'ww:';
 

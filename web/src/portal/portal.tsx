@@ -3,12 +3,12 @@ import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { BootSpinner } from '../components/boot-spinner.tsx';
 import { LiveProvider } from '../data/live-provider.tsx';
 import { useStaffSession } from '../data/staff-session.ts';
-import { PortalLocale } from './portal-english.tsx';
+import { PortalLocale } from './portal-locale.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
-import { PortalThemeProvider } from './portal-system.tsx';
+import { PortalThemeProvider } from './portal-theme.tsx';
 import { JoinPage } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
-import { useSessionExpiry } from './session/use-session-end.ts';
+import { useSessionExpiry } from './session/use-session-expiry.ts';
 import { StaffContext } from './session/use-staff.ts';
 import { useStaffLink } from './session/use-staff-link.ts';
 

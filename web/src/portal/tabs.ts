@@ -1,5 +1,5 @@
-import { preloadLazyChunks } from '../components/load-later.ts';
-import { lazyWithPreload } from '../components/preloadable.tsx';
+import { preloadLazyChunks } from '../components/lazy-registry.ts';
+import { lazyWithPreload } from '../components/lazy-with-preload.tsx';
 import type { PortalTab } from './paths.ts';
 
 /** The tabs of the portal, each a chunk of its own. */

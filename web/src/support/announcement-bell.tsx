@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EventData } from '../data/walk.ts';
+import type { EventData } from '../data/event-data.ts';
 import AnnouncementBell from '../features/announcements/announcement-bell.tsx';
 import type { PublishedAnnouncement } from '../features/announcements/published.ts';
-import { readyEventData, TestEventData } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };
 interface Firestore {

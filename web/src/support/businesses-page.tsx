@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckInActions } from '../data/check-in.ts';
-import type { EventData } from '../data/walk.ts';
+import type { EventData } from '../data/event-data.ts';
 import type { DeviceFix, LocationFailure, LocationSource } from '../device/location.ts';
 import { createPositionStore, PositionContext } from '../device/location-position.ts';
 import BusinessesPage from '../features/businesses/businesses-page.tsx';
-import { readyEventData, TestEventData } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));

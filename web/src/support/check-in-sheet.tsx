@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { useCheckIn } from '../data/check-in.ts';
 import { deviceEnvironment } from '../data/delivery-queue/device-environment.ts';
-import { type EventData, EventDataContext } from '../data/walk.ts';
+import { type EventData, EventDataContext } from '../data/event-data.ts';
 import type { DeviceFix, LocationFailure, LocationPermission } from '../device/location.ts';
 import { createPositionStore, PositionContext } from '../device/location-position.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { CheckInQueue } from '../features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../features/check-in/queued/queued-slot.tsx';
 import { memoryLock, memoryStore } from './memory-queue.ts';
+import { readyEventData } from './test-event-data.tsx';
 import { TestFrame } from './test-frame.tsx';
-import { readyEventData } from './test-walk.tsx';
 
 /** Two hours into the samples' evening. */
 export const now = Date.parse('2026-11-20T20:00:00.000Z');

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckInActions } from '../data/check-in.ts';
-import type { EventData } from '../data/walk.ts';
+import type { EventData } from '../data/event-data.ts';
 import type { DeviceFix } from '../device/location.ts';
 import { createPositionStore, PositionContext } from '../device/location-position.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { readyEventData, TestEventData } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 /** The samples' event is from 1 PM to 6 PM in New York. */
 export const now = Date.parse('2026-11-20T20:45:30.000Z');

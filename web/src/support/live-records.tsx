@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase/firestore';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import type { Persona } from '../data/firebase-auth.ts';
+import { FirestoreListeners } from '../data/firestore-listeners.tsx';
+import { closeAllListeners } from '../data/listener-registry.ts';
 import { LiveContext, useLiveDocument, useLiveQuery } from '../data/live.ts';
-import { FirestoreListeners } from '../data/live-follower.tsx';
-import { closeAllListeners } from '../data/live-registry.ts';
 import { createLiveStore } from '../data/live-store.ts';
 
 interface Listener {

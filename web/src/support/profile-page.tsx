@@ -8,9 +8,9 @@ import {
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EventData } from '../data/walk.ts';
+import type { EventData } from '../data/event-data.ts';
 import { ProfilePage } from '../features/participants/profile-page.tsx';
-import { readyEventData, TestEventData, testParticipant } from './test-walk.tsx';
+import { readyEventData, TestEventData, testParticipant } from './test-event-data.tsx';
 
 export const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };
 type Body = Record<string, unknown> | unknown[];

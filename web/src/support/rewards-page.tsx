@@ -7,9 +7,9 @@ import {
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EventData } from '../data/walk.ts';
+import type { EventData } from '../data/event-data.ts';
 import RewardsPage from '../features/rewards/rewards-page.tsx';
-import { readyEventData, TestEventData } from './test-walk.tsx';
+import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));

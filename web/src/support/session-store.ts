@@ -38,7 +38,7 @@ vi.mock('firebase/auth', () => ({
   signOut: fake.signOut,
 }));
 vi.mock('../data/firebase-auth.ts', () => ({ openFirebase: fake.open }));
-vi.mock('../data/live-registry.ts', () => ({ closeAllListeners: fake.purge }));
+vi.mock('../data/listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
 
 export const server = vi.fn<typeof fetch>();
 export const json = (body: unknown, status = 200) =>

@@ -1,3 +1,4 @@
+import { withBidiIsolation } from './bidi-isolation.ts';
 import { announcements } from './en/announcements.ts';
 import { businesses } from './en/businesses.ts';
 import { checkIn } from './en/check-in.ts';
@@ -8,7 +9,6 @@ import { problems } from './en/problems.ts';
 import { rewards } from './en/rewards.ts';
 import { shell } from './en/shell.ts';
 import { ticket } from './en/ticket.ts';
-import { withBidiIsolation } from './isolated.ts';
 
 /** The English texts that the first screen may need. A section is added here and in es.ts. */
 export const texts = withBidiIsolation({

@@ -1,3 +1,4 @@
+import { withBidiIsolation } from './bidi-isolation.ts';
 import type { Texts } from './en.ts';
 import { announcements } from './es/announcements.ts';
 import { businesses } from './es/businesses.ts';
@@ -9,7 +10,6 @@ import { problems } from './es/problems.ts';
 import { rewards } from './es/rewards.ts';
 import { shell } from './es/shell.ts';
 import { ticket } from './es/ticket.ts';
-import { withBidiIsolation } from './isolated.ts';
 
 /** The Spanish texts that the first screen may need. */
 export const texts: Texts = withBidiIsolation({

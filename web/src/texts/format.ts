@@ -2,8 +2,8 @@ import type { Money } from '@contract/money.ts';
 import type { Instant } from '@contract/values.ts';
 import { useMemo } from 'react';
 import { distanceText } from './distance.ts';
+import { nonBreakingTime } from './non-breaking-time.ts';
 import { useLanguage } from './texts.ts';
-import { nonBreakingTime } from './unbroken-time.ts';
 import { defaultUnits, type Units, useUnitChoice } from './units.ts';
 
 export interface Formats {

@@ -1,9 +1,9 @@
+import { withBidiIsolation } from './bidi-isolation.ts';
 import { confirmation } from './es/confirmation.ts';
 import { events } from './es/events.ts';
 import { feedback } from './es/feedback.ts';
 import { profile } from './es/profile.ts';
 import { registration } from './es/registration.ts';
-import { withBidiIsolation } from './isolated.ts';
 import type { ScreenTexts } from './screens-en.ts';
 
 /** The Spanish texts of what is loaded only when it is opened. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { initialTexts, screenTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
 import { type Language, languages, localeOf, setLanguage, useCurrentLanguage } from './language.ts';
+import { initialTexts, screenTexts } from './text-bundles.ts';
 import { LocaleContext } from './texts.ts';
 
 interface Loaded {

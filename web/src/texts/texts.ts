@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { screenTexts } from './catalogues.ts';
 import type { Texts } from './en.ts';
 import type { Language } from './language.ts';
 import type { ScreenTexts } from './screens-en.ts';
+import { screenTexts } from './text-bundles.ts';
 
 export interface LocaleContextValue {
   language: Language;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { spanish } from './deferred/es.ts';
 import { texts } from './es.ts';
 import { formats } from './format.ts';
-import { spanish } from './late/es.ts';
 import { screenTexts } from './screens-es.ts';
 
 const { time, dateTime } = formats('es-US');

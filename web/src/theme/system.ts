@@ -20,7 +20,7 @@ import { slotRecipeOverrides } from './overrides.ts';
 import { badge, button, skeleton } from './recipes.ts';
 import { card, toast } from './slot-recipes.ts';
 import { heading, link } from './text-recipes.ts';
-import { textStyles, tokens } from './type-and-space.ts';
+import { textStyles, tokens } from './typography.ts';
 
 /** Chakra's mechanics, of the recipes in use alone: the rest of its default theme is 60 KB gzip. */
 const mechanics = defineConfig({

@@ -6,7 +6,7 @@ import { clipAndJoinStreets, simplifiedStreets } from './compact-streets.ts';
 import type { GeoJsonPosition, MapFeature } from './geojson.ts';
 import { shortestPaths } from './shortest-paths.ts';
 import { streetNetwork } from './street-network.ts';
-import { pathBetween } from './street-walks.ts';
+import { pathBetween } from './street-routes.ts';
 import { type DistrictPoint, metersProjection, toPoint } from './units.ts';
 
 export interface DistrictBusiness extends Coordinates {

@@ -1,4 +1,4 @@
-import { joinSegments, type Segment, snapToleranceMeters } from './meeting-segments.ts';
+import { joinSegments, type Segment, snapToleranceMeters } from './join-segments.ts';
 import { type DistrictPoint, pointKey } from './units.ts';
 
 /** Metres: segments are looked for in cells so wide. */

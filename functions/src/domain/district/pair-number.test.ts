@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairIndex } from './street-walks.ts';
+import { pairIndex } from './street-routes.ts';
 
 /** 0 and 1, 0 and 2, …, 1 and 2, … of so many. */
 const pairsOf = (count: number) =>

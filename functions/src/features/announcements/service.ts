@@ -8,12 +8,12 @@ import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { readDueAnnouncements } from '../../store/announcements.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-idempotent.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
 import { commit } from '../../store/write.ts';
 
 /** Publishes an announcement now, or at its time. */

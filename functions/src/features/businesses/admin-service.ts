@@ -6,17 +6,20 @@ import type {
 import { emptyBusinessFacts } from '../../contract/business-facts.ts';
 import { type BusinessDocument, businessDocument } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
-import { defaultEventsForNewBusiness, eventThatLostItsList } from '../../domain/event-lists.ts';
+import {
+  defaultEventsForNewBusiness,
+  eventThatLostItsList,
+} from '../../domain/event-business-lists.ts';
 import { isProblem, type Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
-import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-idempotent.ts';
 import { readEvents } from '../../store/events.ts';
 import { documentPaths } from '../../store/paths.ts';
-import { businessChangeWrites } from './change-tonight.ts';
-import { changedListsFor, listRemovedProblem, listWrites } from './event-lists.ts';
-import { newVenueCode } from './venue.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
+import { businessChangeWrites } from './business-change-write.ts';
+import { changedListsFor, listRemovedProblem, listWrites } from './event-business-lists.ts';
+import { newVenueCode } from './new-venue-code.ts';
 
 type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
 

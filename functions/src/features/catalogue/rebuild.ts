@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import { pointRuleDocument, rewardDocument } from '../../contract/reward-documents.ts';
-import { buildCatalogue } from '../../domain/catalogue.ts';
-import { affectsCatalog, type CatalogueChange } from '../../domain/catalogue-change.ts';
+import { buildCatalogue } from '../../domain/catalog.ts';
+import { affectsCatalog, type CatalogueChange } from '../../domain/catalog-change.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { inTransaction, type Transaction } from '../../store/transaction.ts';

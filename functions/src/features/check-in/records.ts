@@ -1,11 +1,11 @@
-import type { CatalogDocument } from '../../contract/catalogue-documents.ts';
+import type { CatalogDocument } from '../../contract/catalog-documents.ts';
 import type { checkIn } from '../../contract/check-in.ts';
 import type { ProgressDocument } from '../../contract/documents.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../contract/records.ts';
 import type { Instant } from '../../contract/values.ts';
-import { afterReceipt } from '../../domain/burst.ts';
 import type { CheckInDecision } from '../../domain/check-in-decision.ts';
+import { afterReceipt } from '../../domain/upload-batch.ts';
 import { addVisits } from '../../domain/visit-change.ts';
 import { documentPaths } from '../../store/paths.ts';
 import type { Revision, Stored } from '../../store/read.ts';

@@ -1,25 +1,25 @@
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import type { checkIn } from '../../contract/check-in.ts';
 import { businessDocument, eventDocument, progressDocument } from '../../contract/documents.ts';
 import type { ProblemOf } from '../../contract/endpoint.ts';
 import { checkInDocument } from '../../contract/records.ts';
 import { captureTime } from '../../domain/capture-time.ts';
 import { decideCheckIn } from '../../domain/check-in.ts';
-import { buildCheckInInput } from '../../domain/check-in-facts.ts';
+import { buildCheckInInput } from '../../domain/check-in-input.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
+import type { CommitPlan } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
-import type { CommitPlan } from '../../store/until-committed.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/with-idempotency.ts';
 import {
   type CheckInResponse,
   registrationCancelled,
   toCheckInResponse,
   unknownVenueCode,
-} from './check-in-answer.ts';
-import { visitSideEffectWrites } from './follow-ups.ts';
+} from './check-in-response.ts';
 import { type CheckInBody, checkInWrites } from './records.ts';
 import { guardVenueCodeGuess, isVenueCodeOf } from './venue-code-guess.ts';
+import { visitSideEffectWrites } from './visit-side-effects.ts';
 
 type CheckInProblem = Problem<ProblemOf<typeof checkIn>>;
 

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { BusinessDocument } from '../../contract/documents.ts';
 import { venueCodePerPerson } from '../../domain/guess-limits.ts';
 import { isVenuePin } from '../../domain/venue-code.ts';
-import { toRateLimit } from '../../store/attempt-limit.ts';
-import { type GuardedGuess, readGuessGuard } from '../../store/guarded-guess.ts';
-import { venuePinLimit } from '../../store/venue-pin-tries.ts';
+import { type GuardedGuess, readGuessGuard } from '../../store/guess-guard.ts';
+import { toRateLimit } from '../../store/throttle.ts';
+import { venuePinLimit } from '../../store/venue-pin-attempts.ts';
 
 /** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
 export function guardVenueCodeGuess(

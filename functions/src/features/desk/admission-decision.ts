@@ -1,7 +1,7 @@
 import type { ArrivalSource, OfflineConflictReason } from '../../contract/categories.ts';
 import type { RegistrationDocument } from '../../contract/documents.ts';
 import { decideEntry } from '../../domain/desk.ts';
-import { offlineTimeConflict } from '../../domain/done-time.ts';
+import { offlineTimeConflict } from '../../domain/offline-action-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 
 export interface AdmissionDecision {

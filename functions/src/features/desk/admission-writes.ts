@@ -1,7 +1,7 @@
 import type { AdmissionDocument } from '../../contract/desk-records.ts';
 import { deriveRegistrationState } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { conflictWrite } from '../../store/desk-doubts.ts';
+import { conflictWrite } from '../../store/offline-conflicts.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import type { AdmissionDecision } from './admission-decision.ts';
 import { type StoredTill, saleWrites } from './till-writes.ts';

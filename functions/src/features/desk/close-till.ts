@@ -4,9 +4,9 @@ import type { closeTill } from '../../contract/tills.ts';
 import { expectedTillCents } from '../../domain/desk.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import { tillCountBlocker, tillNotFound } from './till-blockers.ts';
 import { type StaffRequest, toAdminTill } from './tills.ts';
 

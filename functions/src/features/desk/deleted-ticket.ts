@@ -1,5 +1,5 @@
 import type { Instant } from '../../contract/values.ts';
-import { readAuditEntries } from '../../store/audit-notes.ts';
+import { readAuditEntries } from '../../store/audit-entries.ts';
 import { documentPaths } from '../../store/paths.ts';
 
 /** When and by whom a ticket was deleted: one that is still in somebody's hand was revoked, not forged. */

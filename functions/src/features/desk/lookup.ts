@@ -10,7 +10,7 @@ import { auditWrite } from '../../store/audit.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { commit } from '../../store/write.ts';
-import { lookUpScan } from './scan-answer.ts';
+import { lookUpScan } from './scan-lookup.ts';
 
 type LookUp = typeof lookUpAtDesk;
 

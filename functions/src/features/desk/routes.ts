@@ -1,7 +1,7 @@
 import { admitAtDesk, lookUpAtDesk, undoAdmission } from '../../contract/desk.ts';
-import { listOfflineConflicts, resolveOfflineConflict } from '../../contract/desk-doubts.ts';
 import { readDeskSnapshot } from '../../contract/desk-snapshot.ts';
 import { listUndoable } from '../../contract/desk-undo.ts';
+import { listOfflineConflicts, resolveOfflineConflict } from '../../contract/offline-conflicts.ts';
 import {
   closeTill,
   handOverCash,
@@ -12,11 +12,11 @@ import {
 } from '../../contract/tills.ts';
 import { type Route, route } from '../../http/route.ts';
 import { admitRegistrations } from './admit.ts';
+import { recordTillHandover } from './cash-handover.ts';
 import { countAndCloseTill } from './close-till.ts';
-import { listOpenConflicts, resolveConflict } from './doubts.ts';
-import { refundOrVoid } from './give-back.ts';
-import { recordTillHandover } from './hand-over.ts';
 import { lookUpText } from './lookup.ts';
+import { listOpenConflicts, resolveConflict } from './offline-conflicts.ts';
+import { refundOrVoid } from './refund-or-void.ts';
 import { buildDeskSnapshot } from './snapshot.ts';
 import { listTillsFor, openTillFor } from './tills.ts';
 import { undoAdmissionById } from './undo.ts';

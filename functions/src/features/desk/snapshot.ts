@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import type { readDeskSnapshot } from '../../contract/desk-snapshot.ts';
 import { eventDocument } from '../../contract/documents.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';

@@ -7,11 +7,11 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { IdempotentRequest } from '../../store/once-per-request.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { readTills } from '../../store/tills.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
+import type { IdempotentRequest } from '../../store/with-idempotency.ts';
 
 export interface StaffRequest {
   caller: StaffMember;

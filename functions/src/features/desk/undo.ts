@@ -6,11 +6,11 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { type CommitPlan, commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import { revokePreapprovalWrites } from '../../store/redemption-codes.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
-import { type CommitPlan, commitWithRetry } from '../../store/until-committed.ts';
 import { readRegistrations } from './registrations.ts';
 import { revertAdmission, unrefundedSales, voidSaleWrites } from './undo-writes.ts';
 

@@ -1,13 +1,13 @@
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import { undoMs } from '../../contract/desk.ts';
 import type { listUndoable } from '../../contract/desk-undo.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
-import { emptyCatalog } from '../../domain/catalogue.ts';
+import { emptyCatalog } from '../../domain/catalog.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { readAuditByActor } from '../../store/audit-notes.ts';
+import { readAuditByActor } from '../../store/audit-entries.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { readUndoableAction } from './standing.ts';
+import { readUndoableAction } from './undoable-action.ts';
 
 /**
  * What somebody did at an event's desk and can still take back: by the audit, so that a phone that was reloaded

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { importDistrict, removeDistrict } from '../../contract/admin-districts.ts';
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import { type DistrictMap, districtDocument, districtMap } from '../../contract/districts.ts';
 import { eventDocument } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
-import { emptyCatalog } from '../../domain/catalogue.ts';
+import { emptyCatalog } from '../../domain/catalog.ts';
 import { fitDistrictToSize } from '../../domain/district/fit.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
 import { toDistrictDocument } from './stored-district.ts';
 
 /** A district as it was stored. */

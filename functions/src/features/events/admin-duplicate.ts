@@ -8,7 +8,7 @@ import {
   startOffsetMs,
 } from '../../domain/duplicate-event.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-idempotent.ts';
 import { newId } from '../../store/new-id.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readPointRulesOf } from '../../store/point-rules.ts';

@@ -1,7 +1,7 @@
 import type { readReadiness } from '../../contract/admin-events.ts';
 import { eventDocument } from '../../contract/documents.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
-import { buildCatalogue } from '../../domain/catalogue.ts';
+import { buildCatalogue } from '../../domain/catalog.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { readiness } from '../../domain/readiness.ts';
 import { withId } from '../../domain/with-id.ts';

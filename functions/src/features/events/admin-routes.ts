@@ -5,7 +5,7 @@ import {
   listAdminEvents,
   readReadiness,
 } from '../../contract/admin-events.ts';
-import { controlEvent, listEventChanges, undoEventChange } from '../../contract/walk-controls.ts';
+import { controlEvent, listEventChanges, undoEventChange } from '../../contract/event-controls.ts';
 import { type Route, route } from '../../http/route.ts';
 import { copyEvent } from './admin-duplicate.ts';
 import { checkReadiness } from './admin-readiness.ts';

@@ -7,17 +7,17 @@ import {
 } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { emptyNonprofit, emptyWayHome } from '../../contract/way-home.ts';
+import { eventEditImpact, isInProgress } from '../../domain/attendee-impact.ts';
 import { defaultCheckInRadiusMeters } from '../../domain/check-in.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { eventEditImpact, isInProgress } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';
 import { readBusinesses } from '../../store/businesses.ts';
-import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-idempotent.ts';
+import { diffFields, eventChangeWrite } from '../../store/event-changes.ts';
 import { readEvents } from '../../store/events.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { diffFields, eventChangeWrite } from '../../store/walk-changes.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
 import type { Write } from '../../store/write.ts';
 
 /** Every event, the latest first. */

@@ -1,13 +1,13 @@
 import { businessDocument, type EventDocument, eventDocument } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
-import type { controlEvent } from '../../contract/walk-controls.ts';
+import type { controlEvent } from '../../contract/event-controls.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
-import { persistReachableRewards } from '../../store/keep-reached.ts';
+import { eventChangeWrite } from '../../store/event-changes.ts';
 import { documentPaths } from '../../store/paths.ts';
+import { persistReachableRewards } from '../../store/persist-reachable-rewards.ts';
 import { readDocument } from '../../store/read.ts';
-import { eventChangeWrite } from '../../store/walk-changes.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
 
 type Control = BodyOf<typeof controlEvent>;
 type Refused = Problem<ProblemOf<typeof controlEvent>>;

@@ -1,8 +1,8 @@
-import { type CatalogueBusiness, catalogDocument } from '../../contract/catalogue-documents.ts';
+import { type CatalogueBusiness, catalogDocument } from '../../contract/catalog-documents.ts';
 import { eventDocument, progressDocument, type Visit } from '../../contract/documents.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { listEventBusinesses, readProgress } from '../../contract/events.ts';
-import { emptyCatalog } from '../../domain/catalogue.ts';
+import { emptyCatalog } from '../../domain/catalog.ts';
 import { type Coordinates, distanceMeters, metersToMiles } from '../../domain/distance.ts';
 import { timeRemaining } from '../../domain/event-status.ts';
 import { type Problem, problem } from '../../domain/problem.ts';

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { businessDocument, eventDocument } from '../../contract/documents.ts';
 import type { ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
-import { rewardDocument } from '../../contract/reward-documents.ts';
-import { type EventChangeDocument, eventChangeDocument } from '../../contract/staff-records.ts';
 import {
   type listEventChanges,
   type undoEventChange,
   undoEventChangeMs,
-} from '../../contract/walk-controls.ts';
+} from '../../contract/event-controls.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
+import { type EventChangeDocument, eventChangeDocument } from '../../contract/staff-records.ts';
 
 import { type Problem, problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { EditContext } from '../../store/edit-versioned.ts';
-import { persistReachableRewards } from '../../store/keep-reached.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
+import { readEventChanges } from '../../store/event-changes.ts';
 import { documentPaths } from '../../store/paths.ts';
+import { persistReachableRewards } from '../../store/persist-reachable-rewards.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
-import { readEventChanges } from '../../store/walk-changes.ts';
+import type { EditContext } from '../../store/versioned-update.ts';
 import type { Write } from '../../store/write.ts';
-import { revertField } from './field-back.ts';
+import { revertField } from './revert-field.ts';
 
 type Refused = Problem<ProblemOf<typeof undoEventChange>>;
 

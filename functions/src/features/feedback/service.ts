@@ -3,11 +3,11 @@ import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { giveFeedback, readFeedback } from '../../contract/feedback.ts';
 import { summarizeFeedback } from '../../domain/feedback.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { readFeedbackOf } from '../../store/feedback.ts';
 import { newId } from '../../store/new-id.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 
 type Give = typeof giveFeedback;
 

@@ -10,14 +10,14 @@ import type { GroupMember, joinGroup, leaveGroup, startGroup } from '../../contr
 import { eventStatus } from '../../domain/event-status.ts';
 import { displayFirstName, invitationState, verifiedBusinessIds } from '../../domain/group.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { leaveGroupWrites } from '../../store/groups.ts';
 import { newId } from '../../store/new-id.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 import { readInvitationState } from './invitation.ts';
-import { eventOver, joinProblems } from './refusals.ts';
+import { eventOver, joinProblems } from './join-problems.ts';
 
 type Started = ResponseOf<typeof startGroup>;
 type Joined = ResponseOf<typeof joinGroup>;

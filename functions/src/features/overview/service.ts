@@ -7,9 +7,9 @@ import { countPendingCheckIns } from '../../store/check-ins.ts';
 import { countClaims, countPeople, sumCash } from '../../store/overview-counts.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { countCheckInsPerInterval } from './count-each.ts';
-import { cacheWithTtl } from './shared-for.ts';
-import { slowMetrics } from './slow-figures.ts';
+import { countCheckInsPerInterval } from './count-per-interval.ts';
+import { slowMetrics } from './slow-metrics.ts';
+import { cacheWithTtl } from './ttl-cache.ts';
 
 type Overview = ResponseOf<typeof readOverview>;
 

@@ -2,16 +2,16 @@ import { type ProgressDocument, progressDocument } from '../../contract/document
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { chooseLeaderboardName } from '../../contract/participants.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { waitText } from '../../domain/slow-down.ts';
+import { waitText } from '../../domain/throttle.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, type Stored } from '../../store/read.ts';
 import { readStaff } from '../../store/staff.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import { consumeWindowAttempt } from '../../store/window-limit.ts';
 import type { Write } from '../../store/write.ts';
 import { impersonatesStaff, normalizeDisplayName } from './display-name.ts';
 import { leaderboardEntryWrite } from './leaderboard.ts';
-import { nameReservationWrites } from './name-holdings.ts';
+import { nameReservationWrites } from './name-reservations.ts';
 
 type Answer = ResponseOf<typeof chooseLeaderboardName>;
 type Refusal = Problem<

@@ -4,9 +4,9 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import { leaderboardEntryWrite } from './leaderboard.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CatalogDocument, catalogDocument } from '../../contract/catalogue-documents.ts';
+import { type CatalogDocument, catalogDocument } from '../../contract/catalog-documents.ts';
 import {
   type LeaderboardDocument,
   leaderboardDocument,

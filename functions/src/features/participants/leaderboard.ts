@@ -1,11 +1,11 @@
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import { type LeaderboardDocument, leaderboardDocument } from '../../contract/documents.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { readLeaderboard } from '../../contract/events.ts';
 import type { ProgressDocument } from '../../contract/participant-documents.ts';
 import { points } from '../../domain/points.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { rankEntries } from '../../domain/ranking.ts';
+import { rankEntries } from '../../domain/rank-entries.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { Write } from '../../store/write.ts';

@@ -3,6 +3,7 @@ import type { Deletion } from '../../contract/personal-data.ts';
 import { evidenceExpiry, toSealedEvidence } from '../../domain/retention.ts';
 import { deleteAccount } from '../../store/accounts.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { leaveGroupWrites } from '../../store/groups.ts';
 import { documentPaths } from '../../store/paths.ts';
 import {
@@ -11,7 +12,6 @@ import {
   readSealedEvidenceOf,
 } from '../../store/personal-data.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 
 /** What a ticket says once nobody knows whose it was: that it was redeemed. */

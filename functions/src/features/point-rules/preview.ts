@@ -1,9 +1,9 @@
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import { eventDocument, participantDocument } from '../../contract/documents.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { previewPointRule } from '../../contract/point-rules.ts';
 import type { PointRuleDocument } from '../../contract/reward-documents.ts';
-import { buildCatalogue } from '../../domain/catalogue.ts';
+import { buildCatalogue } from '../../domain/catalog.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { standingsChange } from '../../domain/standings-change.ts';

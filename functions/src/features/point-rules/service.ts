@@ -3,11 +3,11 @@ import type { createPointRule, editPointRule } from '../../contract/point-rules.
 import { type PointRuleDocument, pointRuleDocument } from '../../contract/reward-documents.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
-import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-idempotent.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readPointRules } from '../../store/point-rules.ts';
 import { requireEvent } from '../../store/require-event.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
 
 /** Every point rule, by name. */
 export async function allPointRules(): Promise<(PointRuleDocument & { id: string })[]> {

@@ -1,6 +1,6 @@
 import type { Attendee } from '../../http/caller.ts';
 import { attendeeSessionToken } from '../../store/accounts.ts';
-import { readProvenEmail } from '../../store/address-proof.ts';
+import { readProvenEmail } from '../../store/email-proof.ts';
 import { bodyHash, deriveIdentity, type Identity } from './identity.ts';
 import type { RegistrationBody } from './registration-document.ts';
 

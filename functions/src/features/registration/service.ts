@@ -4,16 +4,16 @@ import type { submitRegistration } from '../../contract/registration.ts';
 import { eventStatus } from '../../domain/event-status.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import { type EventWithId, findActiveEvent } from '../../store/active-event.ts';
+import { type CommitPlan, commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocuments } from '../../store/read.ts';
-import { type CommitPlan, commitWithRetry } from '../../store/until-committed.ts';
 import { type PreparedRegistration, prepareRegistration, type Submission } from './attempt.ts';
+import { countCompletedEvents } from './completed-events.ts';
 import {
   findPreviousResponse,
   type RegistrationResponse,
   toRegistrationResponse,
-} from './earlier-answer.ts';
-import { countCompletedEvents } from './earlier-walks.ts';
+} from './previous-response.ts';
 import { registrationWrites } from './records.ts';
 import { requireRedeemableTicket } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';

@@ -3,9 +3,9 @@ import type { submitRegistration } from '../../contract/registration.ts';
 import type { validateTicket } from '../../contract/ticket-validation.ts';
 import { ticketValidationsPerNetwork, wrongTicketsPerNetwork } from '../../domain/guess-limits.ts';
 import { isProblem, type Problem } from '../../domain/problem.ts';
-import { ipNetwork } from '../../domain/slow-down.ts';
-import { consumeAttempt, toRateLimit } from '../../store/attempt-limit.ts';
-import { limitWrongGuesses } from '../../store/guarded-guess.ts';
+import { ipNetwork } from '../../domain/throttle.ts';
+import { limitWrongGuesses } from '../../store/guess-guard.ts';
+import { consumeAttempt, toRateLimit } from '../../store/throttle.ts';
 
 type Validated = ResponseOf<typeof validateTicket>;
 type TooMany = Problem<'too-many-requests'>;

@@ -7,11 +7,11 @@ import type { Problem } from '../../domain/problem.ts';
 import { deriveRegistrationState, nameKeys } from '../../domain/registration-state.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import type { StoredRegistration } from '../../store/registrations.ts';
 import { staleEdit } from '../../store/stale-edit.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
 

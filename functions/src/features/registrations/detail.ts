@@ -3,7 +3,7 @@ import type {
   readEmergencyContact,
   readRegistration,
 } from '../../contract/admin-registrations.ts';
-import { type CatalogDocument, catalogDocument } from '../../contract/catalogue-documents.ts';
+import { type CatalogDocument, catalogDocument } from '../../contract/catalog-documents.ts';
 import {
   type ProgressDocument,
   progressDocument,
@@ -11,12 +11,12 @@ import {
   registrationDocument,
 } from '../../contract/documents.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
-import { emptyCatalog } from '../../domain/catalogue.ts';
+import { emptyCatalog } from '../../domain/catalog.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { emptyProgress, rewardProgress } from '../../domain/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { readAuditEntries } from '../../store/audit-notes.ts';
+import { readAuditEntries } from '../../store/audit-entries.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments } from '../../store/read.ts';
 import { commit } from '../../store/write.ts';

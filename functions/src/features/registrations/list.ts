@@ -12,8 +12,8 @@ import {
   registrationPrefixQueries,
 } from '../../domain/registration-search.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import type { PrefixRead } from '../../store/apply-prefix-query.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { PrefixRead } from '../../store/pass-query.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { countRegistrationsIn, readRegistrationPass } from '../../store/registrations.ts';
 import { searchPage } from '../../store/search-page.ts';

@@ -1,19 +1,19 @@
 import type { createReward, editReward } from '../../contract/admin-rewards.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '../../contract/endpoint.ts';
 import { type RewardDocument, rewardDocument } from '../../contract/reward-documents.ts';
+import { isInProgress, rewardEditImpact } from '../../domain/attendee-impact.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { isInProgress, rewardEditImpact } from '../../domain/running-walk.ts';
 import { withId } from '../../domain/with-id.ts';
-import { type CreateContext, createIdempotent } from '../../store/create-once.ts';
-import { type EditContext, updateVersioned } from '../../store/edit-versioned.ts';
+import { type CreateContext, createIdempotent } from '../../store/create-idempotent.ts';
+import { diffFields, eventChangeWrite } from '../../store/event-changes.ts';
 import { readEvents } from '../../store/events.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { revokePreapprovalWrites } from '../../store/redemption-codes.ts';
 import { requireEvent } from '../../store/require-event.ts';
 import { readRewards } from '../../store/rewards.ts';
-import { diffFields, eventChangeWrite } from '../../store/walk-changes.ts';
+import { type EditContext, updateVersioned } from '../../store/versioned-update.ts';
 import type { Write } from '../../store/write.ts';
-import { persistUnlockedRewards } from './admin-keep-unlocked.ts';
+import { persistUnlockedRewards } from './persist-unlocked-rewards.ts';
 
 /** What a code in somebody's hand may promise of a reward. */
 const preapprovedFields = ['name', 'businessId', 'stock'] as const;

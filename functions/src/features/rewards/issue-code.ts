@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import {
   eventDocument,
   participantDocument,
@@ -14,11 +14,11 @@ import type { issueRedemptionCode } from '../../contract/rewards.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { isRedemptionOpen } from '../../domain/redemption.ts';
 import { rewardProgress } from '../../domain/rewards.ts';
-import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/with-idempotency.ts';
 import type { Write } from '../../store/write.ts';
-import { readPaidRegistration } from './payment.ts';
+import { readPaidRegistration } from './paid-registration.ts';
 import { reserveSlot } from './slots.ts';
 
 type Issue = typeof issueRedemptionCode;

@@ -5,7 +5,7 @@ import type { redeemReward } from '../../contract/redemptions.ts';
 import type { RewardDocument } from '../../contract/reward-documents.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { readPaidRegistration } from './payment.ts';
+import { readPaidRegistration } from './paid-registration.ts';
 
 export type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 

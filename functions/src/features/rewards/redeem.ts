@@ -3,13 +3,12 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import { claimDocument, type RedemptionCodeDocument } from '../../contract/records.ts';
 import type { redeemReward } from '../../contract/redemptions.ts';
 import { rewardDocument } from '../../contract/reward-documents.ts';
-import { offlineActionTime } from '../../domain/done-time.ts';
+import { offlineActionTime } from '../../domain/offline-action-time.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
-import { withIdempotency } from '../../store/once-per-request.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
-import { planClaim } from './handed-over.ts';
-import { requireCodeForEvent, resolveRedemptionEvent } from './other-event.ts';
+import { withIdempotency } from '../../store/with-idempotency.ts';
+import { planClaim } from './claim-plan.ts';
 import {
   alreadyClaimed,
   type RedeemProblem,
@@ -17,7 +16,8 @@ import {
   requireOwnShopReward,
 } from './redeem-blockers.ts';
 import type { Redemption } from './redemption.ts';
-import { duplicateRedemption, redemptionTimeConflict } from './redemption-doubt.ts';
+import { duplicateRedemption, redemptionTimeConflict } from './redemption-conflict.ts';
+import { requireCodeForEvent, resolveRedemptionEvent } from './redemption-event.ts';
 import { claimSlot } from './slots.ts';
 
 type Redeemed = ResponseOf<typeof redeemReward>;

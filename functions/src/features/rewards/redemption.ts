@@ -1,7 +1,7 @@
 import { undoMs } from '../../contract/desk.ts';
 import type { ClaimDocument, RedemptionCodeDocument } from '../../contract/records.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import type { IdempotentRequest } from '../../store/once-per-request.ts';
+import type { IdempotentRequest } from '../../store/with-idempotency.ts';
 
 export interface Redemption {
   code: string;

@@ -1,4 +1,4 @@
-import { catalogDocument } from '../../contract/catalogue-documents.ts';
+import { catalogDocument } from '../../contract/catalog-documents.ts';
 import { progressDocument } from '../../contract/documents.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { listRewards } from '../../contract/rewards.ts';

@@ -6,9 +6,9 @@ import type { undoRedemption } from '../../contract/redemptions.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
-import { type IdempotentRequest, withIdempotency } from '../../store/once-per-request.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
+import { type IdempotentRequest, withIdempotency } from '../../store/with-idempotency.ts';
 import { releaseSlot } from './slots.ts';
 
 type Undo = typeof undoRedemption;

@@ -1,12 +1,11 @@
 import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { disownRegistrations } from '../../contract/session-registrations.ts';
-import { readProvenEmail } from '../../store/address-proof.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { type CommitPlan, commitWithRetry } from '../../store/commit-with-retry.ts';
+import { readProvenEmail } from '../../store/email-proof.ts';
 import { documentPaths } from '../../store/paths.ts';
-import { type CommitPlan, commitWithRetry } from '../../store/until-committed.ts';
 import type { Write } from '../../store/write.ts';
 import { findParticipant } from './access-writes.ts';
-import { findLinkableRegistrations } from './offers.ts';
 import {
   emailProofExpired,
   type LinkRegistrationsProblem,
@@ -14,7 +13,8 @@ import {
   type RegistrationSnapshot,
   readChosenRegistrations,
   registrationNotFound,
-} from './take.ts';
+} from './link-registrations.ts';
+import { findLinkableRegistrations } from './linkable-registrations.ts';
 
 /** Says 'not mine': the address leaves the registration and its participant. Nobody's session ends. */
 export async function disown(

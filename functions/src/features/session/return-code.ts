@@ -10,12 +10,12 @@ import { type Problem, problem } from '../../domain/problem.ts';
 import { isSessionOpen, withAllSessionsEnded } from '../../domain/session-access.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import { accessWrites, findParticipant } from './access-writes.ts';
-import { createAttendeeSession } from './begin.ts';
-import { enforceLimits, returnCodeLimits, transferCodeLimits } from './limits.ts';
+import { createAttendeeSession } from './attendee-session.ts';
+import { enforceLimits, returnCodeLimits, transferCodeLimits } from './session-limits.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;

@@ -15,15 +15,19 @@ import {
 } from '../../contract/session-registrations.ts';
 import { type Route, route } from '../../http/route.ts';
 import { disown } from './disown.ts';
-import { endAttendeeSession, readLinkedParticipants, switchToLinkedParticipant } from './end.ts';
-import { proveEmailOwnership } from './prove.ts';
+import {
+  endAttendeeSession,
+  readLinkedParticipants,
+  switchToLinkedParticipant,
+} from './end-and-switch.ts';
+import { linkProvenRegistrations } from './link-registrations.ts';
+import { proveEmailOwnership } from './prove-email.ts';
 import {
   createSessionByReturnCode,
   createTransferCode,
   issueDeskReturnCode,
 } from './return-code.ts';
 import { requestSignInEmail } from './sign-in-code.ts';
-import { linkProvenRegistrations } from './take.ts';
 
 export const routes: readonly Route[] = [
   route(requestSignInCode, async ({ body, ip, now }) => requestSignInEmail(body, { ip, now })),

@@ -5,13 +5,13 @@ import { type SignInCodeDocument, signInCodeDocument } from '../../contract/sess
 import { guessesPerSignInCode } from '../../domain/guess-limits.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { makeSignInLink } from '../../store/accounts.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { appUrl, type Mailer, mailer } from '../../store/mail.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 import { consumeWindowAttempt } from '../../store/window-limit.ts';
 import { commit } from '../../store/write.ts';
-import { extraGuessLimit, signInCodeLimits } from './limits.ts';
+import { extraGuessLimit, signInCodeLimits } from './session-limits.ts';
 import { signInMail } from './sign-in-mail.ts';
 
 /** How long a code can be typed. Milliseconds. */

@@ -3,12 +3,12 @@ import { staffDocument } from '../../contract/staff-records.ts';
 import type { changePassword } from '../../contract/staff-session.ts';
 import { isProblem, type Problem, problem } from '../../domain/problem.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { consumeAttempt, resetAttemptsWrite } from '../../store/attempt-limit.ts';
+import { rateLimit } from '../../store/attempt-counts.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { rateLimit } from '../../store/tries.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
+import { consumeAttempt, resetAttemptsWrite } from '../../store/throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createStaffSessionToken } from './session.ts';
 

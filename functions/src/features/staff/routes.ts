@@ -9,9 +9,9 @@ import { type Route, route } from '../../http/route.ts';
 import { addAccount, editAccount, staffAccounts } from './accounts.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { linkRoutes } from './links/routes.ts';
-import { touchLastSeen } from './note-seen.ts';
 import { signIn } from './sign-in.ts';
 import { signOutStaff } from './sign-out.ts';
+import { touchLastSeen } from './touch-last-seen.ts';
 
 export const routes: readonly Route[] = [
   route(staffLogin, async ({ body, ip, now }) => signIn(body, ip, now)),

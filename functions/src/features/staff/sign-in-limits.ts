@@ -3,9 +3,9 @@ import {
   staffPasswordPerAccount,
   staffPasswordPerAccountAndNetwork,
 } from '../../domain/guess-limits.ts';
-import { ipNetwork } from '../../domain/slow-down.ts';
-import { hasRecentSignIn, toRateLimit } from '../../store/attempt-limit.ts';
-import { type RateLimit, rateLimit } from '../../store/tries.ts';
+import { ipNetwork } from '../../domain/throttle.ts';
+import { type RateLimit, rateLimit } from '../../store/attempt-counts.ts';
+import { hasRecentSignIn, toRateLimit } from '../../store/throttle.ts';
 
 export type Login = typeof staffLogin;
 

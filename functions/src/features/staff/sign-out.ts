@@ -3,9 +3,9 @@ import { staffDocument } from '../../contract/staff-records.ts';
 import type { staffLogout } from '../../contract/staff-session.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
 
 /** Ends every session of the caller's account: its generation goes on. `now`: milliseconds since 1970, UTC. */
 export async function signOutStaff(

@@ -6,14 +6,14 @@ import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { CreateContext } from '../../store/create-once.ts';
-import type { EditContext } from '../../store/edit-versioned.ts';
-import { withIdempotency } from '../../store/once-per-request.ts';
+import type { CreateContext } from '../../store/create-idempotent.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
+import type { EditContext } from '../../store/versioned-update.ts';
+import { withIdempotency } from '../../store/with-idempotency.ts';
 import type { Write } from '../../store/write.ts';
-import { hasHolder, updateIfUnused } from './while-unused.ts';
+import { hasHolder, updateIfUnused } from './update-if-unused.ts';
 
 /** Adds one ticket. */
 export async function createTicket(

@@ -6,10 +6,10 @@ import { newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { withId } from '../../domain/with-id.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { CreateContext } from '../../store/create-once.ts';
-import { withIdempotency } from '../../store/once-per-request.ts';
+import type { CreateContext } from '../../store/create-idempotent.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { requireEvent } from '../../store/require-event.ts';
+import { withIdempotency } from '../../store/with-idempotency.ts';
 
 type Generate = typeof generateTickets;
 

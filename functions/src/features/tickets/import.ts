@@ -4,12 +4,12 @@ import type { importTickets } from '../../contract/ticket-batches.ts';
 import { holderFields, newTicket } from '../../domain/new-ticket.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { CreateContext } from '../../store/create-once.ts';
+import type { CreateContext } from '../../store/create-idempotent.ts';
 import { newId } from '../../store/new-id.ts';
-import { withIdempotency } from '../../store/once-per-request.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocuments, type Stored } from '../../store/read.ts';
 import { requireEvent } from '../../store/require-event.ts';
+import { withIdempotency } from '../../store/with-idempotency.ts';
 import { importRecord, ticketDigest } from './import-record.ts';
 
 type Import = typeof importTickets;

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { listTickets } from '../../contract/tickets.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { type TicketField, ticketPrefixQueries } from '../../domain/ticket-search.ts';
-import type { PrefixRead } from '../../store/pass-query.ts';
+import type { PrefixRead } from '../../store/apply-prefix-query.ts';
 import { searchPage } from '../../store/search-page.ts';
 import { countTickets, readTicketPass } from '../../store/tickets.ts';
 

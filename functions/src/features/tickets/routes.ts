@@ -7,13 +7,13 @@ import {
 import { changeTickets, deleteTicket, editTicket } from '../../contract/ticket-changes.ts';
 import { addTicket, listTickets } from '../../contract/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
+import { changeTicketsInBulk } from './bulk-change.ts';
 import { createTicket, removeTicket, updateTicket } from './change.ts';
-import { changeTicketsInBulk } from './change-many.ts';
 import { generate } from './generate.ts';
 import { importBatch } from './import.ts';
 import { ticketPage } from './list.ts';
-import { listUndoableImports } from './list-imports.ts';
 import { undoTicketImport } from './undo-import.ts';
+import { listUndoableImports } from './undoable-imports.ts';
 
 export const routes: readonly Route[] = [
   route(listTickets, async ({ query, caller }) => ticketPage(query, caller.eventId)),

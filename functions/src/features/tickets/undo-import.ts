@@ -6,10 +6,10 @@ import { holderFields } from '../../domain/new-ticket.ts';
 import { type Problem, problem } from '../../domain/problem.ts';
 import { planTicketUndo, type TicketUndo } from '../../domain/ticket-undo.ts';
 import { auditWrite } from '../../store/audit.ts';
-import type { EditContext } from '../../store/edit-versioned.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
 import { documentPaths } from '../../store/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../store/read.ts';
-import { commitWithRetry } from '../../store/until-committed.ts';
+import type { EditContext } from '../../store/versioned-update.ts';
 import type { Write } from '../../store/write.ts';
 import { ticketDigest } from './import-record.ts';
 

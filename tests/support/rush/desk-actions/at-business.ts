@@ -1,7 +1,7 @@
 import { showRewardCode } from '../../browser/desk.ts';
+import { setLocationNear } from '../../browser/locations.ts';
 import { checkInAt } from '../../browser/open-app.ts';
-import { setLocationNear } from '../../browser/places.ts';
-import { english } from '../../spoken.ts';
+import { english } from '../../ui-texts.ts';
 import { type MeasuredDesk, oak, vino } from './measured-desk.ts';
 
 /** Where one stands: check-ins for somebody, and rewards handed over. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { TippedGlass } from '../../components/illustrations/tipped-glass.tsx';
 import { reloadNewest } from '../../device/reload.ts';
-import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/landing/landing-texts.ts';
 import './boot-boundary.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { clearSessionDrafts, confirmSignOut } from '../../device/session-drafts.ts';
 import { writeStored } from '../../device/storage.ts';
-import { clearSessionDrafts, confirmSignOut } from '../../device/storage-form.ts';
 import { Boot } from './boot.tsx';
 
 interface FakeSession {
@@ -25,8 +25,8 @@ const kept = vi.hoisted(() => ({ records: [] as { key: string }[] }));
 vi.mock('../../data/delivery-queue/queue-store.ts', () => ({
   openQueueStore: () => ({ list: async () => ({ records: kept.records, generation: null }) }),
 }));
-vi.mock('./head-start.ts', () => ({ preloadForPath: async () => undefined }));
-vi.mock('../offers/offers.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
+vi.mock('./preload-for-path.ts', () => ({ preloadForPath: async () => undefined }));
+vi.mock('../prompts/app-prompts.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
 vi.mock('../../features/session/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
 vi.mock('../../features/session/complete-sign-in.tsx', () => ({

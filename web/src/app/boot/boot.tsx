@@ -1,19 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BootSpinner } from '../../components/boot-spinner.tsx';
 import { currentSession, type Session } from '../../data/session-state.ts';
-import { withTimeout } from '../../device/in-time.ts';
-import { onSignedInInOtherTab } from '../../device/signed-in-elsewhere.ts';
+import { isSignOutConfirmed } from '../../device/session-drafts.ts';
+import { onSignedInInOtherTab } from '../../device/signed-in-other-tab.ts';
 import { checkInsDatabase } from '../../device/storage-database.ts';
-import { isSignOutConfirmed } from '../../device/storage-form.ts';
+import { withTimeout } from '../../device/with-timeout.ts';
+import { useLandingTexts } from '../../texts/landing/landing-texts.ts';
 import { useCurrentLanguage } from '../../texts/language.ts';
-import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
-import { AppPrompts } from '../offers/offers.tsx';
+import { AppPrompts } from '../prompts/app-prompts.tsx';
 import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, requiresSignIn } from './boot-plan.ts';
-import { preloadForPath } from './head-start.ts';
+import { LandingWithSignIn } from './landing-with-sign-in.tsx';
+import { preloadForPath } from './preload-for-path.ts';
 import { preloadableApp } from './preloadable-app.ts';
-import { detectPreviousSession, isReturningDevice } from './trace.ts';
-import { LandingWithSignIn } from './visitor-start.tsx';
+import { detectPreviousSession, isReturningDevice } from './previous-session.ts';
 
 const App = preloadableApp.Component;
 const CompleteSignIn = lazy(() => import('../../features/session/complete-sign-in.tsx'));
@@ -55,7 +55,7 @@ function wantsApp({ pathname, searchParams }: URL): boolean {
 
 /**
  * A link from anywhere leads here: where check-ins wait that signing out would drop, nothing is forgotten until
- * the person says so, in the app (sign-out-question.tsx).
+ * the person says so, in the app (unsent-check-ins-dialog.tsx).
  */
 async function signOutFromLink(): Promise<View> {
   const { signOut } = await import('../../data/session-store.ts');

@@ -1,5 +1,5 @@
-import { lazyWithPreload } from '../../components/preloadable.tsx';
-import { screenTexts } from '../../texts/catalogues.ts';
+import { lazyWithPreload } from '../../components/lazy-with-preload.tsx';
+import { screenTexts } from '../../texts/text-bundles.ts';
 
 /** What only the signed-in need: Firestore and the shell. */
 export const signedInApp = lazyWithPreload(() => import('../signed-in-app.tsx'));

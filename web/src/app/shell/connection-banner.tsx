@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
-import { useIsSlow } from '../../components/use-slow.ts';
-import { useEventData } from '../../data/walk.ts';
+import { useIsSlow } from '../../components/use-is-slow.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useOnline } from '../../device/connection.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { useLastUpdatedText } from './as-of.tsx';
+import { useLastUpdatedText } from './last-updated.tsx';
 
 /** How long the network may keep the app waiting without a word. Milliseconds. */
 const patienceMs = 8000;

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { AvatarInitials } from '../../components/avatar-initials.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { useEventData } from '../../data/walk.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
 import AnnouncementBell from '../../features/announcements/announcement-bell.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { LastUpdated } from './as-of.tsx';
+import { LastUpdated } from './last-updated.tsx';
 
 /** Product title, announcements, sign-out and whose app this is. */
 export function Header() {

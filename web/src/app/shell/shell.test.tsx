@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type EventData, EventDataContext } from '../../data/walk.ts';
+import { type EventData, EventDataContext } from '../../data/event-data.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { TestFrame } from '../../support/test-frame.tsx';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
 import { Shell } from './shell.tsx';
 
 vi.mock('../../data/session.ts', () => ({

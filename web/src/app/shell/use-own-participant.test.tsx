@@ -1,9 +1,9 @@
 import { initialSessionAccess } from '@domain/session-access.ts';
 import { render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EventData, EventDataContext } from '../../data/walk.ts';
+import { type EventData, EventDataContext } from '../../data/event-data.ts';
 import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
-import { testParticipant } from '../../support/test-walk.tsx';
+import { testParticipant } from '../../support/test-event-data.tsx';
 import { useSyncParticipant } from './use-own-participant.ts';
 
 const mocks = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const mocks = vi.hoisted(() => ({
   api: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
 }));
 vi.mock('../../data/api.ts', () => ({ api: mocks.api }));
-vi.mock('../../data/session-end.ts', () => ({ revalidateSession: mocks.confirm }));
+vi.mock('../../data/revalidate-session.ts', () => ({ revalidateSession: mocks.confirm }));
 vi.mock('../../data/session.ts', () => ({
   useSession: () => ({
     user: { uid: 'maya', session: { generation: 0, sessionId: 'phone' } },

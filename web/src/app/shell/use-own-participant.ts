@@ -3,8 +3,8 @@ import { participantName, splitName } from '@domain/names.ts';
 import { isSessionOpen } from '@domain/session-access.ts';
 import { useEffect } from 'react';
 import { api } from '../../data/api.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useSession } from '../../data/session.ts';
-import { useEventData } from '../../data/walk.ts';
 import { readParticipantRecord, saveParticipantRecord } from '../../device/storage-participant.ts';
 
 /**
@@ -25,7 +25,8 @@ export function useSyncParticipant(): void {
   }, [isMissing, uid]);
   useEffect(() => {
     // Firebase Auth comes with it.
-    if (isEnded) void import('../../data/session-end.ts').then((end) => end.revalidateSession());
+    if (isEnded)
+      void import('../../data/revalidate-session.ts').then((end) => end.revalidateSession());
   }, [isEnded]);
   useEffect(() => {
     if (!participant) return;

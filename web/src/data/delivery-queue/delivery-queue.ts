@@ -1,10 +1,10 @@
+import { classifyFailure, type FailureOutcome } from './classify-failure.ts';
 import { type Delivery, isFinal, mergePersisted, newDelivery } from './delivery.ts';
-import { DeliveryStore } from './delivery-table.ts';
+import { DeliveryStore } from './delivery-store.ts';
 import type { QueueEntry } from './entry.ts';
 import type { DeliveryHandler, QueueEnvironment } from './environment.ts';
-import { PersistedEntries } from './kept-entries.ts';
+import { PersistedEntries } from './persisted-entries.ts';
 import { RetryTimer } from './retry-timer.ts';
-import { classifyFailure, type FailureOutcome } from './verdict.ts';
 
 /** How long a request may be under way before `isSlow`. Milliseconds. */
 export const slowMs = 8000;

@@ -1,6 +1,6 @@
 import { isOnline } from '../../device/connection.ts';
 import { createListeners } from '../../device/listeners.ts';
-import { onWake } from '../../device/wake-ups.ts';
+import { onWake } from '../../device/on-wake.ts';
 import { deviceClock } from './clock.ts';
 import { leaseLock, webLock } from './entry-lock.ts';
 import type { QueueEnvironment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
-import { CloseIconButton } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-icon-button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { PublishedAnnouncement } from './published.ts';
 

@@ -12,7 +12,7 @@ import {
   show,
   welcome,
 } from '../../support/announcement-bell.tsx';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('the bell', () => {

@@ -1,14 +1,14 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { lazyOnInteraction } from '../../components/later.tsx';
+import { lazyOnInteraction } from '../../components/lazy-on-interaction.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { showAppBadge } from '../../device/app-badge.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnnouncementPanel } from './announcement-panel.tsx';
 import { BellCount } from './bell-count.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { useNewAnnouncement } from './use-arrival.ts';
+import { useNewAnnouncement } from './use-new-announcement.ts';
 import { useReadAnnouncements } from './use-read-announcements.ts';
 
 const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));

@@ -1,5 +1,5 @@
 import { Drawer, Portal, Stack } from '@chakra-ui/react';
-import { CloseIconButton } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-icon-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietBell } from '../../components/illustrations/quiet-bell.tsx';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { EventData } from '../../data/walk.ts';
+import type { EventData } from '../../data/event-data.ts';
 import { clearPersonalData } from '../../device/storage.ts';
 import {
   bell,
@@ -12,8 +12,8 @@ import {
   titles,
   welcome,
 } from '../../support/announcement-bell.tsx';
+import { TestEventData } from '../../support/test-event-data.tsx';
 import { testHistory } from '../../support/test-frame.tsx';
-import { TestEventData } from '../../support/test-walk.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('the panel', () => {

@@ -1,6 +1,6 @@
-import { lazyOnInteraction } from '../../components/later.tsx';
-import { useCloseOnBack } from '../../components/use-back-closes.ts';
-import { useHasBeenOpen } from '../../components/use-was-open.ts';
+import { lazyOnInteraction } from '../../components/lazy-on-interaction.tsx';
+import { useCloseOnBack } from '../../components/use-close-on-back.ts';
+import { useHasBeenOpen } from '../../components/use-has-been-open.ts';
 import type { AnnouncementPanelProps } from './announcement-panel-props.ts';
 
 const AnnouncementDrawer = lazyOnInteraction(() => import('./announcement-drawer.tsx'));

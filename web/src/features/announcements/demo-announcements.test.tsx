@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { editMetadata } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
 import type { PublishedAnnouncement } from './published.ts';
 

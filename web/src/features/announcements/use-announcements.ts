@@ -1,9 +1,9 @@
 import { announcementDocument } from '@contract/documents.ts';
 import { useMemo } from 'react';
+import { useEventData } from '../../data/event-data.ts';
 import { useLiveQuery } from '../../data/live.ts';
-import { useEventData } from '../../data/walk.ts';
 import { newestFirst, type PublishedAnnouncement } from './published.ts';
-import { useCachedAnnouncements } from './use-kept-announcements.ts';
+import { useCachedAnnouncements } from './use-cached-announcements.ts';
 
 interface Announcements {
   status: 'loading' | 'ready' | 'error';

@@ -3,9 +3,9 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
 import { BusinessMeta } from '../../components/business-meta.tsx';
+import type { BusinessView } from '../../components/business-view.ts';
 import { BusinessVisit } from '../../components/business-visit.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
-import { useWishlist } from '../../device/wanted-businesses.ts';
+import { useWishlist } from '../../device/wishlist.ts';
 import { useTexts } from '../../texts/texts.ts';
 import './business-entry.css';
 

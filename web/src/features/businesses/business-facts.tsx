@@ -2,10 +2,10 @@ import { Link } from '@chakra-ui/react';
 import { businessFacts } from '@contract/business-facts.ts';
 import { Accessibility, Clock3, GlassWater, Globe, Phone, Toilet, Wine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NewTabLink } from '../../components/outside-link.tsx';
+import { NewTabLink } from '../../components/new-tab-link.tsx';
 import { useLiveDocument } from '../../data/live.ts';
 import { useOnline } from '../../device/connection.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { useOpeningText } from './opening-text.ts';
 import './business-facts.css';
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router-dom';
 import { BusinessCard } from '../../components/business-card.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import { useBusinessLayout } from '../../device/business-layout.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessEntry } from './business-entry.tsx';

@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@contract/documents.ts';
 import { eventStatus } from '@domain/event-status.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import { CheckInButton } from '../../components/check-in-button.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
-import { WishlistButton } from '../../components/want-button.tsx';
+import { WishlistButton } from '../../components/wishlist-button.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveStore } from '../../data/live-store.ts';
 import { createPositionStore, PositionContext } from '../../device/location-position.ts';
-import { maxWishlist } from '../../device/wanted-businesses.ts';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { maxWishlist } from '../../device/wishlist.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import BusinessesPage from './businesses-page.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
-import { useLastDefined } from '../../components/use-address-sheet.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import { useLastDefined } from '../../components/use-sheet-param.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessDetails } from './business-details.tsx';
 import { BusinessSheetActions } from './business-sheet-actions.tsx';

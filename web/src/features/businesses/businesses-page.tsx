@@ -1,8 +1,8 @@
 import { summarizeProgress } from '@domain/progress.ts';
 import type { ReactNode } from 'react';
+import { EventDataBoundary } from '../../components/event-data-boundary.tsx';
 import { Page } from '../../components/page.tsx';
-import { EventDataBoundary } from '../../components/walk-boundary.tsx';
-import { useEventData } from '../../data/walk.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BusinessesContent } from './businesses-content.tsx';
 import { BusinessesSkeleton } from './businesses-skeleton.tsx';

@@ -10,7 +10,7 @@ import {
   names,
   show,
 } from '../../support/businesses-page.tsx';
-import { readyEventData } from '../../support/test-walk.tsx';
+import { readyEventData } from '../../support/test-event-data.tsx';
 import { chooseUnits } from '../../texts/units.ts';
 
 describe('search', () => {

@@ -2,7 +2,7 @@ import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { card, currentUrl, eventDataWith, names, show } from '../../support/businesses-page.tsx';
-import { readyEventData } from '../../support/test-walk.tsx';
+import { readyEventData } from '../../support/test-event-data.tsx';
 
 describe('check-in', () => {
   it('is begun at the business of the card', async () => {

@@ -1,5 +1,5 @@
+import type { BusinessView } from '../../components/business-view.ts';
 import { CheckInButton, useCanStartCheckIn } from '../../components/check-in-button.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
 import { DirectionsButton } from './directions-button.tsx';
 
 /** Checking in, and the way there: with its words where that is all there is to do. */

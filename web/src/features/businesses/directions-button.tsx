@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, IconButton } from '@chakra-ui/react';
-import type { CatalogueBusiness } from '@contract/catalogue-documents.ts';
+import type { CatalogueBusiness } from '@contract/catalog-documents.ts';
 import { Navigation } from 'lucide-react';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { openDirections } from '../../device/directions.ts';

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { type BusinessFilter, businessFilters } from '../../components/seen-business.ts';
+import { type BusinessFilter, businessFilters } from '../../components/business-view.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 interface Props {

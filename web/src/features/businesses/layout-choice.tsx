@@ -6,7 +6,7 @@ import {
   chooseBusinessLayout,
   useBusinessLayout,
 } from '../../device/business-layout.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 
 const icons = { cards: <LayoutGrid />, compact: <List /> };
 

@@ -1,6 +1,6 @@
 import { catalogueBusiness, pending, verified } from '@support/samples.ts';
 import { describe, expect, it } from 'vitest';
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import { inListOrder } from './list-order.ts';
 
 const seen = (name: string, differing: Partial<BusinessView> = {}): BusinessView => ({

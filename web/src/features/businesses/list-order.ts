@@ -1,4 +1,4 @@
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 
 /**
  * The order of the list: those closed or sold out tonight last; those still to visit first, the nearest of them before the others, alphabetically where

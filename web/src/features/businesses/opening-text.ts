@@ -1,6 +1,6 @@
 import type { BusinessFacts } from '@contract/business-facts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { useFormats } from '../../texts/format.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
 
 /** A time of day, `17:30`, on a day of no zone: only its hours are shown. */
 const onSomeDay = (clock: string) => `2000-01-01T${clock}:00.000Z`;

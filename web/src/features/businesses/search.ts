@@ -2,7 +2,7 @@ import {
   type BusinessFilter,
   type BusinessView,
   matchesFilter,
-} from '../../components/seen-business.ts';
+} from '../../components/business-view.ts';
 
 export interface BusinessSearch {
   /** As typed. */

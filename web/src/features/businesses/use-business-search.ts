@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BusinessFilter, businessFilters } from '../../components/seen-business.ts';
+import { type BusinessFilter, businessFilters } from '../../components/business-view.ts';
 import type { BusinessSearch } from './search.ts';
 
 /** How long typing pauses before the address follows: browsers limit how often it may change. Milliseconds. */

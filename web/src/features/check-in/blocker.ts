@@ -1,6 +1,6 @@
 import { eventStatus } from '@domain/event-status.ts';
-import type { BusinessView } from '../../components/seen-business.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { Formats } from '../../texts/format.ts';
 

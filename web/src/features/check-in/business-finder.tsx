@@ -1,6 +1,6 @@
-import type { CatalogueBusiness } from '@contract/catalogue-documents.ts';
+import type { CatalogueBusiness } from '@contract/catalog-documents.ts';
 import type { DeviceFix } from '../../device/location.ts';
-import { layOutProximity } from './finder-view.ts';
+import { layOutProximity } from './proximity-drawing.ts';
 import './business-finder.css';
 
 interface Props {

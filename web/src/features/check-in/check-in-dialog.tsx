@@ -1,11 +1,11 @@
 import { Dialog } from '@chakra-ui/react';
-import { CloseIconButton } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-icon-button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { useEventData } from '../../data/walk.ts';
-import { applyStaffReview } from './reviewed.ts';
+import { useEventData } from '../../data/event-data.ts';
+import { applyStaffReview } from './apply-staff-review.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import './verified-moment.css';
+import './check-in-success.css';
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
 export default function CheckInDialog({ isOpen, ...asked }: SheetStepProps & { isOpen: boolean }) {

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { CatalogueReward } from '@contract/catalogue-documents.ts';
-import { useRewardLocationText } from '../../components/reward-place.ts';
-import { useEventData } from '../../data/walk.ts';
+import type { CatalogueReward } from '@contract/catalog-documents.ts';
+import { useRewardLocationText } from '../../components/reward-location-text.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Outcome, visitPoints } from './outcome.ts';
 

@@ -1,10 +1,10 @@
 import { Button, chakra, Text } from '@chakra-ui/react';
 import { bearing, direction } from '@domain/direction.ts';
 import { ArrowUp } from 'lucide-react';
+import { toBusinessViews } from '../../components/business-view.ts';
 import { nextBusinesses } from '../../components/next-businesses.ts';
-import { toBusinessViews } from '../../components/seen-business.ts';
-import { useRoutePreferences } from '../../components/use-route-choice.ts';
-import { type ReadyEventData, useEventData } from '../../data/walk.ts';
+import { useRoutePreferences } from '../../components/use-route-preferences.ts';
+import { type ReadyEventData, useEventData } from '../../data/event-data.ts';
 import { openDirections } from '../../device/directions.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,7 +1,7 @@
-import type { CatalogueReward } from '@contract/catalogue-documents.ts';
+import type { CatalogueReward } from '@contract/catalog-documents.ts';
 import { points } from '@domain/points.ts';
-import type { BusinessView } from '../../components/seen-business.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import type { CheckInAttempt } from './attempt.ts';
 import type { CheckInResponse } from './check-in-queue.ts';
 

@@ -1,10 +1,10 @@
 import { checkIn } from '@contract/check-in.ts';
 import { captureTime } from '@domain/capture-time.ts';
-import { buildCheckInInput } from '@domain/check-in-facts.ts';
+import { buildCheckInInput } from '@domain/check-in-input.ts';
 import { catalogueBusiness, progress, verified } from '@support/samples.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toBusinessViews } from '../../components/seen-business.ts';
+import { toBusinessViews } from '../../components/business-view.ts';
 import { syncServerClock } from '../../device/server-clock.ts';
 import { eventDataFixture, north, now } from '../../support/check-in-sheet.tsx';
 import { checkInBody } from './attempt.ts';

@@ -1,8 +1,8 @@
 import { decideCheckIn } from '@domain/check-in.ts';
 import { type CheckInInput } from '@domain/check-in-decision.ts';
-import { buildCheckInInput } from '@domain/check-in-facts.ts';
-import type { BusinessView } from '../../components/seen-business.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import { buildCheckInInput } from '@domain/check-in-input.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import type { DeviceFix } from '../../device/location.ts';
 import { toDeviceTime } from '../../device/server-clock.ts';
 import { sentLocation } from './attempt.ts';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { toBusinessViews } from '../../components/seen-business.ts';
+import { toBusinessViews } from '../../components/business-view.ts';
 import { useCheckIn } from '../../data/check-in.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,15 +1,15 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { MapPin, QrCode } from 'lucide-react';
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
 import type { LocationState } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { BusinessPicker } from './business-choice.tsx';
 import { BusinessFinder } from './business-finder.tsx';
+import { BusinessPicker } from './business-picker.tsx';
 import type { CheckInDelivery } from './check-in-queue.ts';
 import type { FailureMessage } from './failure.ts';
-import { FailureAlert } from './notice-box.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 import { proximityHint } from './proximity-hint.ts';
 import { ProximityReadout } from './proximity-readout.tsx';
 

@@ -1,9 +1,9 @@
 import type { VenueCode } from '@domain/venue-code.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { toBusinessViews } from '../../components/business-view.ts';
 import { sortByDistance } from '../../components/next-businesses.ts';
-import { toBusinessViews } from '../../components/seen-business.ts';
-import { useEventData } from '../../data/walk.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';

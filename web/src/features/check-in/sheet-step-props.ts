@@ -1,4 +1,4 @@
-import type { CheckInIntent, ScannerIntent } from './request.ts';
+import type { CheckInIntent, ScannerIntent } from './intents.ts';
 import type { ParticipantId } from './use-participant-id.ts';
 import type { Sheet } from './use-sheet-attempt.ts';
 

@@ -1,16 +1,16 @@
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../components/skeletons.tsx';
-import { useEventData } from '../../data/walk.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { noEventBlocker, signInBlocker } from './blocker.ts';
 import { BlockerStep } from './blocker-step.tsx';
-import { QueuedStep } from './kept-step.tsx';
-import { StaffRefusedStep } from './not-confirmed-step.tsx';
+import { CheckInSuccess } from './check-in-success.tsx';
 import { PendingStep } from './pending-step.tsx';
 import { ProximityStep } from './proximity-step.tsx';
+import { QueuedStep } from './queued-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
+import { StaffRefusedStep } from './staff-refused-step.tsx';
 import { StepLayout } from './step.tsx';
-import { CheckInSuccess } from './verified-moment.tsx';
 
 /** The step that the check-in is at. What was answered stays, whatever becomes of the walk meanwhile. */
 export function SheetStep(props: SheetStepProps) {

@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@contract/categories.ts';
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
 import { isFinal } from '../../data/delivery-queue/delivery.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { BusinessView } from '../../components/business-view.ts';
 import { sortByDistance } from '../../components/next-businesses.ts';
-import type { BusinessView } from '../../components/seen-business.ts';
 
 /** How much nearer another business must be before the sheet turns to it by itself. Metres. */
 const clearlyNearer = 15;

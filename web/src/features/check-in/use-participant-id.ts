@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useEventData } from '../../data/event-data.ts';
 import { useSession } from '../../data/session.ts';
-import { useEventData } from '../../data/walk.ts';
 
 /** How long a participant may take to be made before it counts as unknown. Milliseconds. */
 export const participantTimeoutMs = 10_000;

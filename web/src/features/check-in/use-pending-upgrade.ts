@@ -1,7 +1,7 @@
 import { decideCheckIn } from '@domain/check-in.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useEventData } from '../../data/event-data.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { toDeviceTime } from '../../device/server-clock.ts';
 import type { Outcome } from './outcome.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { dismissToast, showToast } from '../../components/toaster.tsx';
 import type { DeliveryEvent } from '../../data/delivery-queue/delivery.ts';
-import { invalidateAfterWrite } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/invalidate-after-write.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { CheckInAttempt } from './attempt.ts';
 import type { CheckInQueue, CheckInResponse } from './check-in-queue.ts';

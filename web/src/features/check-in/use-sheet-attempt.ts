@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { BusinessView } from '../../components/seen-business.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useOnline } from '../../device/connection.ts';
 import type { DeviceFix } from '../../device/location.ts';
 import type { CheckInQueue } from './check-in-queue.ts';

@@ -2,11 +2,11 @@ import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@contract/documents.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { CalendarButton } from '../../components/calendar-button.tsx';
-import { StreetScene } from '../../components/dusk-street.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { StreetScene } from '../../components/street-scene.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { EventDetails } from './event-facts.tsx';
+import { EventDetails } from './event-details.tsx';
 import './event-banner.css';
 
 /** The current event under the dusk street: what, when and where. */

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventData } from '../../data/walk.ts';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import type { EventData } from '../../data/event-data.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import EventsPage from './events-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') }));

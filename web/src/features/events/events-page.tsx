@@ -1,9 +1,9 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@domain/check-in.ts';
+import { EventDataBoundary } from '../../components/event-data-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
-import { EventDataBoundary } from '../../components/walk-boundary.tsx';
-import { useEventData } from '../../data/walk.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { About } from './about.tsx';
 import { EventBanner } from './event-banner.tsx';

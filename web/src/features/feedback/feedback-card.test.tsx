@@ -4,8 +4,8 @@ import { fireEvent, getByRole, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../data/api-errors.ts';
-import type { EventData } from '../../data/walk.ts';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import type { EventData } from '../../data/event-data.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import FeedbackCard from './feedback-card.tsx';
 
 const api = vi.hoisted(() => vi.fn());

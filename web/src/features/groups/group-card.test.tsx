@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
-import { english as late } from '../../texts/late/en.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
+import { english as late } from '../../texts/deferred/en.ts';
 import { GroupCard } from './group-card.tsx';
 
 const texts = late.group;

@@ -1,11 +1,11 @@
 import { startGroup } from '@contract/groups.ts';
 import { Users } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { FocusOnReplace } from '../../components/kept-place.tsx';
+import { FocusOnReplace } from '../../components/focus-on-replace.tsx';
 import { Section } from '../../components/section.tsx';
 import { api } from '../../data/api.ts';
-import { useEventData } from '../../data/walk.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useEventData } from '../../data/event-data.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { OwnGroup } from './own-group.tsx';
 import { useGroupAction } from './use-group-action.ts';
 

@@ -2,7 +2,7 @@ import { Button, QrCode, Stack, Text } from '@chakra-ui/react';
 import { Share2 } from 'lucide-react';
 import { showToast } from '../../components/toaster.tsx';
 import { shareText } from '../../device/share.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { groupLink } from './group-link.ts';
 
 interface Props {

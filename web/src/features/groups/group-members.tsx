@@ -1,5 +1,5 @@
 import type { GroupDocument } from '@contract/groups.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import './groups.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../data/api-errors.ts';
 import { TestFrame } from '../../support/test-frame.tsx';
-import { english as late } from '../../texts/late/en.ts';
+import { english as late } from '../../texts/deferred/en.ts';
 import GroupPage from './group-page.tsx';
 
 const texts = late.group;

@@ -5,10 +5,10 @@ import { Page } from '../../components/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
 import { ApiError } from '../../data/api-errors.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { groupIdIn } from './group-link.ts';
 import { InvitationCard } from './invitation-card.tsx';
-import { InvitationDetails } from './invited.tsx';
+import { InvitationDetails } from './invitation-details.tsx';
 import { ToProfile } from './to-profile.tsx';
 
 /** Where a link to a group leads: what it invites to, and whether one wants to join. */

@@ -1,8 +1,8 @@
 import { type GroupDocument, maxGroupSize } from '@contract/groups.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
-import { english as late } from '../../texts/late/en.ts';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
+import { english as late } from '../../texts/deferred/en.ts';
 import { OwnGroup } from './own-group.tsx';
 
 const texts = late.group;

@@ -1,14 +1,14 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { groupDocument, leaveGroup, maxGroupSize } from '@contract/groups.ts';
-import { eligibleBusinesses } from '@domain/counting-businesses.ts';
+import { eligibleBusinesses } from '@domain/eligible-businesses.ts';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { showToast } from '../../components/toaster.tsx';
 import { api } from '../../data/api.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useLiveDocument } from '../../data/live.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { GroupInvitation } from './group-invitation.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { useGroupAction } from './use-group-action.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 
 /** Where one's own group is. */
 export function ToProfile() {

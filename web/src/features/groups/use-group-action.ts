@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../components/error-message.ts';
 import { showToast } from '../../components/toaster.tsx';
-import { useDeferredTexts } from '../../texts/late/late-texts.ts';
+import { useDeferredTexts } from '../../texts/deferred/deferred-texts.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** Starting, joining, leaving: what fails is said in a toast. */

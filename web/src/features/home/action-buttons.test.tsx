@@ -3,9 +3,9 @@ import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { toBusinessViews } from '../../components/seen-business.ts';
+import { toBusinessViews } from '../../components/business-view.ts';
 import type { ShareOutcome } from '../../device/share.ts';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];

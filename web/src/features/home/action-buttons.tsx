@@ -3,19 +3,19 @@ import type { EventStatus } from '@domain/event-status.ts';
 import type { ProgressSummary } from '@domain/progress.ts';
 import { Navigation, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lazyOnInteraction } from '../../components/later.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
-import { shareProgressText } from '../../components/share-walk/progress-text.ts';
+import type { BusinessView } from '../../components/business-view.ts';
+import { lazyOnInteraction } from '../../components/lazy-on-interaction.tsx';
+import { shareProgressText } from '../../components/share-progress/progress-text.ts';
 import { showToast } from '../../components/toaster.tsx';
-import { useHasBeenOpen } from '../../components/use-was-open.ts';
+import { useHasBeenOpen } from '../../components/use-has-been-open.ts';
 import { useCheckIn } from '../../data/check-in.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { openDirections } from '../../device/directions.ts';
 import { shareText } from '../../device/share.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 const ShareTextDialog = lazyOnInteraction(
-  () => import('../../components/share-walk/share-text-dialog.tsx'),
+  () => import('../../components/share-progress/share-text-dialog.tsx'),
 );
 
 /** What leaves the page; a test gives its own. */

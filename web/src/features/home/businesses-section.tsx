@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { LocationPermissionPrompt } from '../../components/location-offer.tsx';
+import type { BusinessView } from '../../components/business-view.ts';
+import { LocationPermissionPrompt } from '../../components/location-permission-prompt.tsx';
 import { Section } from '../../components/section.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NextBusinessCard } from './next-business-card.tsx';

@@ -1,12 +1,12 @@
 import { eventStatus } from '@domain/event-status.ts';
 import { summarizeProgress } from '@domain/progress.ts';
-import { lazyOnInteraction } from '../../components/later.tsx';
+import { toBusinessViews } from '../../components/business-view.ts';
+import { lazyOnInteraction } from '../../components/lazy-on-interaction.tsx';
 import { nextBusinesses } from '../../components/next-businesses.ts';
-import { toBusinessViews } from '../../components/seen-business.ts';
-import { useRoutePreferences } from '../../components/use-route-choice.ts';
+import { useRoutePreferences } from '../../components/use-route-preferences.ts';
 import { useCheckIn } from '../../data/check-in.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useNow } from '../../data/use-now.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
@@ -22,7 +22,7 @@ const wayHomeFromVisits = 3;
 
 /** Late in the evening and after the end only. */
 const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
-const WalkSummary = lazyOnInteraction(() => import('./summary/walk-summary.tsx'));
+const WalkSummary = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
 
 /** The home screen of an event, before, during and after it. */
 export function HomeContent({

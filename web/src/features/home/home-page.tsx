@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { EventDataBoundary } from '../../components/event-data-boundary.tsx';
 import { usePageTitle } from '../../components/page.tsx';
-import { EventDataBoundary } from '../../components/walk-boundary.tsx';
-import { useEventData } from '../../data/walk.ts';
+import { useEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HomeContent } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessImage } from '../../components/business-image.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';

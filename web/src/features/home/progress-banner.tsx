@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import { type EventStatus, timeRemaining } from '@domain/event-status.ts';
 import type { ProgressSummary } from '@domain/progress.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Bar, Ring, StatValue } from './progress-figures.tsx';

@@ -1,5 +1,5 @@
+import { type BusinessView, matchesFilter } from '../../components/business-view.ts';
 import { sortByDistance } from '../../components/next-businesses.ts';
-import { type BusinessView, matchesFilter } from '../../components/seen-business.ts';
 
 export const homeBusinessFilters = ['all', 'visited', 'nearby'] as const;
 export type HomeBusinessFilter = (typeof homeBusinessFilters)[number];

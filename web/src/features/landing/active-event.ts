@@ -1,7 +1,7 @@
 import { serverNow, syncServerClock } from '../../device/server-clock.ts';
+import type { LandingTexts } from '../../texts/landing/en.ts';
 import { currentLanguage, localeOf } from '../../texts/language.ts';
-import type { LandingTexts } from '../../texts/plain/en.ts';
-import { nonBreakingTime } from '../../texts/unbroken-time.ts';
+import { nonBreakingTime } from '../../texts/non-breaking-time.ts';
 
 /** What the landing says of the event; the API answers more (contract/events.ts). */
 export interface ActiveEvent {

@@ -1,5 +1,5 @@
 import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
-import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/landing/landing-texts.ts';
 
 /** What the evening is made of, numbered by stamps. */
 export function Features() {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { PlainLink } from '../../components/plain-link.tsx';
+import { useLandingTexts } from '../../texts/landing/landing-texts.ts';
 import { setLanguage, useCurrentLanguage } from '../../texts/language.ts';
-import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
 
 /** Who makes this, the other language, and the small way in for staff. */
 export function Footer({ navigate }: { navigate: (href: string) => void }) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useDocumentTitle } from '../../components/document-title.ts';
-import { StreetScene } from '../../components/dusk-street.tsx';
-import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
+import { StreetScene } from '../../components/street-scene.tsx';
+import { useLandingTexts } from '../../texts/landing/landing-texts.ts';
 import { eventSummaryText, isEventOver } from './active-event.ts';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';

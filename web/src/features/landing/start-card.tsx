@@ -1,6 +1,6 @@
 import { PlainLink } from '../../components/plain-link.tsx';
 import { readParticipantRecord } from '../../device/storage-participant.ts';
-import { useLandingTexts } from '../../texts/plain/plain-texts.ts';
+import { useLandingTexts } from '../../texts/landing/landing-texts.ts';
 
 interface Props {
   notice: string | null;

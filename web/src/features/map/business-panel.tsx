@@ -1,18 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import type { RouteLeg } from '@domain/walks.ts';
+import type { RouteLeg } from '@domain/walking-routes.ts';
 import { Navigation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BusinessBadge } from '../../components/business-badge.tsx';
 import { BusinessMeta } from '../../components/business-meta.tsx';
+import type { BusinessView } from '../../components/business-view.ts';
 import { BusinessVisit } from '../../components/business-visit.tsx';
 import { CheckInButton } from '../../components/check-in-button.tsx';
-import { CloseIconButton } from '../../components/close-control.tsx';
-import type { BusinessView } from '../../components/seen-business.ts';
+import { CloseIconButton } from '../../components/close-icon-button.tsx';
 import { openDirections } from '../../device/directions.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { restorePinFocus } from './lead-back-to-pin.ts';
+import { restorePinFocus } from './restore-pin-focus.ts';
 import { LegText } from './route-text.tsx';
 
 interface Props {

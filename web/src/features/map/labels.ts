@@ -2,7 +2,7 @@ import {
   boxesOverlap,
   type PixelBox,
   pixelBoxAround,
-} from '../../components/leaflet/district/covered.ts';
+} from '../../components/leaflet/district/pixel-box.ts';
 import type { LaidOutItem } from './declutter.ts';
 
 export type LabelSide = 'below' | 'above';

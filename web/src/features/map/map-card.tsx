@@ -1,26 +1,26 @@
 import { Expand } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyOnInteraction } from '../../components/later.tsx';
-import { useSheetParam } from '../../components/use-address-sheet.ts';
-import { useSheetHistory } from '../../components/use-back-closes.ts';
-import { useHasBeenOpen } from '../../components/use-was-open.ts';
-import { type ReadyEventData, useEventData } from '../../data/walk.ts';
+import { lazyOnInteraction } from '../../components/lazy-on-interaction.tsx';
+import { useSheetHistory } from '../../components/use-close-on-back.ts';
+import { useHasBeenOpen } from '../../components/use-has-been-open.ts';
+import { useSheetParam } from '../../components/use-sheet-param.ts';
+import { type ReadyEventData, useEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
-import { useMapView } from './use-walk-view.ts';
+import { useMapView } from './use-map-view.ts';
 import './map-card.css';
 import './business-panel.css';
 import './map-dialog.css';
 import './route-list.css';
 
 /** Leaflet and its styles: a chunk of their own. */
-const WalkMap = lazy(() => import('./walk-map.tsx'));
+const WalkMap = lazy(() => import('./event-map.tsx'));
 const BusinessPanel = lazyOnInteraction(() => import('./business-panel.tsx'));
 const MapDialog = lazyOnInteraction(() => import('./map-dialog.tsx'));
-const WholeMap = lazyOnInteraction(() => import('./whole-map.tsx'));
+const WholeMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
 
 interface Props {
   /** The walk as a still drawing: until the map is there, and where it cannot be had. */

@@ -4,7 +4,7 @@ import { Tooltip } from '../../components/tooltip.tsx';
 import type { DeviceFix } from '../../device/location.ts';
 import { usePosition } from '../../device/location-position.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { LocationPermissionDialog } from './location-question.tsx';
+import { LocationPermissionDialog } from './location-permission-dialog.tsx';
 
 interface Props {
   here: DeviceFix | null;

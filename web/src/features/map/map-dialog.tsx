@@ -1,8 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { CloseIconButton } from '../../components/close-control.tsx';
+import { CloseIconButton } from '../../components/close-icon-button.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { restorePinFocus } from './lead-back-to-pin.ts';
+import { restorePinFocus } from './restore-pin-focus.ts';
 
 interface Props {
   isOpen: boolean;

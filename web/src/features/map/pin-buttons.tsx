@@ -1,9 +1,9 @@
 import type { Coordinates } from '@domain/distance.ts';
 import type { Handler, Map as LeafletMap } from 'leaflet';
 import type { FocusEvent, MouseEvent } from 'react';
+import { afterZoom } from '../../components/leaflet/after-zoom.ts';
 import { latLng } from '../../components/leaflet/shapes.tsx';
 import { useLeafletMap } from '../../components/leaflet/use-leaflet-map.ts';
-import { afterZoom } from '../../components/leaflet/when-settled.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PinDrawing } from './pin-drawing.tsx';
 import { type Pin, pinLabel } from './pin-state.ts';

@@ -1,6 +1,6 @@
 import { catalogueBusiness, verified } from '@support/samples.ts';
 import { describe, expect, it } from 'vitest';
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import { texts } from '../../texts/en.ts';
 import { pinLabel, pinState } from './pin-state.ts';
 

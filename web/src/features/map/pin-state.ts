@@ -1,4 +1,4 @@
-import type { BusinessView } from '../../components/seen-business.ts';
+import type { BusinessView } from '../../components/business-view.ts';
 import type { Texts } from '../../texts/en.ts';
 
 /** How a business is drawn: stamped, stamped faintly, greyed where it closed or sold out tonight, the one to walk to now, one with a gift, or still empty. */

@@ -1,5 +1,5 @@
 import { MapLine } from '../../components/leaflet/shapes.tsx';
-import type { RouteGeometry as Line } from './use-walk-view.ts';
+import type { RouteGeometry as Line } from './use-map-view.ts';
 
 /** The suggested way: the leg to the next business stronger than what follows. */
 export function RouteLine({ leg, way }: Pick<Line, 'leg' | 'way'>) {

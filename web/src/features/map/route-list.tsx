@@ -4,7 +4,7 @@ import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { PinSelection } from './pin-buttons.tsx';
 import { pinLabel } from './pin-state.ts';
-import type { MapView } from './use-walk-view.ts';
+import type { MapView } from './use-map-view.ts';
 
 interface Props {
   view: MapView;

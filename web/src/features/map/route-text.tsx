@@ -1,5 +1,5 @@
 import { walkingSpeed } from '@domain/route.ts';
-import type { RouteLeg } from '@domain/walks.ts';
+import type { RouteLeg } from '@domain/walking-routes.ts';
 import type { NextBusinesses } from '../../components/next-businesses.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -6,11 +6,11 @@ import {
   type Obstacle,
   type PixelBox,
   pixelBoxAround,
-} from '../../components/leaflet/district/covered.ts';
+} from '../../components/leaflet/district/pixel-box.ts';
 import { useLeafletMap, useZoom } from '../../components/leaflet/use-leaflet-map.ts';
 import { declutter, type LaidOutItem } from './declutter.ts';
+import { measureLabel, textScale } from './label-size.ts';
 import { type LabelSide, labelBox, pinBox, placeLabels } from './labels.ts';
-import { measureLabel, textScale } from './name-size.ts';
 import { type Pin, pinSize } from './pin-state.ts';
 
 export interface PlacedPins {

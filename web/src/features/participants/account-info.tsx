@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import type { CurrentParticipant } from '../../data/walk.ts';
+import type { CurrentParticipant } from '../../data/event-data.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 

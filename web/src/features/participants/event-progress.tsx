@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { summarizeProgress } from '@domain/progress.ts';
-import { StatGrid } from '../../components/figures.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Section } from '../../components/section.tsx';
-import type { ReadyEventData } from '../../data/walk.ts';
+import { StatGrid } from '../../components/stat-grid.tsx';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { FocusOnReplace } from '../../components/kept-place.tsx';
+import { FocusOnReplace } from '../../components/focus-on-replace.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardNameForm } from './leaderboard-name-form.tsx';
 import { useLeaderboardName } from './use-leaderboard-name.ts';

@@ -3,14 +3,14 @@ import { points } from '@domain/points.ts';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { FocusOnReplace } from '../../components/kept-place.tsx';
+import { FocusOnReplace } from '../../components/focus-on-replace.tsx';
 import { Section } from '../../components/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../components/skeletons.tsx';
 import { useApiQuery } from '../../data/api.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { LeaderboardMembership } from './leaderboard-membership.tsx';
-import { withOwnEntry } from './own-standing.ts';
+import { withOwnEntry } from './own-leaderboard-entry.ts';
 import { Standings } from './standings.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { type BusinessView, businessesWithStamps } from '../../components/business-view.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { EmptyPassport } from '../../components/illustrations/empty-passport.tsx';
 import { Section } from '../../components/section.tsx';
-import { type BusinessView, businessesWithStamps } from '../../components/seen-business.ts';
-import { ShareImageButton } from '../../components/share-walk/share-picture.tsx';
+import { ShareImageButton } from '../../components/share-progress/share-image-button.tsx';
 import { PassportStamp } from '../../components/stamp/passport-stamp.tsx';
-import type { ReadyEventData } from '../../data/walk.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { paths } from '../../routing/paths.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';

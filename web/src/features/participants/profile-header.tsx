@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { AvatarInitials } from '../../components/avatar-initials.tsx';
-import type { CurrentParticipant } from '../../data/walk.ts';
+import type { CurrentParticipant } from '../../data/event-data.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 
 interface Props {

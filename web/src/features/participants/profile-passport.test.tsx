@@ -13,9 +13,9 @@ import {
   show,
   twoVisits,
 } from '../../support/profile-page.tsx';
-import { readyEventData, testParticipant } from '../../support/test-walk.tsx';
+import { readyEventData, testParticipant } from '../../support/test-event-data.tsx';
 
-vi.mock('../../device/leave.ts', () => ({ navigateTo: vi.fn() }));
+vi.mock('../../device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { navigateTo } from '../../device/leave.ts';
+import { navigateTo } from '../../device/navigate-to.ts';
 import {
   calls,
   eventDataWith,
@@ -9,9 +9,9 @@ import {
   settled,
   show,
 } from '../../support/profile-page.tsx';
-import { testParticipant } from '../../support/test-walk.tsx';
+import { testParticipant } from '../../support/test-event-data.tsx';
 
-vi.mock('../../device/leave.ts', () => ({ navigateTo: vi.fn() }));
+vi.mock('../../device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../data/session-store.ts', () => ({
   attendeeToken: async () => 'token',

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
-import { SegmentedControl } from '../../components/choice.tsx';
 import { Section } from '../../components/section.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { chooseColorMode, colorModes, useColorMode } from '../../device/color-mode.ts';
 import { paths } from '../../routing/paths.ts';
 import { useLanguage, useScreenTexts } from '../../texts/texts.ts';

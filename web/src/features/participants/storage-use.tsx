@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { showToast } from '../../components/toaster.tsx';
-import { clearMediaCaches, measureStorageUsage } from '../../device/kept-files.ts';
+import { clearMediaCaches, measureStorageUsage } from '../../device/storage-usage.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { useCurrentLanguage } from '../../texts/language.ts';
 

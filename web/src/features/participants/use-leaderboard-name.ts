@@ -4,7 +4,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { errorMessage } from '../../components/error-message.ts';
 import { showToast } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
-import { invalidateAfterWrite } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/invalidate-after-write.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
 
 /** Joins the leaderboard under a name, or leaves it with null. What came of it is said in a toast. */

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { WaiverContent } from '../../components/release-text.tsx';
+import { WaiverContent } from '../../components/waiver-content.tsx';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { Agreement } from './agreement.tsx';
 import type { RegistrationFields } from './form-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSessionDraft, saveSessionDraft } from '../../device/storage-form.ts';
+import { readSessionDraft, saveSessionDraft } from '../../device/session-drafts.ts';
 
 const name = 'registration-attempt';
 const attempt = z.object({ key: z.string().min(1), content: z.string() });

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { invitationPath } from '../../routing/invitation.ts';
+import { invitationPath } from '../../routing/invitation-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { StampDrawing } from '../../components/stamp/stamp-drawing.tsx';
-import type { Confirmation } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/cached-confirmation.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 

@@ -2,14 +2,14 @@ import { eventStatus } from '@domain/event-status.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
-import { lazyOnInteraction } from '../../components/later.tsx';
+import { lazyOnInteraction } from '../../components/lazy-on-interaction.tsx';
 import { Page, usePageTitle } from '../../components/page.tsx';
 import { StorageNotice } from '../../components/storage-notice.tsx';
 import {
   type Confirmation,
   type ConfirmationStatus,
   useConfirmation,
-} from '../../data/own-ticket.ts';
+} from '../../data/cached-confirmation.ts';
 import { useSession } from '../../data/session.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
@@ -21,7 +21,7 @@ import { ConfirmationView } from './confirmation-view.tsx';
 const dueRefreshMs = 15_000;
 
 /** Firestore comes with it. */
-const FollowRegistration = lazyOnInteraction(() => import('./follow-registration.tsx'));
+const FollowRegistration = lazyOnInteraction(() => import('./registration-listener.tsx'));
 
 /** The confirmation of the submission that the address names: one's own is the ticket, live and kept on the device. */
 export default function ConfirmationPage() {

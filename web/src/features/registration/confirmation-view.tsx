@@ -1,12 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
-import type { Confirmation } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/cached-confirmation.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ConfirmationActions } from './confirmation-actions.tsx';
-import { ConfirmationDetails } from './confirmation-facts.tsx';
+import { ConfirmationDetails } from './confirmation-details.tsx';
 import { DeskCode } from './desk-code.tsx';
-import { RegisteredEventDetails } from './event-facts.tsx';
+import { RegisteredEventDetails } from './registered-event-details.tsx';
 import { Reminders } from './reminders.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 import { VerificationNotice } from './verification-notice.tsx';

@@ -1,7 +1,7 @@
 import { CalendarSync } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { FocusedAlert } from './focused-notice.tsx';
+import { FocusedAlert } from './focused-alert.tsx';
 
 /** That registration is for another walk than when the page was opened. It gets the focus, above the new one. */
 export function EventChanged({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../components/skeletons.tsx';
-import { FormIntro } from './form-lead.tsx';
+import { FormIntro } from './form-intro.tsx';
 import './registration.css';
 
 /** The shape of the form: the walk's card and three steps. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useScreenTexts } from '../../texts/texts.ts';
-import { paymentMethodFor, type TicketValidationState } from './ticket.ts';
 import { useIsBeforeStart, useTicketPrice } from './ticket-price.ts';
+import { paymentMethodFor, type TicketValidationState } from './ticket-validation.ts';
 
 interface Props {
   ticket: TicketValidationState;

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../data/live.ts';
-import { clearSessionDrafts } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/session-drafts.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
 import { box, field, submitButton } from '../../support/registration/form-actions.ts';
 import { routes, serve, visit, working } from '../../support/registration/screens.tsx';

@@ -5,8 +5,8 @@ import { useOnline } from '../../device/connection.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { isComplete, type RegistrationFields } from './form-schema.ts';
-import { paymentMethodFor, type TicketValidationState } from './ticket.ts';
 import { useTicketPrice } from './ticket-price.ts';
+import { paymentMethodFor, type TicketValidationState } from './ticket-validation.ts';
 
 interface Props {
   ticket: TicketValidationState;

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../components/error-message.ts';
 import { paths } from '../../routing/paths.ts';
 import { useScreenTexts, useTexts } from '../../texts/texts.ts';
-import { FocusedAlert } from './focused-notice.tsx';
-import { fieldErrors, recoveryAction } from './problem.ts';
+import { FocusedAlert } from './focused-alert.tsx';
+import { fieldErrors, recoveryAction } from './recovery.ts';
 
 interface Props {
   error: unknown;

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, TicketCheck } from 'lucide-react';
 import { useScreenTexts } from '../../texts/texts.ts';
-import type { TicketValidationState } from './ticket.ts';
+import type { TicketValidationState } from './ticket-validation.ts';
 
 /** What the server said of the ticket, announced as it comes. */
 export function TicketResult({ ticket }: { ticket: TicketValidationState }) {

@@ -6,7 +6,7 @@ import type { RegistrationFields } from './form-schema.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
 import { FormStep } from './step.tsx';
 import { TicketResult } from './ticket-result.tsx';
-import type { TicketValidationForm } from './use-ticket.ts';
+import type { TicketValidationForm } from './use-ticket-validation.ts';
 
 /** The ticket's id, what the server says of it, and the way on without one. */
 export function TicketStep({ desk }: { desk: TicketValidationForm }) {

@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { showToast } from '../../components/toaster.tsx';
-import { storedEmailProof } from '../../data/address-proof.ts';
+import { storedEmailProof } from '../../data/email-proof.ts';
 import { useLanguage, useScreenTexts } from '../../texts/texts.ts';
-import { readRegistrationDraft, saveRegistrationDraft } from './draft.ts';
 import {
   blankFields,
   type RegistrationAnswers,
   type RegistrationFields,
   registrationForm,
 } from './form-schema.ts';
-import { fieldErrors, ticketRefusal } from './problem.ts';
-import { paymentMethodFor } from './ticket.ts';
+import { fieldErrors, ticketRefusal } from './recovery.ts';
+import { readRegistrationDraft, saveRegistrationDraft } from './registration-draft.ts';
+import { paymentMethodFor } from './ticket-validation.ts';
 import { type RegistrationMutation, useRegister } from './use-registration.ts';
-import { type TicketValidationForm, useTicketValidation } from './use-ticket.ts';
+import { type TicketValidationForm, useTicketValidation } from './use-ticket-validation.ts';
 
 /** What is known of a signed-in person beforehand. `email` is their account's, and fixed. */
 export interface SignedInPerson {

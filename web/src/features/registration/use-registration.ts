@@ -6,11 +6,11 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../components/toaster.tsx';
 import { api, queryKeyOf } from '../../data/api.ts';
-import { invalidateAfterWrite } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/invalidate-after-write.ts';
 import { useSession } from '../../data/session.ts';
-import { clearSessionDrafts } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/session-drafts.ts';
 import { saveParticipantRecord } from '../../device/storage-participant.ts';
-import { confirmationHref } from '../../routing/invitation.ts';
+import { confirmationHref } from '../../routing/invitation-path.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { attemptKey } from './attempt-key.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@domain/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX } from 'lucide-react';
-import type { Confirmation } from '../../data/own-ticket.ts';
+import type { Confirmation } from '../../data/cached-confirmation.ts';
 import { type Formats, useFormats } from '../../texts/format.ts';
 import type { ScreenTexts } from '../../texts/screens-en.ts';
 import { useScreenTexts } from '../../texts/texts.ts';

@@ -1,7 +1,7 @@
 import { currentWaiver } from '@domain/waiver.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearSessionDrafts } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/session-drafts.ts';
 import {
   activeEvent,
   failWith,

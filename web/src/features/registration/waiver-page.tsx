@@ -15,7 +15,7 @@ import { paths } from '../../routing/paths.ts';
 import { useScreenTexts } from '../../texts/texts.ts';
 import { EventChanged } from './event-changed.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { type RegistrantProps, RegistrationMode } from './registrant.tsx';
+import { type RegistrantProps, RegistrationMode } from './registration-mode.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 
 /** Registration for the active event, for visitors and for signed-in people alike. */
@@ -55,7 +55,7 @@ function Content() {
   return <OpenRegistrationForm event={event} user={user} />;
 }
 
-/** A form for each event: what was typed goes along to the next one (draft.ts), which is said. */
+/** A form for each event: what was typed goes along to the next one (registration-draft.ts), which is said. */
 function OpenRegistrationForm({ event, user }: RegistrantProps) {
   const [openedFor] = useState(event.id);
   return (

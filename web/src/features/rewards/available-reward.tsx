@@ -1,9 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useRewardLocationText } from '../../components/reward-place.ts';
+import { useRewardLocationText } from '../../components/reward-location-text.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RewardCard } from './reward-ticket.tsx';
+import { RewardCard } from './reward-card.tsx';
 
 interface Props {
   standing: RewardProgress;

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RewardCard } from './reward-ticket.tsx';
+import { RewardCard } from './reward-card.tsx';
 
 /** Redeemed by staff or a business: when. */
 export function ClaimedReward({

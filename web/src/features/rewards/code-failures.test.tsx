@@ -2,7 +2,7 @@ import { catalogueBusiness, catalogueReward, verified } from '@support/samples.t
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import RewardsPage from './rewards-page.tsx';
 
 vi.mock('../../data/session-store.ts', () => ({ attendeeToken: async () => 'token' }));

@@ -3,7 +3,7 @@ import type { RewardProgress } from '@domain/rewards.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { rewardProgressText } from '../../components/progress-label.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RewardCard } from './reward-ticket.tsx';
+import { RewardCard } from './reward-card.tsx';
 
 /** Not unlocked yet: how far along it is. */
 export function LockedReward({ standing }: { standing: RewardProgress }) {

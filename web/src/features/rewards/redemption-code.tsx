@@ -6,7 +6,7 @@ import { showToast } from '../../components/toaster.tsx';
 import { NetworkError } from '../../data/api-errors.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { RedemptionCodeCard } from './code-ticket.tsx';
+import { RedemptionCodeCard } from './redemption-code-card.tsx';
 import { type RewardKey, useRedemptionCode } from './use-redemption-code.ts';
 
 interface Props {

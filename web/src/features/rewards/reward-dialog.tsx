@@ -1,11 +1,11 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { RewardProgress } from '@domain/rewards.ts';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { useRewardLocationText } from '../../components/reward-place.ts';
-import { useLastDefined } from '../../components/use-address-sheet.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import { useRewardLocationText } from '../../components/reward-location-text.ts';
+import { useLastDefined } from '../../components/use-sheet-param.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { ClaimSuccess } from './claimed-now.tsx';
+import { ClaimSuccess } from './claim-success.tsx';
 import { RedemptionCodeView } from './redemption-code.tsx';
 import './redemption.css';
 

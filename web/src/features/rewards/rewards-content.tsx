@@ -3,19 +3,19 @@ import type { RewardState } from '@contract/categories.ts';
 import { summarizeProgress } from '@domain/progress.ts';
 import { isClaimable } from '@domain/rewards.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { StatGrid } from '../../components/figures.tsx';
 import { EmptyShelf } from '../../components/illustrations/empty-shelf.tsx';
 import { Section } from '../../components/section.tsx';
-import { useSheetParam } from '../../components/use-address-sheet.ts';
-import type { ReadyEventData } from '../../data/walk.ts';
+import { StatGrid } from '../../components/stat-grid.tsx';
+import { useSheetParam } from '../../components/use-sheet-param.ts';
+import type { ReadyEventData } from '../../data/event-data.ts';
 import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AvailableReward } from './available-reward.tsx';
 import { ClaimedReward } from './claimed-reward.tsx';
 import { LockedReward } from './locked-reward.tsx';
 import { NoRewardsYet } from './no-rewards-yet.tsx';
+import { RewardCard, RewardCardList } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
-import { RewardCard, RewardCardList } from './reward-ticket.tsx';
 
 /** The counters and the three sections of an event's rewards. */
 export function RewardsContent({ walk }: { walk: ReadyEventData }) {

@@ -1,9 +1,9 @@
+import { EventDataBoundary } from '../../components/event-data-boundary.tsx';
 import { Page } from '../../components/page.tsx';
-import { EventDataBoundary } from '../../components/walk-boundary.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { loadErrorText } from './load-error-text.ts';
 import { RewardsContent } from './rewards-content.tsx';
 import { RewardsSkeleton } from './rewards-skeleton.tsx';
-import { loadErrorText } from './status-text.ts';
 
 /** What one's visits unlock, live. */
 export default function RewardsPage() {

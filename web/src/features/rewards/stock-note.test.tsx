@@ -1,12 +1,12 @@
-import type { CatalogueReward } from '@contract/catalogue-documents.ts';
+import type { CatalogueReward } from '@contract/catalog-documents.ts';
 import { catalogueReward } from '@support/samples.ts';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readyEventData, TestEventData } from '../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { texts as spanish } from '../../texts/es.ts';
 import { screenTexts } from '../../texts/screens-es.ts';
 import { LocaleContext } from '../../texts/texts.ts';
-import { RewardCard } from './reward-ticket.tsx';
+import { RewardCard } from './reward-card.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });

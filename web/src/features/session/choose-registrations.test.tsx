@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LinkableRegistration } from '../../data/address-proof.ts';
 import { NetworkError } from '../../data/api-errors.ts';
-import { testLinkableRegistration } from '../../support/offered-registration.ts';
+import type { LinkableRegistration } from '../../data/email-proof.ts';
+import { testLinkableRegistration } from '../../support/linkable-registration.ts';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 
 const fake = vi.hoisted(() => ({
   take: vi.fn<(proof: string, ids: string[], keep?: boolean) => Promise<void>>(),
   disown: vi.fn<(proof: string, id: string) => Promise<LinkableRegistration[]>>(),
 }));
-vi.mock('../../data/address-proof.ts', () => ({
+vi.mock('../../data/email-proof.ts', () => ({
   linkAndSignIn: fake.take,
   disownRegistration: fake.disown,
 }));

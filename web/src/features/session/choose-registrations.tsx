@@ -5,12 +5,12 @@ import {
   type LinkableRegistration,
   linkAndSignIn,
   type ProvenEmail,
-} from '../../data/address-proof.ts';
+} from '../../data/email-proof.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { errorCode } from './failure-code.ts';
 import { NoRegistration } from './no-registration.tsx';
 import { RegistrationChoice } from './registration-choice.tsx';
-import { useAsyncAction } from './use-task.ts';
+import { useAsyncAction } from './use-async-action.ts';
 
 interface Props {
   proven: ProvenEmail;

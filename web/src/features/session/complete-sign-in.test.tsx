@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import type { ProvenEmail } from '../../data/address-proof.ts';
 import { ApiError, NetworkError } from '../../data/api-errors.ts';
-import { testLinkableRegistration } from '../../support/offered-registration.ts';
+import type { ProvenEmail } from '../../data/email-proof.ts';
+import { testLinkableRegistration } from '../../support/linkable-registration.ts';
 
 interface Fake {
   prove: Mock<(email: string, href: string) => Promise<ProvenEmail>>;
@@ -11,7 +11,7 @@ interface Fake {
   remembered: string | null;
 }
 const fake = vi.hoisted((): Fake => ({ prove: vi.fn(), take: vi.fn(), remembered: null }));
-vi.mock('../../data/address-proof.ts', () => ({
+vi.mock('../../data/email-proof.ts', () => ({
   proveEmailByLink: fake.prove,
   linkAndSignIn: fake.take,
   disownRegistration: vi.fn(),

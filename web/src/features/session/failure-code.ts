@@ -1,5 +1,5 @@
 import { ApiError } from '../../data/api-errors.ts';
-import type { LandingTexts } from '../../texts/plain/en.ts';
+import type { LandingTexts } from '../../texts/landing/en.ts';
 
 /** The code of a failure, the API's as 'wrong-code' or Firebase's as 'auth/invalid-email'; empty for any other. */
 export function errorCode(error: unknown): string {

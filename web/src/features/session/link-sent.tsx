@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type ProvenEmail, proveEmailByCode } from '../../data/address-proof.ts';
 import { emulatorLink, type SentSignIn, sendSignIn } from '../../data/email-link.ts';
+import { type ProvenEmail, proveEmailByCode } from '../../data/email-proof.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
-import { OneTimeCodeForm } from './digits-form.tsx';
 import { errorCode } from './failure-code.ts';
 import { returnPathAfterSignIn } from './next-page.ts';
-import { useAsyncAction } from './use-task.ts';
+import { OneTimeCodeForm } from './one-time-code-form.tsx';
+import { useAsyncAction } from './use-async-action.ts';
 
 const PastedLink = lazy(() => import('./pasted-link.tsx'));
 

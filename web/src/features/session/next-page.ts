@@ -1,4 +1,4 @@
-import { invitationPath } from '../../routing/invitation.ts';
+import { invitationPath } from '../../routing/invitation-path.ts';
 
 /** Only a path of our own: the address came in a link that anybody could have written. */
 export function safeNextPath(search: string): string {

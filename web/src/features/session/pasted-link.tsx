@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
-import { type ProvenEmail, proveEmailByLink } from '../../data/address-proof.ts';
+import { type ProvenEmail, proveEmailByLink } from '../../data/email-proof.ts';
 import { useDeviceTexts } from '../../texts/device/device-texts.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
 import { errorCode } from './failure-code.ts';
-import { useAsyncAction } from './use-task.ts';
+import { useAsyncAction } from './use-async-action.ts';
 
 interface Props {
   email: string;

@@ -1,4 +1,4 @@
-import type { LinkableRegistration } from '../../data/address-proof.ts';
+import type { LinkableRegistration } from '../../data/email-proof.ts';
 import { localeOf, useCurrentLanguage } from '../../texts/language.ts';
 import { useSessionTexts } from '../../texts/session/session-texts.ts';
 

@@ -3,12 +3,12 @@ import { PlainLink } from '../../components/plain-link.tsx';
 import { type SentSignIn, sendSignIn } from '../../data/email-link.ts';
 import { isHomeScreenApp } from '../../device/install.ts';
 import { type SessionTexts, useSessionTexts } from '../../texts/session/session-texts.ts';
-import { readEmailField } from './email-of.ts';
 import { errorCode } from './failure-code.ts';
 import { returnPathAfterSignIn, returnsToGroup } from './next-page.ts';
-import { useAsyncAction } from './use-task.ts';
+import { readEmailField } from './read-email-field.ts';
+import { useAsyncAction } from './use-async-action.ts';
 
-const SignedOutHere = lazy(() => import('./signed-out-here.tsx'));
+const SignedOutHere = lazy(() => import('./home-screen-sign-in-notice.tsx'));
 
 interface Props {
   lastEmail: string;

@@ -2,7 +2,7 @@ import '../../support/session/sign-in-setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testLinkableRegistration } from '../../support/offered-registration.ts';
+import { testLinkableRegistration } from '../../support/linkable-registration.ts';
 import { link, proof, refusal } from '../../support/session/sign-in-calls.ts';
 import { navigate, openPanel, send, typeEmail } from '../../support/session/sign-in-panel.tsx';
 

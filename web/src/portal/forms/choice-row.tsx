@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Side } from './comparison.ts';
+import type { Side } from './merge-edits.ts';
 
 interface Props {
   label: string;

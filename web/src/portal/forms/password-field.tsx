@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
 import { PasswordInput } from '../session/password-input.tsx';
-import { fieldErrorMessage } from './error-at.ts';
+import { fieldErrorMessage } from './field-error.ts';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { Alert } from '../shell/notice.tsx';
+import { Alert } from '../shell/alert.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
 
 interface PreviewProps {

@@ -2,12 +2,12 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import { EditConflictPanel, type FieldViews } from './comparison-panel.tsx';
-import { DiscardPrompt } from './discard-question.tsx';
+import { type AttendeeImpact, AttendeeImpactNotice } from './attendee-impact-notice.tsx';
+import { DiscardPrompt } from './discard-prompt.tsx';
+import { EditConflictPanel, type FieldViews } from './edit-conflict-panel.tsx';
 import { AttendeePreview, FormButtons, SaveIssues } from './record-dialog-parts.tsx';
 import type { RecordForm, Versioned } from './record-form.ts';
-import { type AttendeeImpact, AttendeeImpactNotice } from './tonight-notice.tsx';
-import { useUnsavedChangesWarning } from './use-leave-warning.ts';
+import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;

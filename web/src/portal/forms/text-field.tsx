@@ -2,7 +2,7 @@ import { Input, type InputProps, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
-import { fieldErrorMessage } from './error-at.ts';
+import { fieldErrorMessage } from './field-error.ts';
 
 interface Props<V extends FieldValues, B>
   extends Pick<

@@ -7,7 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { FormField } from '../../components/form-field.tsx';
-import { fieldErrorMessage } from './error-at.ts';
+import { fieldErrorMessage } from './field-error.ts';
 import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
 
 interface Props<V extends FieldValues, B> {

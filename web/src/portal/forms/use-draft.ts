@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStaff } from '../session/use-staff.ts';
-import { readDraft, saveDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './form-drafts.ts';
 
 interface Start<V> {
   values: V;

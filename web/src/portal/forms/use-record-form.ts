@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { showToast } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
-import { useInvalidateEventChanges } from '../records/use-walk-changes.ts';
+import { useInvalidateEventChanges } from '../records/use-event-changes.ts';
 import { serverMessage } from '../session/portal-texts.ts';
-import { deleteDraft } from './drafts.ts';
 import { showFieldErrors } from './field-errors.ts';
+import { deleteDraft } from './form-drafts.ts';
 import {
   isStaleEdit,
   newestVersion,
@@ -17,7 +17,7 @@ import {
 } from './record-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
-import { useSaveError } from './use-save-failure.ts';
+import { useSaveError } from './use-save-error.ts';
 
 /**
  * The form of a record that several people may edit. An edit names the version it began with; where somebody

@@ -2,8 +2,8 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { eventChoices } from '../records/event-labels.ts';
 import { EditButton } from './edit-button.tsx';
-import { TruncatedText } from './long-text.tsx';
 import type { Column } from './record-table.tsx';
+import { TruncatedText } from './truncated-text.tsx';
 
 /** Whether a record is active. */
 export const statusColumn: Column<{ isActive: boolean }> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingRegion } from '../../components/skeletons.tsx';
 import type { Live } from '../../data/live.ts';
-import { useRecheckSessionOnError } from '../session/use-session-check.ts';
+import { useRecheckSessionOnError } from '../session/use-recheck-session-on-error.ts';
 import { RowsSkeleton } from '../shell/tab-skeleton.tsx';
 
 interface Props<T> {

@@ -1,9 +1,9 @@
-import { paginate } from '@domain/page-of.ts';
+import { paginate } from '@domain/paginate.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { NoResults } from '../../components/illustrations/no-results.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { Pagination } from './page-buttons.tsx';
+import { Pagination } from './pagination.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { sortingOf, sortRecords } from './sorting.ts';
 import type { ListFilters } from './use-list-filters.ts';

@@ -5,8 +5,8 @@ import type { Live } from '../../data/live.ts';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
 import { useStaff } from '../session/use-staff.ts';
 import { PortalPage } from '../shell/portal-page.tsx';
-import { ReadOnlyNote } from './desk-note.tsx';
 import { LiveList } from './live-list.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
 import type { OpenRecord } from './use-open-record.ts';
 
 interface Props<R> {

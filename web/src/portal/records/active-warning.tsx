@@ -5,7 +5,7 @@ import { eventStatus } from '@domain/event-status.ts';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../data/use-now.ts';
 import { portalHref } from '../paths.ts';
-import { Alert } from '../shell/notice.tsx';
+import { Alert } from '../shell/alert.tsx';
 
 /** Warns where active events run at the same time: attendees see one of them. Walks on other days do not collide. */
 export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {

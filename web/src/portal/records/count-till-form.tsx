@@ -7,10 +7,10 @@ import { FormField } from '../../components/form-field.tsx';
 import { showToast } from '../../components/toaster.tsx';
 import { ApiError } from '../../data/api-errors.ts';
 import { parseCents } from '../forms/amount.ts';
-import { useReportUnsavedChanges } from '../forms/asking-dialog.tsx';
+import { useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { Alert } from '../shell/notice.tsx';
+import { Alert } from '../shell/alert.tsx';
 import { useInvalidateTills } from './use-tills.ts';
 
 interface Props {

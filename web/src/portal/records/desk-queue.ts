@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isFinal } from '../../data/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../data/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../data/delivery-queue/device-environment.ts';
-import { invalidateAfterWrite } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/invalidate-after-write.ts';
 import { isOnline } from '../../device/connection.ts';
 import { deskDatabases } from '../../device/storage-database.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type DeskActionResult,
   deliverDeskAction,
   deskAction,
-} from './desk-act.ts';
+} from './desk-action.ts';
 
 /** The first part of the keys of what an act changes. */
 export const deskKeys = { tills: 'tills', undoable: 'undoable', doubts: 'desk-doubts' } as const;

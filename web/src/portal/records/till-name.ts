@@ -1,5 +1,5 @@
 import type { AdminTill } from '@contract/tills.ts';
-import { disambiguateName } from './name-among.ts';
+import { disambiguateName } from './disambiguate-name.ts';
 
 type Named = Pick<AdminTill, 'staffId' | 'staffName'>;
 

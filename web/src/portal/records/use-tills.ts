@@ -1,6 +1,6 @@
 import { listTills } from '@contract/tills.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterWrite } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/invalidate-after-write.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys, useDeskQueue } from './desk-queue.ts';
 

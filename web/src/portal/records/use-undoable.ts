@@ -4,7 +4,7 @@ import type { ResponseOf } from '@contract/endpoint.ts';
 import { undoRedemption } from '@contract/redemptions.ts';
 import { undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterWrite } from '../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../data/invalidate-after-write.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 

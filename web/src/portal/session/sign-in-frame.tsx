@@ -2,10 +2,10 @@ import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { StreetScene } from '../../components/dusk-street.tsx';
 import { usePageTitle } from '../../components/page.tsx';
-import { Alert } from '../shell/notice.tsx';
-import { OrphanedActionsNotice } from './left-here.tsx';
+import { StreetScene } from '../../components/street-scene.tsx';
+import { Alert } from '../shell/alert.tsx';
+import { OrphanedActionsNotice } from './orphaned-actions-notice.tsx';
 
 interface Props {
   title: string;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../components/toaster.tsx';
 import { staffApi } from '../../data/api.ts';
 import { endStaffSession } from '../../data/staff-session-store.ts';
-import { clearDrafts } from '../forms/drafts.ts';
+import { clearDrafts } from '../forms/form-drafts.ts';
 
 /** Tells the server, then forgets the session here, whether the server could be reached or not. */
 export function useLogout() {

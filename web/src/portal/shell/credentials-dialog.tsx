@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormField } from '../../components/form-field.tsx';
-import { UnsavedChangesDialog, useReportUnsavedChanges } from '../forms/asking-dialog.tsx';
+import { UnsavedChangesDialog, useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
 import { PasswordInput } from '../session/password-input.tsx';
 import { useChangePassword } from '../session/use-change-password.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../device/connection.ts';
 import { portalHref } from '../paths.ts';
-import { Alert } from './notice.tsx';
+import { Alert } from './alert.tsx';
 
 /** Says that the computer is offline, for as long as it is. The desk goes on, and says so itself. */
 export function OfflineNotice() {

@@ -16,9 +16,13 @@ import {
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { hasTab, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
-import { eventSearchParams, useSelectedEvent, useSyncEventParam } from '../records/use-walk.ts';
+import {
+  eventSearchParams,
+  useSelectedEvent,
+  useSyncEventParam,
+} from '../records/use-selected-event.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { EventSwitcher } from './walk-switcher.tsx';
+import { EventSwitcher } from './event-switcher.tsx';
 
 const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?: true }[] = [
   { tab: 'overview', label: 'Overview', Icon: LayoutDashboard },

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useRunDeskQueue } from '../records/desk-queue.ts';
-import { useSessionPolling } from '../session/use-session-watch.ts';
+import { useSessionPolling } from '../session/use-session-polling.ts';
 import { useStaff } from '../session/use-staff.ts';
+import { EventChanges } from './event-changes.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
-import { useRestoreFocus } from './use-kept-focus.ts';
-import { EventChanges } from './walk-changes.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import './portal-shell.css';
 
 /** The frame of every tab: the rail at the side, a strip of tabs above on a phone. */

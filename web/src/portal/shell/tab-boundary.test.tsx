@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyWithPreload } from '../../components/preloadable.tsx';
+import { lazyWithPreload } from '../../components/lazy-with-preload.tsx';
 import { TestTab } from '../../support/portal/test-tab.tsx';
 import { TabBoundary } from './tab-boundary.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { resetFailedImports } from '../../components/preloadable.tsx';
+import { resetFailedImports } from '../../components/lazy-with-preload.tsx';
 import { isMissingChunk, reloadForMissingChunk, reloadNewest } from '../../device/reload.ts';
-import { Alert } from './notice.tsx';
+import { Alert } from './alert.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import EventsTab from '../../portal/features/events/events-tab.tsx';
-import { clearDrafts } from '../../portal/forms/drafts.ts';
+import { clearDrafts } from '../../portal/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab } from './test-tab.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearSessionDrafts } from '../../device/storage-form.ts';
+import { clearSessionDrafts } from '../../device/session-drafts.ts';
 import { setSession, signInWithSessionToken } from './session.ts';
 import { dismissToast, showToast } from './toasts.ts';
 

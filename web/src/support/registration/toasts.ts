@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ToastOptions } from '../../components/notice.ts';
+import type { ToastOptions } from '../../components/toast-options.ts';
 
 /*
  * Stands in for components/toaster.tsx, whose toasts outlive a test:

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { ProvenEmail } from '../../data/address-proof.ts';
 import { ApiError } from '../../data/api-errors.ts';
 import type { SentSignIn } from '../../data/email-link.ts';
+import type { ProvenEmail } from '../../data/email-proof.ts';
 
 /** What mails a link and a code. */
 export const link = {

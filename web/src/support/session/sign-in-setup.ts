@@ -11,7 +11,7 @@ vi.mock('../../data/email-link.ts', async () => {
   return { sendSignIn: calls.link.send, emulatorLink: calls.link.emulator };
 });
 vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => null }));
-vi.mock('../../data/address-proof.ts', async () => {
+vi.mock('../../data/email-proof.ts', async () => {
   const calls = await import('./sign-in-calls.ts');
   return {
     proveEmailByCode: calls.proof.byCode,

@@ -1,6 +1,6 @@
+import { type LandingTexts, enTexts as plainEnglish } from '../landing/en.ts';
+import { spanish as plainSpanish } from '../landing/es.ts';
 import { useCurrentLanguage } from '../language.ts';
-import { type LandingTexts, enTexts as plainEnglish } from '../plain/en.ts';
-import { spanish as plainSpanish } from '../plain/es.ts';
 import { english, type SignInTexts } from './en.ts';
 import { spanish } from './es.ts';
 

@@ -1,4 +1,4 @@
-import { type CatalogueBusiness, catalogDocument } from '../../../contract/catalogue-documents.ts';
+import { type CatalogueBusiness, catalogDocument } from '../../../contract/catalog-documents.ts';
 import type { listPendingCheckIns, PendingCheckIn } from '../../../contract/check-in-reviews.ts';
 import {
   eventDocument,
@@ -7,7 +7,7 @@ import {
 } from '../../../contract/documents.ts';
 import type { QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { CheckInDocument } from '../../../contract/records.ts';
-import { paginate } from '../../../domain/page-of.ts';
+import { paginate } from '../../../domain/paginate.ts';
 import { countPending, filterAndSortPending } from '../../../domain/pending-list.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import { nearestTravel } from '../../../domain/travel.ts';

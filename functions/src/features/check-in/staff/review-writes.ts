@@ -4,10 +4,10 @@ import type { CheckInDocument } from '../../../contract/records.ts';
 import { addVisits, removeVisits, type VisitChange } from '../../../domain/visit-change.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { auditWrite } from '../../../store/audit.ts';
+import type { CommitPlan } from '../../../store/commit-with-retry.ts';
 import type { Stored } from '../../../store/read.ts';
-import type { CommitPlan } from '../../../store/until-committed.ts';
-import { visitSideEffectWrites } from '../follow-ups.ts';
-import { type ParticipantEventState, progressWrite } from './walk-of.ts';
+import { visitSideEffectWrites } from '../visit-side-effects.ts';
+import { type ParticipantEventState, progressWrite } from './participant-event-state.ts';
 
 export type ReviewBody = BodyOf<typeof reviewCheckIns>;
 export type ReviewAnswer = ResponseOf<typeof reviewCheckIns>;

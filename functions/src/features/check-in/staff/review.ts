@@ -1,9 +1,10 @@
 import { undoMs } from '../../../contract/desk.ts';
 import { checkInDocument } from '../../../contract/records.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
+import { type CommitPlan, commitWithRetry } from '../../../store/commit-with-retry.ts';
 import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
-import { type CommitPlan, commitWithRetry } from '../../../store/until-committed.ts';
+import { readParticipantEventState } from './participant-event-state.ts';
 import {
   type DecidedCheckIn,
   planReview,
@@ -11,7 +12,6 @@ import {
   type ReviewBody,
   type Reviewer,
 } from './review-writes.ts';
-import { readParticipantEventState } from './walk-of.ts';
 
 type NotDecided = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
 

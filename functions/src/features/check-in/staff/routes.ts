@@ -1,7 +1,7 @@
 import { listPendingCheckIns, reviewCheckIns } from '../../../contract/check-in-reviews.ts';
 import { checkInForSomebody, undoCheckIns } from '../../../contract/staff-check-ins.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { checkInOnBehalf } from './check-in-for.ts';
+import { checkInOnBehalf } from './check-in-on-behalf.ts';
 import { listPending } from './pending.ts';
 import { reviewPendingCheckIns } from './review.ts';
 import { undoDecisions } from './undo.ts';

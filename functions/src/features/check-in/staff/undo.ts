@@ -5,13 +5,13 @@ import type { undoCheckIns } from '../../../contract/staff-check-ins.ts';
 import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
 import { addVisits, removeVisits } from '../../../domain/visit-change.ts';
 import { auditWrite } from '../../../store/audit.ts';
+import { type CommitPlan, commitWithRetry } from '../../../store/commit-with-retry.ts';
 import { documentPaths } from '../../../store/paths.ts';
 import { readDocuments, type Stored } from '../../../store/read.ts';
-import { type CommitPlan, commitWithRetry } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
-import { visitSideEffectWrites } from '../follow-ups.ts';
+import { visitSideEffectWrites } from '../visit-side-effects.ts';
+import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
 import type { Reviewer } from './review-writes.ts';
-import { progressWrite, readParticipantEventState } from './walk-of.ts';
 
 type Undo = typeof undoCheckIns;
 type Answer = ResponseOf<Undo>;

@@ -6,13 +6,13 @@ import { encodeCrockford32 } from '../../../domain/crockford.ts';
 import { type Problem, problem } from '../../../domain/problem.ts';
 import { shiftEnd } from '../../../domain/shift-end.ts';
 import { auditWrite } from '../../../store/audit.ts';
-import type { CreateContext } from '../../../store/create-once.ts';
-import { withIdempotency } from '../../../store/once-per-request.ts';
+import type { CreateContext } from '../../../store/create-idempotent.ts';
 import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
 import { hashLinkSecret, type LinkKind, linkPath, readLinks } from '../../../store/staff-links.ts';
+import { withIdempotency } from '../../../store/with-idempotency.ts';
 import { endWrites } from './end.ts';
-import { toStaffLink } from './shown.ts';
+import { toStaffLink } from './to-staff-link.ts';
 
 interface Wanted {
   eventId: string;

@@ -8,12 +8,12 @@ import {
 import { type Problem, problem } from '../../../domain/problem.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { auditWrite } from '../../../store/audit.ts';
+import { commitWithRetry } from '../../../store/commit-with-retry.ts';
 import { documentPaths } from '../../../store/paths.ts';
 import { readDocument, type Stored } from '../../../store/read.ts';
 import { type LinkKind, linkPath, readAccountsOfLink } from '../../../store/staff-links.ts';
-import { commitWithRetry } from '../../../store/until-committed.ts';
 import type { Write } from '../../../store/write.ts';
-import { toLinkAccount, toStaffLink } from './shown.ts';
+import { toLinkAccount, toStaffLink } from './to-staff-link.ts';
 
 type Revoked = ResponseOf<typeof revokeLinkAccount>;
 

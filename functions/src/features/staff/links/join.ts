@@ -7,14 +7,14 @@ import {
 } from '../../../contract/staff-records.ts';
 import { linkPinPerLink, linkPinPerNetwork } from '../../../domain/guess-limits.ts';
 import { isProblem, type Problem } from '../../../domain/problem.ts';
-import { ipNetwork } from '../../../domain/slow-down.ts';
-import { consumeAttempt, resetAttemptsWrite, toRateLimit } from '../../../store/attempt-limit.ts';
+import { ipNetwork } from '../../../domain/throttle.ts';
 import { auditWrite } from '../../../store/audit.ts';
+import { commitWithRetry } from '../../../store/commit-with-retry.ts';
 import { newId } from '../../../store/new-id.ts';
 import { documentPaths } from '../../../store/paths.ts';
 import { readDocument } from '../../../store/read.ts';
 import { hashLinkSecret, type LinkKind, linkPath } from '../../../store/staff-links.ts';
-import { commitWithRetry } from '../../../store/until-committed.ts';
+import { consumeAttempt, resetAttemptsWrite, toRateLimit } from '../../../store/throttle.ts';
 import { commit } from '../../../store/write.ts';
 import { createStaffSessionToken } from '../session.ts';
 import { type LinkHolder, newLinkAccount } from './link-account.ts';
@@ -23,7 +23,7 @@ import {
   linkProblem,
   type StaffLinkProblem,
   wrongLinkCredentials,
-} from './link-refusal.ts';
+} from './link-problem.ts';
 
 /*
  * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,

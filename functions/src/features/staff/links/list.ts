@@ -5,7 +5,7 @@ import {
   readAccountsOfEvent,
   readLinks,
 } from '../../../store/staff-links.ts';
-import { toStaffLink } from './shown.ts';
+import { toStaffLink } from './to-staff-link.ts';
 
 /** The links of an event, the newest first, each with who came in by it. */
 export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffLink[]> {

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { lazyOnInteraction } from '../../../components/later.tsx';
-import { useEventData } from '../../../data/walk.ts';
+import { lazyOnInteraction } from '../../../components/lazy-on-interaction.tsx';
+import { useEventData } from '../../../data/event-data.ts';
 import { QueuedContext } from './queued-context.ts';
 
 const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));
-const UnconfirmedList = lazyOnInteraction(() => import('./unconfirmed-list.tsx'));
+const UnconfirmedList = lazyOnInteraction(() => import('./staff-refusals-list.tsx'));
 
 /** Check-ins that are to be sent, and those that the server refused; nothing where there are none. */
 export function QueuedSlot() {

@@ -3,9 +3,9 @@ import { catalogueBusiness } from '@support/samples.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { toBusinessViews } from '../../../components/seen-business.ts';
+import { toBusinessViews } from '../../../components/business-view.ts';
 import type { Camera } from '../../../device/camera.ts';
-import { readyEventData, TestEventData } from '../../../support/test-walk.tsx';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { ScannerDialog } from './scanner-dialog.tsx';
 
 interface Device {

@@ -1,8 +1,8 @@
 import { Button, Input, NativeSelect, Stack } from '@chakra-ui/react';
 import type { VenueCode } from '@domain/venue-code.ts';
 import { type FormEvent, useState } from 'react';
+import type { BusinessView } from '../../../components/business-view.ts';
 import { FormField } from '../../../components/form-field.tsx';
-import type { BusinessView } from '../../../components/seen-business.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useScannerTexts } from '../../../texts/scanner/scanner-texts.ts';
 import { useTexts } from '../../../texts/texts.ts';

@@ -1,7 +1,7 @@
+import { type BusinessView, toBusinessViews } from '../../../components/business-view.ts';
 import { nextBusinesses } from '../../../components/next-businesses.ts';
-import { type BusinessView, toBusinessViews } from '../../../components/seen-business.ts';
-import { useRoutePreferences } from '../../../components/use-route-choice.ts';
-import { useEventData } from '../../../data/walk.ts';
+import { useRoutePreferences } from '../../../components/use-route-preferences.ts';
+import { useEventData } from '../../../data/event-data.ts';
 import { usePosition } from '../../../device/location-position.ts';
 import { useFormats } from '../../../texts/format.ts';
 import { useTexts } from '../../../texts/texts.ts';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { Announcement } from '@contract/announcements.ts';
 import { useWatch } from 'react-hook-form';
-import type { FieldViews } from '../../forms/comparison-panel.tsx';
+import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';

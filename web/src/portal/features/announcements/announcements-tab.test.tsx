@@ -8,7 +8,7 @@ import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.t
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { announcement } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import { clearDrafts } from '../../forms/drafts.ts';
+import { clearDrafts } from '../../forms/form-drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
-import { ReadOnlyNote } from '../../lists/desk-note.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
+import { ReadOnlyNote } from '../../lists/read-only-note.tsx';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { EventAnnouncements } from './event-announcements.tsx';

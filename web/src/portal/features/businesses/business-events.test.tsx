@@ -20,7 +20,7 @@ import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { EventChanges } from '../../shell/walk-changes.tsx';
+import { EventChanges } from '../../shell/event-changes.tsx';
 import BusinessesTab from './businesses-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));

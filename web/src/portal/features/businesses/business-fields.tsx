@@ -11,7 +11,7 @@ import { categoryLabels } from '../../records/record-labels.ts';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 import { EventsField } from './events-field.tsx';
 import { FactsFields } from './facts-fields.tsx';
-import { LocationFields } from './place-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
 
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;

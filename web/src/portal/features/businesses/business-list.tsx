@@ -5,10 +5,10 @@ import { type BusinessCategory, businessCategory } from '@contract/categories.ts
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { editColumn, statusColumn } from '../../lists/common-columns.tsx';
-import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
+import { TruncatedText } from '../../lists/truncated-text.tsx';
 import { type ListFilters, matchesFilters } from '../../lists/use-list-filters.ts';
 import { categoryLabels } from '../../records/record-labels.ts';
 import { eventIdsListing } from './business-values.ts';

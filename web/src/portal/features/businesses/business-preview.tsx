@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { businessCategory } from '@contract/categories.ts';
 import { pictureUrl } from '@contract/values.ts';
 import { BusinessCard } from '../../../components/business-card.tsx';
-import type { BusinessView } from '../../../components/seen-business.ts';
+import type { BusinessView } from '../../../components/business-view.ts';
 import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
 import { type CheckInActions, CheckInContext } from '../../../data/check-in.ts';
 import type { BusinessValues } from './business-values.ts';

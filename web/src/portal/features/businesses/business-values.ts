@@ -3,7 +3,7 @@ import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts'
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type BusinessFacts, emptyBusinessFacts } from '@contract/business-facts.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
-import { defaultEventsForNewBusiness } from '@domain/event-lists.ts';
+import { defaultEventsForNewBusiness } from '@domain/event-business-lists.ts';
 import { eventStatus } from '@domain/event-status.ts';
 import { serverNow } from '../../../device/server-clock.ts';
 import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';

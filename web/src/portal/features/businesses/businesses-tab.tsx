@@ -3,7 +3,7 @@ import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { BusinessList } from './business-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { fieldErrorMessage } from '../../forms/error-at.ts';
+import { fieldErrorMessage } from '../../forms/field-error.ts';
 import { eventTimeText } from '../../records/event-labels.ts';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useCamera } from '../../../components/scanner/use-camera.ts';
 import { Viewfinder } from '../../../components/scanner/viewfinder.tsx';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 
 /** The same code in the next pictures is the same scan. Milliseconds. */
 const sameScanMs = 3000;

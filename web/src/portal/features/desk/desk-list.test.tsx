@@ -12,7 +12,7 @@ vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/
 vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 /** What the phone has kept. */
 const phone = vi.hoisted(() => ({ kept: null as object | null }));
-vi.mock('../../../device/sealed-record.ts', () => ({
+vi.mock('../../../device/encrypted-record.ts', () => ({
   encryptedRecord: () => ({
     read: async () => phone.kept,
     put: async () => true,

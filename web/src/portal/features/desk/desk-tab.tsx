@@ -5,26 +5,26 @@ import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../../data/use-now.ts';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { portalHref } from '../../paths.ts';
-import { defaultEvent } from '../../records/event-in-focus.ts';
+import { defaultEvent } from '../../records/default-event.ts';
 import { useEvents } from '../../records/use-events.ts';
 import { useInvalidateTills } from '../../records/use-tills.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
-import { LoadError } from '../../shell/failed-read.tsx';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
-import { forBusiness, type LookupResult } from './answer-view.ts';
-import { usePersistArrivals } from './arrivals-here.ts';
-import { type DeskBusiness, DeskLocationSelect } from './business-choice.tsx';
-import { DeskLookupScreen } from './desk-answer-screen.tsx';
+import { ConflictsList } from './conflicts-list.tsx';
 import { DeskCamera } from './desk-camera.tsx';
+import { type DeskBusiness, DeskLocationSelect } from './desk-location-select.tsx';
+import { DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { ConflictsList } from './doubts-list.tsx';
-import { OrphanedActionsList } from './left-acts-list.tsx';
+import { forBusiness, type LookupResult } from './lookup-result-view.ts';
+import { OrphanedActionsList } from './orphaned-actions-list.tsx';
+import { usePersistArrivals } from './pending-arrivals.ts';
 import { PeopleList } from './people-list.tsx';
+import { QueuedActions } from './queued-actions.tsx';
 import { TillBar } from './till-bar.tsx';
 import { firstErrorMessage, useLookUp } from './use-desk.ts';
 import { useDeskSnapshot } from './use-snapshot.ts';
-import { QueuedActions } from './waiting-acts.tsx';
 
 /** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
 export default function DeskTab() {

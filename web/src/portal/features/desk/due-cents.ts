@@ -1,5 +1,5 @@
 import type { lookUpAtDesk } from '@contract/desk.ts';
-import type { DeskPerson } from '@contract/desk-answer.ts';
+import type { DeskPerson } from '@contract/desk-lookup-result.ts';
 import type { ResponseOf } from '@contract/endpoint.ts';
 
 /** What those of them owe who have not paid, in cents. */

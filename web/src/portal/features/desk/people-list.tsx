@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { DeskPerson } from '@contract/desk-answer.ts';
+import type { DeskPerson } from '@contract/desk-lookup-result.ts';
 import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
 
 interface Props {

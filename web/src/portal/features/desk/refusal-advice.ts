@@ -1,4 +1,4 @@
-import type { DeskRefusal } from '@contract/desk-answer.ts';
+import type { DeskRefusal } from '@contract/desk-lookup-result.ts';
 import type { Instant } from '@contract/values.ts';
 import { readStampCard } from '@domain/stamp-card.ts';
 

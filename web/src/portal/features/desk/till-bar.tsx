@@ -3,7 +3,7 @@ import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
 import { useTills } from '../../records/use-tills.ts';
-import { LoadError } from '../../shell/failed-read.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
 import { TillDialog } from './till-dialog.tsx';
 
 const { money } = formats('en-US');

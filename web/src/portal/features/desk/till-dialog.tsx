@@ -6,13 +6,16 @@ import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
 import { showToast } from '../../../components/toaster.tsx';
 import { parseCents } from '../../forms/amount.ts';
-import { UnsavedChangesDialog, useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
+import {
+  UnsavedChangesDialog,
+  useReportUnsavedChanges,
+} from '../../forms/unsaved-changes-dialog.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { CountTillForm } from '../../records/count-till-form.tsx';
 import { tillName } from '../../records/till-name.ts';
 import { useInvalidateTills } from '../../records/use-tills.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface Props {

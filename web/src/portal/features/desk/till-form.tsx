@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseCents } from '../../forms/amount.ts';
-import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
+import { useUnsavedChangesWarning } from '../../forms/use-unsaved-changes-warning.ts';
 
 interface Props {
   isBusy: boolean;

@@ -1,20 +1,20 @@
 import { lookUpAtDesk } from '@contract/desk.ts';
-import { type DeskPerson } from '@contract/desk-answer.ts';
+import { type DeskPerson } from '@contract/desk-lookup-result.ts';
 import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
 import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
 import { serverNow } from '../../../device/server-clock.ts';
-import { isolateBidi } from '../../../texts/isolated.ts';
-import { isUnreachable } from '../../records/desk-act.ts';
+import { isolateBidi } from '../../../texts/bidi-isolation.ts';
+import { isUnreachable } from '../../records/desk-action.ts';
 import { DeskActionRefusedError, deskQueue, performDeskAction } from '../../records/desk-queue.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { LookupAction } from './answer-actions.ts';
-import type { LookupResult } from './answer-view.ts';
-import { withPendingArrivals } from './arrivals-here.ts';
 import { dueCents } from './due-cents.ts';
-import { lookUpInSnapshot, OfflineUnavailableError } from './offline-look-up.ts';
+import type { LookupAction } from './lookup-actions.ts';
+import type { LookupResult } from './lookup-result-view.ts';
+import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
+import { withPendingArrivals } from './pending-arrivals.ts';
 
 /** How long the server is waited for before this device decides. Milliseconds. */
 const serverTimeoutMs = 4000;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useStaffSession } from '../../../data/staff-session.ts';
 import { useOnline } from '../../../device/connection.ts';
-import { encryptedRecord } from '../../../device/sealed-record.ts';
+import { encryptedRecord } from '../../../device/encrypted-record.ts';
 import { serverNow } from '../../../device/server-clock.ts';
 import { deskDatabases } from '../../../device/storage-database.ts';
 import { staffCall } from '../../session/staff-call.ts';

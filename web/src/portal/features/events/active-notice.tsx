@@ -4,7 +4,7 @@ import { eventStatus } from '@domain/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNow } from '../../../data/use-now.ts';
 import { toInstant } from '../../forms/zoned-time.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import type { EventBody, EventValues } from './event-values.ts';
 
 interface Props {

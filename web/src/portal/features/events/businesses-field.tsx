@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
-import { fieldErrorMessage } from '../../forms/error-at.ts';
-import { participatingBusinesses } from '../../records/taking-part.ts';
+import { fieldErrorMessage } from '../../forms/field-error.ts';
+import { participatingBusinesses } from '../../records/participating-businesses.ts';
 import type { EventBody, EventValues } from './event-values.ts';
 import { OrderList } from './order-list.tsx';
 

@@ -2,9 +2,12 @@ import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { UnsavedChangesDialog, useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
+import {
+  UnsavedChangesDialog,
+  useReportUnsavedChanges,
+} from '../../forms/unsaved-changes-dialog.tsx';
 import { eventTimeText, timeZoneLabel } from '../../records/event-labels.ts';
 import { useDuplicateForm } from './use-duplicate-form.ts';
 

@@ -2,12 +2,12 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import type { AdminEvent } from '@contract/admin-events.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../data/use-now.ts';
-import type { FieldViews } from '../../forms/comparison-panel.tsx';
+import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import type { TimeInput } from '../../forms/zoned-time.ts';
 import { EventFields } from './event-fields.tsx';
+import { eventImpact } from './event-impact.ts';
 import { EventPreview } from './event-preview.tsx';
-import { eventImpact } from './event-tonight.ts';
 import type { EventValues } from './event-values.ts';
 import { useEventForm } from './use-event-form.ts';
 

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '../../forms/check-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { TimeField, timePair } from '../../forms/time-field.tsx';
-import { TimeZoneField } from '../../forms/zone-field.tsx';
+import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { AfterwardsFields } from './afterwards-fields.tsx';
 import { BusinessesField } from './businesses-field.tsx';

@@ -5,13 +5,13 @@ import { MapIcon } from 'lucide-react';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
 import { statusColumn } from '../../lists/common-columns.tsx';
 import { EditButton } from '../../lists/edit-button.tsx';
-import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
+import { TruncatedText } from '../../lists/truncated-text.tsx';
 import { type ListFilters, matchesFilters } from '../../lists/use-list-filters.ts';
 import { eventTimeText } from '../../records/event-labels.ts';
-import { participatingBusinesses } from '../../records/taking-part.ts';
+import { participatingBusinesses } from '../../records/participating-businesses.ts';
 
 interface Props {
   events: readonly AdminEvent[];

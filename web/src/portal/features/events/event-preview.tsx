@@ -2,7 +2,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { formats } from '../../../texts/format.ts';
 import { toInstant } from '../../forms/zoned-time.ts';
-import { participatingBusinesses } from '../../records/taking-part.ts';
+import { participatingBusinesses } from '../../records/participating-businesses.ts';
 import type { EventValues } from './event-values.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { emptyNonprofit, emptyWayHome, type WayHome } from '@contract/way-home.t
 import { formatCents, parseCents } from '../../forms/amount.ts';
 import { type AddIssue, formSchema } from '../../forms/form-schema.ts';
 import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
-import { participatingBusinesses } from '../../records/taking-part.ts';
+import { participatingBusinesses } from '../../records/participating-businesses.ts';
 
 /** The event form as typed. */
 export interface EventValues {

@@ -3,19 +3,19 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import { CalendarPlus, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { RecordBoundary } from '../../forms/record-boundary.tsx';
-import { ReadOnlyNote } from '../../lists/desk-note.tsx';
 import { LiveList } from '../../lists/live-list.tsx';
+import { ReadOnlyNote } from '../../lists/read-only-note.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { ActiveWarning } from '../../records/active-warning.tsx';
 import { useBusinesses } from '../../records/use-businesses.ts';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
+import { DistrictImportDialog } from './district-import-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
-import { DistrictImportDialog } from './map-dialog.tsx';
 
 /** The events: when and where the walk is, and who takes part. */
 export default function EventsTab() {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Move, moveItem, moveItemTo } from './moved.ts';
 import { OrderRow } from './order-row.tsx';
+import { type Move, moveItem, moveItemTo } from './reorder.ts';
 
 interface Props {
   businesses: readonly AdminBusiness[];

@@ -3,7 +3,7 @@ import type { AdminBusiness } from '@contract/admin-businesses.ts';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import type { Move } from './moved.ts';
+import type { Move } from './reorder.ts';
 
 interface Props {
   business: Pick<AdminBusiness, 'id' | 'name' | 'isActive'>;

@@ -2,7 +2,7 @@ import { type AdminEvent, duplicateEvent } from '@contract/admin-events.ts';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { formSchema } from '../../forms/form-schema.ts';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-submit-form.ts';
 import type { TimeInput } from '../../forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { requireInstant } from './event-values.ts';

@@ -4,7 +4,7 @@ import { nameKey } from '@domain/names.ts';
 import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
 import { RecordList } from '../../lists/record-list.tsx';
 import type { Column } from '../../lists/record-table.tsx';
-import { SegmentedFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { gradeLabel, gradeLabels } from './grade-labels.ts';
 

@@ -6,7 +6,7 @@ import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx'
 import { useApiQuery } from '../../../data/api.ts';
 import { LiveList } from '../../lists/live-list.tsx';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { TabSkeleton } from '../../shell/tab-skeleton.tsx';

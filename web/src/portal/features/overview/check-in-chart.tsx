@@ -1,7 +1,7 @@
 import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
 import type { CheckInInterval } from '@contract/overview.ts';
 import { formats } from '../../../texts/format.ts';
-import { niceAxisMax } from './axis-top.ts';
+import { niceAxisMax } from './nice-axis-max.ts';
 import './check-in-chart.css';
 
 interface Props {

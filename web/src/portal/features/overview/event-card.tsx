@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { portalHref } from '../../paths.ts';
 import { eventTimeText, timeZoneLabel } from '../../records/event-labels.ts';
-import { participatingBusinesses } from '../../records/taking-part.ts';
+import { participatingBusinesses } from '../../records/participating-businesses.ts';
 
 interface Props {
   event: AdminEvent;

@@ -1,25 +1,25 @@
 import { Stack } from '@chakra-ui/react';
 import { eventStatus } from '@domain/event-status.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { ReadOnlyNote } from '../../lists/desk-note.tsx';
+import { ReadOnlyNote } from '../../lists/read-only-note.tsx';
 import { ActiveWarning } from '../../records/active-warning.tsx';
 import { eventStatusText } from '../../records/event-labels.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useRewards } from '../../records/use-rewards.ts';
-import { useSelectedEvent } from '../../records/use-walk.ts';
-import { useRecheckSessionOnError } from '../../session/use-session-check.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
+import { useRecheckSessionOnError } from '../../session/use-recheck-session-on-error.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { ControlsCard } from './controls-card.tsx';
 import { EventCard } from './event-card.tsx';
+import { EventDashboard } from './event-dashboard.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { EventDashboard } from './live-overview.tsx';
+import { InvalidDocumentsAlert } from './invalid-documents-alert.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
-import { versionsKey } from './revision.ts';
 import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
-import { InvalidDocumentsAlert } from './unreadable-notice.tsx';
+import { versionsKey } from './versions-key.ts';
 
 /** How things stand: the walk's figures, its controls or what it lacks, the totals, and the next things to do. */
 export default function OverviewTab() {

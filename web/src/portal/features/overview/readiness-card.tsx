@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../components/skeletons.tsx';
-import { ChecklistItem } from './check-line.tsx';
-import { checklistHref } from './mend-href.ts';
+import { checklistHref } from './checklist-href.ts';
+import { ChecklistItem } from './checklist-item.tsx';
 import { useReadiness } from './use-readiness.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTill } from '@contract/tills.ts';
 import { useState } from 'react';
 import { formats } from '../../../texts/format.ts';
-import { UnsavedChangesDialog } from '../../forms/asking-dialog.tsx';
+import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
 import { CountTillForm } from '../../records/count-till-form.tsx';
 import { tillName } from '../../records/till-name.ts';
 import { useTills } from '../../records/use-tills.ts';
-import { LoadError } from '../../shell/failed-read.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
 import { differenceText, movementsText } from './till-texts.ts';
 
 const format = formats('en-US');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useUnsavedChangesWarning } from '../../forms/use-leave-warning.ts';
+import { useUnsavedChangesWarning } from '../../forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyInput } from '@contract/endpoint.ts';
-import { controlEvent } from '@contract/walk-controls.ts';
+import { controlEvent } from '@contract/event-controls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../../components/toaster.tsx';
-import { useInvalidateEventChanges } from '../../records/use-walk-changes.ts';
+import { useInvalidateEventChanges } from '../../records/use-event-changes.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -3,7 +3,7 @@ import type { CountedBusiness } from '@contract/overview.ts';
 import { venueCodePerPerson } from '@domain/guess-limits.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 
 interface Props {
   businesses: readonly CountedBusiness[];

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminPointRule } from '@contract/point-rules.ts';
 import { useWatch } from 'react-hook-form';
-import type { FieldViews } from '../../forms/comparison-panel.tsx';
+import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import type { TimeInput } from '../../forms/zoned-time.ts';
 import { categoryLabels } from '../../records/record-labels.ts';

@@ -1,10 +1,10 @@
 import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminPointRule } from '@contract/point-rules.ts';
 import { editColumn, eventColumn, statusColumn } from '../../lists/common-columns.tsx';
+import { EventRecordList } from '../../lists/event-record-list.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import type { Column } from '../../lists/record-table.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { EventRecordList } from '../../lists/walk-record-list.tsx';
 import { triggerText } from './point-rule-labels.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../../data/live.ts';
 import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { PointRuleDialog } from './point-rule-dialog.tsx';
 import { PointRuleList } from './point-rule-list.tsx';
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../components/choice.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { type SheetKind, sheetKinds, sheetLabels } from './sheet-kinds.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
 import { useFocusFirstField } from '../../forms/field-focus.ts';
+import { useReportUnsavedChanges } from '../../forms/unsaved-changes-dialog.tsx';
 
 interface Props {
   label: string;

@@ -2,15 +2,15 @@ import { Stack } from '@chakra-ui/react';
 import type { BodyOf } from '@contract/endpoint.ts';
 import { editRegistration } from '@contract/registration-changes.ts';
 import { Button } from '../../../components/button.tsx';
-import { useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
 import { useFocusFirstField } from '../../forms/field-focus.ts';
 import { formSchema } from '../../forms/form-schema.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSubmitForm } from '../../forms/use-send-form.ts';
+import { useReportUnsavedChanges } from '../../forms/unsaved-changes-dialog.tsx';
+import { useSubmitForm } from '../../forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useApplyMutationResult } from './use-take-up.ts';
+import { useApplyMutationResult } from './use-apply-mutation-result.ts';
 
 interface Values {
   fullName: string;

@@ -6,10 +6,10 @@ import { Button } from '../../../components/button.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Alert } from '../../shell/notice.tsx';
-import { ReturnCodeCard } from './code-for-phone.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { PersonalDataSection } from './person-data.tsx';
+import { ReturnCodeCard } from './return-code-card.tsx';
 import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {

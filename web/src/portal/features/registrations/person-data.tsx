@@ -9,7 +9,7 @@ import { showToast } from '../../../components/toaster.tsx';
 import { downloadJson } from '../../../device/file.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { useInvalidateRegistrations } from './use-registrations.ts';

@@ -5,16 +5,16 @@ import { registerAtDesk } from '@contract/registration-changes.ts';
 import { currentWaiver } from '@domain/waiver.ts';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { WaiverContent } from '../../../components/release-text.tsx';
+import { WaiverContent } from '../../../components/waiver-content.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { SelectField } from '../../forms/select-field.tsx';
-import { SubmitDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/submit-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {

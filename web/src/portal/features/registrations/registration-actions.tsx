@@ -13,11 +13,11 @@ import { showToast } from '../../../components/toaster.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { ActionForm } from './action-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';
-import { useApplyMutationResult, useRefetchRegistration } from './use-take-up.ts';
+import { useApplyMutationResult, useRefetchRegistration } from './use-apply-mutation-result.ts';
 
 type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 

@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion } from '../../../components/skeletons.tsx';
-import { UnsavedChangesDialog } from '../../forms/asking-dialog.tsx';
+import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
+import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
-import { RegistrationDetails } from './registration-facts.tsx';
+import { RegistrationDetails } from './registration-details.tsx';
 import { RegistrationHistory } from './registration-history.tsx';
-import { AssistedActions } from './registration-walk.tsx';
 import { useRegistration } from './use-registrations.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion } from '../../../components/skeletons.tsx';
-import { Pagination } from '../../lists/page-buttons.tsx';
 import { pagedSorting } from '../../lists/paged-sorting.ts';
-import { RefreshOverlay } from '../../lists/refreshable.tsx';
+import { Pagination } from '../../lists/pagination.tsx';
+import { RefreshOverlay } from '../../lists/refresh-overlay.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { NoRegistrations } from './no-registrations.tsx';

@@ -1,10 +1,10 @@
 import { Badge, Button } from '@chakra-ui/react';
 import type { ListedRegistration } from '@contract/admin-registrations.ts';
 import { formats } from '../../../texts/format.ts';
-import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import type { Sorting } from '../../lists/sorting.ts';
+import { TruncatedText } from '../../lists/truncated-text.tsx';
 import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
 
 interface Props {

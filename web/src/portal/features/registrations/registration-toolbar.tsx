@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type RegistrationState, registrationState } from '@contract/categories.ts';
 import { SearchField } from '../../lists/search-field.tsx';
-import { SegmentedFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
 import { stateLabels } from '../../records/registration-labels.ts';
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDebounced } from '../../forms/use-debounced.ts';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';

@@ -1,7 +1,7 @@
 import { admitAtDesk } from '@contract/desk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { invalidateAfterWrite } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
 import { serverNow } from '../../../device/server-clock.ts';
 import { deskKeys } from '../../records/desk-queue.ts';
 import { staffCall } from '../../session/staff-call.ts';

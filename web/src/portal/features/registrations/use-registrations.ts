@@ -7,7 +7,7 @@ import {
 import type { RegistrationState } from '@contract/categories.ts';
 import { exportRegistrations } from '@contract/registration-export.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterWrite } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
 import type { PagedOrders } from '../../lists/paged-sorting.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';

@@ -2,9 +2,9 @@ import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/r
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormField } from '../../../components/form-field.tsx';
-import { useReportUnsavedChanges } from '../../forms/asking-dialog.tsx';
 import { useFocusFirstField } from '../../forms/field-focus.ts';
-import { participatingBusinesses } from '../../records/taking-part.ts';
+import { useReportUnsavedChanges } from '../../forms/unsaved-changes-dialog.tsx';
+import { participatingBusinesses } from '../../records/participating-businesses.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { useEvents } from '../../records/use-events.ts';
 import type { OpenRegistration } from './open-registration.ts';

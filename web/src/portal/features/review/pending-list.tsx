@@ -4,18 +4,18 @@ import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion } from '../../../components/skeletons.tsx';
-import { Pagination } from '../../lists/page-buttons.tsx';
+import { Pagination } from '../../lists/pagination.tsx';
 import { UndoList } from '../../lists/undo-list.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useUndoable } from '../../records/use-undoable.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { LoadError } from '../../shell/failed-read.tsx';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
-import { useReviewFilters } from './use-asked.ts';
+import { useReviewFilters } from './use-review-filters.ts';
 import { usePendingCheckIns, useReview } from './use-reviews.ts';
 
 /** Those of one event, page by page, and what can be taken back. */

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@contract/endpoint.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NoResults } from '../../../components/illustrations/no-results.tsx';
 import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { RefreshOverlay } from '../../lists/refreshable.tsx';
+import { RefreshOverlay } from '../../lists/refresh-overlay.tsx';
 import { BusinessReviews } from './business-reviews.tsx';
 
 interface Props {

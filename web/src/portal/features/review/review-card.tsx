@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { isOnRow } from '../../lists/record-table.tsx';
 import { portalHref } from '../../paths.ts';
-import { evidenceLines } from './evidence-facts.ts';
+import { evidenceLines } from './evidence-lines.ts';
 import { EvidenceMap } from './evidence-map.tsx';
 import { pendingLabels } from './review-labels.ts';
 

@@ -1,5 +1,5 @@
 import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { PendingList } from './pending-list.tsx';
 

@@ -3,13 +3,13 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminReward } from '@contract/admin-rewards.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../data/use-now.ts';
-import type { FieldViews } from '../../forms/comparison-panel.tsx';
+import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
 import { RecordDialog } from '../../forms/record-dialog.tsx';
 import { rewardTypeLabels } from '../../records/record-labels.ts';
 import { useBusinesses } from '../../records/use-businesses.ts';
 import { RewardFields } from './reward-fields.tsx';
+import { rewardImpact } from './reward-impact.ts';
 import { RewardPreview } from './reward-preview.tsx';
-import { rewardImpact } from './reward-tonight.ts';
 import type { RewardValues } from './reward-values.ts';
 import { useRewardForm } from './use-reward-form.ts';
 

@@ -2,7 +2,7 @@ import { RecordTab } from '../../lists/record-tab.tsx';
 import { useListFilters } from '../../lists/use-list-filters.ts';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useRewards } from '../../records/use-rewards.ts';
-import { useSelectedEvent } from '../../records/use-walk.ts';
+import { useSelectedEvent } from '../../records/use-selected-event.ts';
 import { RewardDialog } from './reward-dialog.tsx';
 import { RewardList } from './reward-list.tsx';
 

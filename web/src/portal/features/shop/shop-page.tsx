@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { usePageTitle } from '../../../components/page.tsx';
 import { useLogout } from '../../session/use-logout.ts';
-import { useSessionPolling } from '../../session/use-session-watch.ts';
+import { useSessionPolling } from '../../session/use-session-polling.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { OfflineNotice } from '../../shell/offline-notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ShopResult } from './shop-answer.tsx';
 import { rewardsLine, ShopCount } from './shop-counts.tsx';
+import { ShopResult } from './shop-result.tsx';
 import { toShopResult, useRedeem, useShopCounts } from './use-redeem.ts';
 
 /** A shop's own counter on its phone: one code at a time, and its own counts. */

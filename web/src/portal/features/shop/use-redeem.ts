@@ -3,11 +3,11 @@ import { readShopCounts } from '@contract/shop-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
 import { ApiError } from '../../../data/api-errors.ts';
-import { invalidateAfterWrite } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
 import { useActionKey } from '../../forms/use-idempotency-key.ts';
 import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { ShopResultView } from './shop-answer.tsx';
+import type { ShopResultView } from './shop-result.tsx';
 
 /** Milliseconds between two looks at the counts while the phone lies there. */
 const refreshMs = 15_000;

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRegion } from '../../../components/skeletons.tsx';
 import { useOpenRecord } from '../../lists/use-open-record.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { PortalPage } from '../../shell/portal-page.tsx';
 import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import { AccountTable } from './account-table.tsx';

@@ -5,11 +5,11 @@ import { addStaff } from '@contract/staff.ts';
 import { Button } from '../../../components/button.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { SubmitDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/submit-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSubmitForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface Props {

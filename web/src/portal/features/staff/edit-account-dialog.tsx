@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { formSchema } from '../../forms/form-schema.ts';
-import { StaleEditAlert } from '../../forms/overtaken-notice.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { SubmitDialog } from '../../forms/send-dialog.tsx';
+import { StaleEditAlert } from '../../forms/stale-edit-alert.tsx';
+import { SubmitDialog } from '../../forms/submit-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useSubmitForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import type { Account } from './account-labels.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
-import { mockLayout } from '../../../support/portal/laid-out.ts';
+import { mockLayout } from '../../../support/portal/mock-layout.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));

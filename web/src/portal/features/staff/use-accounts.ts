@@ -1,7 +1,7 @@
 import { listStaff } from '@contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
-import { invalidateAfterWrite } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** The staff accounts, by username. Firestore shows them to nobody: they come from the API. */

@@ -4,13 +4,13 @@ import type { BodyOf } from '@contract/endpoint.ts';
 import { generateTickets } from '@contract/ticket-batches.ts';
 import { Button } from '../../../components/button.tsx';
 import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
-import { SubmitDialog } from '../../forms/send-dialog.tsx';
+import { SubmitDialog } from '../../forms/submit-dialog.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../forms/use-send-form.ts';
+import { useSubmitForm } from '../../forms/use-submit-form.ts';
 import { eventChoices } from '../../records/event-labels.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 import { EventField } from './event-field.tsx';
 
 interface Props {

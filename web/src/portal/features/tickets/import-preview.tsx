@@ -2,9 +2,9 @@ import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
 import type { ColumnChoice, InvalidLine, ParsedTicketFile } from '@domain/ticket-import.ts';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../device/file.ts';
-import { Alert } from '../../shell/notice.tsx';
-import { invalidLinesCsv } from './bad-lines-as-csv.ts';
+import { Alert } from '../../shell/alert.tsx';
 import { ImportColumns } from './import-columns.tsx';
+import { invalidLinesCsv } from './invalid-lines-csv.ts';
 
 /** Bad lines shown at once; more make nobody wiser. */
 const maxShown = 500;

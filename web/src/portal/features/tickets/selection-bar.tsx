@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { BulkChangeDialog, type BulkChangeKind } from './change-many-dialog.tsx';
+import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';
 import { maxSelected, type TicketSelection } from './use-selection.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 

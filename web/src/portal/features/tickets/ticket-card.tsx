@@ -2,7 +2,7 @@ import type { AdminEvent } from '@contract/admin-events.ts';
 import type { AdminTicket } from '@contract/tickets.ts';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../texts/format.ts';
-import { ticketUrl } from './ticket-address.ts';
+import { ticketUrl } from './ticket-url.ts';
 
 interface Props {
   ticket: AdminTicket;

@@ -4,10 +4,10 @@ import type { AdminTicket } from '@contract/tickets.ts';
 import { Trash2 } from 'lucide-react';
 import { formats } from '../../../texts/format.ts';
 import { EditButton } from '../../lists/edit-button.tsx';
-import { TruncatedText } from '../../lists/long-text.tsx';
 import { NameCell } from '../../lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../lists/record-table.tsx';
 import type { Sorting } from '../../lists/sorting.ts';
+import { TruncatedText } from '../../lists/truncated-text.tsx';
 import { eventName } from './ticket-event.ts';
 import type { TicketSelection } from './use-selection.ts';
 

@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@contract/admin-events.ts';
+import { EventFilter } from '../../lists/event-filter.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
-import { SegmentedFilter } from '../../lists/show-filter.tsx';
+import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
 import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { EventFilter } from '../../lists/walk-filter.tsx';
 import type { TicketState } from './use-ticket-page.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/notice.tsx';
+import { Alert } from '../../shell/alert.tsx';
 
 /** Tickets that are named; more make nobody wiser. */
 const maxNamed = 100;

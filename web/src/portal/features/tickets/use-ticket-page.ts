@@ -1,6 +1,6 @@
 import { listTickets, type TicketSort } from '@contract/tickets.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterWrite } from '../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
 import type { PagedOrders } from '../../lists/paged-sorting.ts';
 import { useCursorPages } from '../../lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';

@@ -4,7 +4,7 @@ import { revokeLinkAccount, type StaffLink } from '@contract/staff-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../../components/toaster.tsx';
 import { queryKeyOf, useApiQuery } from '../../../../data/api.ts';
-import { invalidateAfterWrite } from '../../../../data/read-again.ts';
+import { invalidateAfterWrite } from '../../../../data/invalidate-after-write.ts';
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
 import { staffErrorMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { paginate } from './paginate.ts';
+
+it.each([
+  [1, [1, 2], 1],
+  [3, [5], 3],
+  [9, [5], 3],
+])('page %i of five by two is %j', (asked, shown, page) => {
+  expect(paginate([1, 2, 3, 4, 5], asked, 2)).toEqual({ shown, page, pageCount: 3 });
+});
+
+it('none are one empty page', () => {
+  expect(paginate([], 4, 2)).toEqual({ shown: [], page: 1, pageCount: 1 });
+});
+
+it('without a limit all are on one page', () => {
+  const all = { shown: [1, 2], page: 1, pageCount: 1 };
+  expect(paginate([1, 2], 2, Number.POSITIVE_INFINITY)).toEqual(all);
+});

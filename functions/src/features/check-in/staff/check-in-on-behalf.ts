@@ -1,0 +1,121 @@
+import { undoMs } from '../../../contract/desk.ts';
+import { registrationDocument } from '../../../contract/documents.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '../../../contract/endpoint.ts';
+import { checkInDocument } from '../../../contract/records.ts';
+import type { checkInForSomebody } from '../../../contract/staff-check-ins.ts';
+import { isProblem, type Problem, problem } from '../../../domain/problem.ts';
+import { decideStaffCheckIn } from '../../../domain/staff-check-in.ts';
+import { addVisits } from '../../../domain/visit-change.ts';
+import { auditWrite } from '../../../store/audit.ts';
+import type { CommitPlan } from '../../../store/commit-with-retry.ts';
+import { documentPaths, toCheckInId } from '../../../store/paths.ts';
+import { readDocument, readDocuments } from '../../../store/read.ts';
+import { withIdempotency } from '../../../store/with-idempotency.ts';
+import { visitSideEffectWrites } from '../visit-side-effects.ts';
+import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
+import {
+  type StaffCheckInEntry,
+  type StaffRequest,
+  staffCheckInEntry,
+} from './staff-check-in-entry.ts';
+
+type CheckInFor = typeof checkInForSomebody;
+type Answer = ResponseOf<CheckInFor>;
+type Refused = Problem<ProblemOf<CheckInFor>>;
+
+/** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
+export async function checkInOnBehalf(
+  submissionId: string,
+  body: BodyOf<CheckInFor>,
+  sender: StaffRequest,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  return withIdempotency<Answer, Refused>(sender.request, () => decide(submissionId, body, sender));
+}
+
+async function decide(
+  submissionId: string,
+  { businessIds, source, doneAt }: BodyOf<CheckInFor>,
+  sender: StaffRequest,
+): Promise<CommitPlan<Answer> | Refused> {
+  const { caller, now } = sender;
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
+  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  const { eventId, participantId, status, fullName } = registration.data;
+  const walk = await readParticipantEventState(eventId, participantId);
+  if (isProblem(walk)) return walk;
+  const { event, catalogue, progress } = walk;
+  if (status === 'cancelled' || progress.data.isCancelled)
+    return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
+  const unknown = businessIds.find((id) => !catalogue.businesses.some((each) => each.id === id));
+  if (unknown) return problem('not-found', 'This business does not take part in the event.');
+  const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
+  const { registeredAt } = progress.data;
+  const decision = decideStaffCheckIn({
+    source,
+    event,
+    registeredAt: registeredAt === null ? null : Date.parse(registeredAt),
+    at,
+  });
+  if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
+  const earlier = await readDocuments(
+    ...businessIds.map(
+      (id) => [documentPaths.checkIn(eventId, participantId, id), checkInDocument] as const,
+    ),
+  );
+  const made = new Date(now).toISOString();
+  const visitedAt = new Date(decision.visitedAt).toISOString();
+  const entered = businessIds.flatMap((businessId, index): StaffCheckInEntry[] => {
+    const before = earlier[index];
+    if (progress.data.visits[businessId]?.state === 'verified') return [];
+    return [
+      staffCheckInEntry(
+        { eventId, participantId, businessId },
+        before,
+        visitedAt,
+        made,
+        source,
+        sender,
+      ),
+    ];
+  });
+  const answer = { happenedAt: made, undoUntil: new Date(now + undoMs).toISOString() };
+  if (entered.length === 0)
+    return { writes: [], answer: { ...answer, checkIns: [], unlockedRewards: [] } };
+  const visits = Object.fromEntries(
+    entered.map(({ data }) => [
+      data.businessId,
+      { checkInTime: data.capturedAt, state: 'verified' as const },
+    ]),
+  );
+  const change = addVisits(catalogue, progress.data, visits, made);
+  return {
+    answer: {
+      ...answer,
+      checkIns: entered.map(({ data }) => ({
+        id: toCheckInId(eventId, participantId, data.businessId),
+        businessId: data.businessId,
+        state: 'verified' as const,
+      })),
+      unlockedRewards: catalogue.rewards
+        .filter(({ id }) => change.unlocked.includes(id))
+        .map(({ name }) => name),
+    },
+    writes: [
+      ...entered.map(({ write }) => write),
+      progressWrite(progress, change.fields, now),
+      ...(await visitSideEffectWrites(progress.data, change.after, visitedAt)),
+      auditWrite({
+        actor: caller.username,
+        action: source === 'paper' ? 'check-in.enter-card' : 'check-in.by-staff',
+        target: registration.path,
+        now,
+        details: {
+          checkIns: entered.map(({ data }) => toCheckInId(eventId, participantId, data.businessId)),
+        },
+      }),
+    ],
+  };
+}

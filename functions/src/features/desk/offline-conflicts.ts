@@ -1,0 +1,72 @@
+import {
+  type OfflineConflictDocument,
+  offlineConflictDocument,
+} from '../../contract/desk-records.ts';
+import { participantDocument } from '../../contract/documents.ts';
+import type { BodyOf, ResponseOf } from '../../contract/endpoint.ts';
+import type {
+  listOfflineConflicts,
+  OfflineConflict,
+  resolveOfflineConflict,
+} from '../../contract/offline-conflicts.ts';
+import { rewardDocument } from '../../contract/reward-documents.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
+import { readOpenConflicts } from '../../store/offline-conflicts.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../store/read.ts';
+
+/** What of an event is still to be settled, the latest first. */
+export async function listOpenConflicts(
+  eventId: string,
+): Promise<ResponseOf<typeof listOfflineConflicts>> {
+  const found = await readOpenConflicts(eventId);
+  const doubts = await Promise.all(found.map(shown));
+  return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
+}
+
+async function shown({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
+  const { participantId, rewardId, ...doubt } = data;
+  const [participant, reward] = await readDocumentsSkippingInvalid(
+    [documentPaths.participant(participantId), participantDocument],
+    [documentPaths.reward(rewardId ?? 'none'), rewardDocument],
+  );
+  return {
+    ...doubt,
+    id,
+    fullName: participant?.data.name ?? '',
+    rewardName: reward?.data.name ?? null,
+  };
+}
+
+/** Settles one; what was settled already stays as it was. */
+export async function resolveConflict(
+  id: string,
+  { note }: BodyOf<typeof resolveOfflineConflict>,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'not-found'>> {
+  return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
+    async () => {
+      const doubt = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
+      if (!doubt) return problem('not-found', 'There is nothing to settle.');
+      const { settledAt, settledBy } = doubt.data;
+      if (settledAt && settledBy) return { writes: [], answer: { settledAt, settledBy } };
+      const answer = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
+      return {
+        answer,
+        writes: [
+          { kind: 'update', path: doubt.path, data: { ...answer, note }, revision: doubt.revision },
+          auditWrite({
+            actor: caller.username,
+            action: 'desk.settle-doubt',
+            target: doubt.path,
+            now,
+            details: { note, kind: doubt.data.kind, reason: doubt.data.reason },
+          }),
+        ],
+      };
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { eventDocument } from '../../contract/documents.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { endSession, SessionResponse } from '../../contract/session.ts';
+import type { listLinkedParticipants } from '../../contract/session-registrations.ts';
+import { type Problem, problem } from '../../domain/problem.ts';
+import { withAllSessionsEnded, withSessionEnded } from '../../domain/session-access.ts';
+import type { Attendee } from '../../http/caller.ts';
+import { auditWrite } from '../../store/audit.ts';
+import { commitWithRetry } from '../../store/commit-with-retry.ts';
+import { documentPaths } from '../../store/paths.ts';
+import { readDocument } from '../../store/read.ts';
+import { accessWrites, findParticipant, type StoredParticipant } from './access-writes.ts';
+import { createAttendeeSession } from './attendee-session.ts';
+
+/** Ends the caller's session on the server, or every one of the participant. */
+export async function endAttendeeSession(
+  { uid, sessionId }: Attendee,
+  everywhere: boolean,
+  now: number,
+): Promise<ResponseOf<typeof endSession>> {
+  return commitWithRetry<ResponseOf<typeof endSession>, never>(async () => {
+    const participant = await findParticipant(uid);
+    const answer = { message: 'Signed out.' };
+    if (!participant) return { writes: [], answer };
+    const access = everywhere
+      ? withAllSessionsEnded(participant.data)
+      : withSessionEnded(participant.data, sessionId, now);
+    return { writes: await accessWrites({ participant, access }), answer };
+  });
+}
+
+/** The caller's participant and those taken together with it. */
+export async function readLinkedParticipants({
+  uid,
+}: Attendee): Promise<ResponseOf<typeof listLinkedParticipants>> {
+  const own = await findParticipant(uid);
+  if (!own) return [];
+  const linked = await Promise.all(own.data.linkedIds.map((id) => readLinkedParticipant(own, id)));
+  return Promise.all([own, ...linked.filter((each) => each !== undefined)].map(describe));
+}
+
+/** Goes on as a participant taken together with the caller's. */
+export async function switchToLinkedParticipant(
+  { uid }: Attendee,
+  participantId: string,
+  now: number,
+): Promise<SessionResponse | Problem<'not-found'>> {
+  return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
+    const own = await findParticipant(uid);
+    const other = own && (await readLinkedParticipant(own, participantId));
+    if (!other) return problem('not-found', 'This is not one of your walks.');
+    const note = auditWrite({
+      actor: 'participant',
+      action: 'session.switch',
+      target: other.path,
+      now,
+      details: { from: own.path },
+    });
+    const answer = await createAttendeeSession(other.id, other.data, other.data.generation);
+    return { writes: [note], answer };
+  });
+}
+
+/** A participant that is linked both ways; undefined for anyone else. */
+async function readLinkedParticipant(
+  own: StoredParticipant,
+  id: string,
+): Promise<StoredParticipant | undefined> {
+  if (!own.data.linkedIds.includes(id)) return undefined;
+  const other = await findParticipant(id);
+  return other?.data.linkedIds.includes(own.id) ? other : undefined;
+}
+
+async function describe({ id, data }: StoredParticipant) {
+  const events = await Promise.all(
+    Object.keys(data.registrations).map((eventId) =>
+      readDocument(documentPaths.event(eventId), eventDocument),
+    ),
+  );
+  const eventNames = events.flatMap((event) => (event ? [event.data.name] : []));
+  return { participantId: id, name: data.name, eventNames };
+}

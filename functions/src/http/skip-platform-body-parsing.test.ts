@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiWith } from '../support/single-route-api.ts';
+import { skipPlatformBodyParsing } from './skip-platform-body-parsing.ts';
+
+/** Of the express that firebase-functions brings. */
+interface Express {
+  (): RequestListener & { use: (...handlers: unknown[]) => void };
+  json: Parser;
+  text: Parser;
+  urlencoded: Parser;
+  raw: Parser;
+}
+type Parser = (options: object) => unknown;
+
+const platform = createRequire(import.meta.resolve('firebase-functions/v2/https'));
+const express = platform('express') as Express;
+
+/** What the platform puts before a function: it parses every body it knows the type of, and keeps the bytes. */
+function platformServer(listener: RequestListener): Server {
+  const app = express();
+  const verify = (request: { rawBody?: Buffer }, _answer: unknown, bytes: Buffer) => {
+    request.rawBody = bytes;
+  };
+  app.use(express.json({ limit: '32mb', verify }));
+  app.use(express.text({ limit: '32mb', verify }));
+  app.use(express.urlencoded({ limit: '32mb', verify, extended: true }));
+  app.use(express.raw({ limit: '32mb', verify, type: '*/*' }));
+  app.use(listener);
+  return createServer(app);
+}
+
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  server = platformServer(getRequestListener(apiWith().fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/things/a`;
+});
+afterAll(() => {
+  server.close();
+});
+
+const post = (body: string, type: string) =>
+  fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
+
+/*
+ * In this order: what subscribes to the requests of a process stays subscribed.
+ */
+describe('a malformed body', () => {
+  it('is answered with a page of HTML by the platform as it comes', async () => {
+    const answer = await post('{"name": ', 'application/json');
+    expect(await answer.text()).toContain('<html');
+  });
+
+  // spec: B12.1
+  it('is answered in JSON by the API once bodies are kept untouched', async () => {
+    skipPlatformBodyParsing();
+    for (const type of ['application/json', 'application/json; charset=utf-8']) {
+      const answer = await post('{"name": ', type);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
+    'beside it, good ones of type %s arrive whole',
+    async (type) => {
+      const answer = await post('{"name": "Zoë 🍷"}', type);
+      expect(await answer.json()).toMatchObject({ got: { body: { name: 'Zoë 🍷' } } });
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'of type %s is refused in JSON, too',
+    async (type) => {
+      const answer = await post('{"name": "Zoë"}', type);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+    },
+  );
+
+  it('an absent one is refused in words, too', async () => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+  });
+});
+
+describe('a body larger than its call takes', () => {
+  const megabytes = 10 * 2 ** 20;
+  const chunk = new Uint8Array(64 * 1024).fill(0x20);
+
+  /** Sends it piece by piece and answers the status with how many bytes were asked for. */
+  async function streamed(headers: Record<string, string>) {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += chunk.byteLength;
+        controller.enqueue(chunk);
+        if (sent >= megabytes) controller.close();
+      },
+    });
+    const request = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json', ...headers },
+    } as RequestInit;
+    const answer = await fetch(address, request);
+    return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+  }
+
+  it('is refused by its declared length, before any of it is kept', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': megabytes };
+    const asked = request(address, { method: 'POST', headers });
+    asked.flushHeaders();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await json(answer)]).toMatchObject([
+      413,
+      { code: 'body-too-large' },
+    ]);
+    asked.on('error', () => undefined).destroy();
+  });
+
+  it('is refused as soon as it is too large, where it declares none', async () => {
+    expect(await streamed({})).toEqual({ status: 413, code: 'body-too-large' });
+  });
+
+  it('keeps no memory: sixteen of 10 MB at once', async () => {
+    const before = process.memoryUsage().arrayBuffers;
+    let maxBytes = 0;
+    const watch = setInterval(() => {
+      maxBytes = Math.max(maxBytes, process.memoryUsage().arrayBuffers - before);
+    }, 5);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => streamed({})));
+    clearInterval(watch);
+    expect(answers.every(({ status }) => status === 413)).toBe(true);
+    expect(maxBytes).toBeLessThan(80 * 2 ** 20);
+  });
+});

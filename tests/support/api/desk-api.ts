@@ -1,0 +1,60 @@
+import { beforeEach } from 'vitest';
+import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
+import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
+import { registrationOf } from './event-fixture.ts';
+import { at, event, type PersonName, seed, staffApi } from './staff-api.ts';
+
+export const api = await staffApi();
+
+const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
+  ...registrationOf(fullName),
+  ...nameKeys(fullName),
+  ...changes,
+});
+const prepaid = { paymentMethod: 'prepaid', isVerified: true, state: 'verified' } as const;
+const ticket = (changes = {}) => ({
+  ...newTicket({ eventId: 'autumn', holderName: null, holderEmail: null }, 'import', at),
+  ...changes,
+});
+
+beforeEach(() =>
+  seed({
+    'events/autumn': event,
+    'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+    'registrations/MAYA1': person('Maya Reyes', {
+      ...prepaid,
+      ticketId: 'WW-1',
+      email: 'reyes@example.com',
+    }),
+    'registrations/ROSA1': person('Rosa Reyes', {
+      ...prepaid,
+      participantId: 'rosa',
+      email: 'reyes@example.com',
+    }),
+    'registrations/0TT01': person('Otto Lindqvist', { participantId: 'otto', email: 'o@x.org' }),
+    'registrations/SPR1NG1': person('Ada Quill', {
+      ...prepaid,
+      eventId: 'spring',
+      email: 'a@x.org',
+    }),
+    'tickets/WW-1': ticket({ state: 'redeemed', submissionId: 'MAYA1', redeemedAt: at }),
+    'tickets/WW-2': ticket(),
+    'tickets/WW-3': ticket({ eventId: 'spring' }),
+  }),
+);
+
+export const lookUp = async (text: string) =>
+  (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
+export const admit = (submissionIds: string[], changes = {}, key?: string) =>
+  api.as('desk', 'POST', '/api/admin/desk/admissions', {
+    body: { submissionIds, takesPayment: false, isIdSeen: true, ...changes },
+    key,
+  });
+export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
+export const openTill = (openingFloatCents = 5000, who: PersonName = 'desk') =>
+  api.as(who, 'POST', '/api/admin/tills', { body: { eventId: 'autumn', openingFloatCents } });
+export const closeTill = (id: string, body: { countedCents: number; explanation?: string }) =>
+  api.as('desk', 'POST', `/api/admin/tills/${id}/close`, { body });
+export const names = ({ people }: { people: { fullName: string }[] }) =>
+  people.map(({ fullName }) => fullName);

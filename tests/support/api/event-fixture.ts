@@ -1,0 +1,145 @@
+import type { ParticipantDocument } from '../../../functions/src/contract/documents.ts';
+import { buildCatalogue } from '../../../functions/src/domain/catalog.ts';
+import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
+import { emptyProgress } from '../../../functions/src/domain/rewards.ts';
+import { initialSessionAccess } from '../../../functions/src/domain/session-access.ts';
+import { withId } from '../../../functions/src/domain/with-id.ts';
+import { cashRegistration } from '../registration-record.ts';
+import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
+import { districtId, districtMap } from './roles/samples.ts';
+import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
+import { staffLinks } from './staff-links.ts';
+
+const visit = { checkInTime: at, state: 'verified' as const };
+
+/** Somebody who may sign in, as `attendeeToken` does, and has no registration. */
+export const participantOf = (uid: string, name: string): ParticipantDocument => ({
+  name,
+  email: `${uid}@example.com`,
+  phoneNumber: '',
+  userId: uid,
+  createdAt: at,
+  registrations: {},
+  emailProvenAt: null,
+  linkedIds: [],
+  ...initialSessionAccess,
+});
+
+/** Somebody registered for the autumn walk. */
+export const maya: ParticipantDocument = {
+  ...participantOf('maya', 'Maya Reyes'),
+  email: 'maya.reyes@example.com',
+  registrations: { autumn: 'MAYASSUBM1SS10N00001' },
+};
+export const jonah = participantOf('jonah', 'Jonah Whitfield');
+
+/** Somebody's registration for the autumn walk, cash due. */
+export const registrationOf = (fullName: string) =>
+  cashRegistration({
+    eventId: 'autumn',
+    participantId: 'maya',
+    fullName,
+    email: 'maya.reyes@example.com',
+    submittedAt: at,
+  });
+
+const businesses = {
+  vino: business('Vino', 38.1),
+  cask: business('Cask', 38.101),
+  loom: business('Loom', 38.102),
+};
+
+const catalogue = buildCatalogue('autumn', event, {
+  businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
+  rewards: [{ ...reward, id: 'two' }],
+  pointRules: [{ ...pointRule, id: 'every-door' }],
+});
+
+/** An event in the middle of its evening: one participant, two visits, a reward to be redeemed. */
+export const eventFixture: Record<string, Record<string, unknown>> = {
+  ...staffLinks,
+  'events/autumn': event,
+  'events/autumn/announcements/hello': {
+    title: 'Hello',
+    message: 'Doors are open.',
+    publishAt: at,
+    ...edited,
+  },
+  'catalogues/autumn': catalogue,
+  [`districts/${districtId}`]: { json: JSON.stringify(districtMap) },
+  'businesses/vino': businesses.vino,
+  'businesses/cask': businesses.cask,
+  'businesses/loom': businesses.loom,
+  'rewards/two': { ...reward, businessId: 'vino' },
+  'pointRules/every-door': pointRule,
+  'tickets/WW-1': newTicket({ eventId: null, holderName: null, holderEmail: null }, 'import', at),
+  'participants/maya': maya,
+  'participants/jonah': jonah,
+  'participants/maya/progress/autumn': {
+    ...emptyProgress('maya', 'autumn'),
+    leaderboardName: 'Merlot',
+    visits: { vino: visit, cask: visit },
+    unlocked: { two: { unlockedAt: at } },
+  },
+  'registrations/MAYASSUBM1SS10N00001': {
+    ...registrationOf('Maya Reyes'),
+    isVerified: true,
+    state: 'verified',
+  },
+  'registrations/TICKETSUBM1SS10N0001': {
+    ...registrationOf('Rosa Lund'),
+    participantId: 'rosa',
+    isVerified: true,
+    state: 'verified',
+  },
+  'registrations/PA1DSUBM1SS10N000001': {
+    ...registrationOf('Otto Lindqvist'),
+    participantId: 'otto',
+    isVerified: true,
+    state: 'paid',
+    payment: {
+      amountCents: 3500,
+      currency: 'USD',
+      method: 'cash',
+      takenAt: at,
+      takenBy: 'desk of the walk',
+      tillId: 'autumn_staff-desk_1',
+    },
+  },
+  'checkIns/autumn_maya_cask': checkInByStaff,
+  'tills/autumn_staff-desk_1': till('desk', { salesCents: 3500, salesCount: 1 }),
+  'tills/autumn_staff-admin_1': till('admin'),
+  'ticketImports/sold': {
+    tickets: [],
+    ticketIds: [],
+    madeBy: 'admin',
+    madeAt: new Date().toISOString(),
+    undone: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  },
+  'walkChanges/paused': {
+    eventId: 'autumn',
+    text: 'Check-in is paused',
+    parts: [],
+    madeBy: 'admin',
+    madeAt: new Date().toISOString(),
+    undoneBy: null,
+  },
+  'admissions/admitted': admission,
+  'deskDoubts/twice': conflict,
+  'claims/autumn_maya_gone': {
+    eventId: 'autumn',
+    participantId: 'maya',
+    rewardId: 'gone',
+    code: '87654321',
+    claimedAt: '2099-01-01T00:00:00.000Z',
+    redeemedBy: 'desk',
+    idempotencyKey: null,
+  },
+  'redemptionCodes/12345678': {
+    eventId: 'autumn',
+    participantId: 'maya',
+    rewardId: 'two',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  },
+};

@@ -1,0 +1,148 @@
+import { checkInByStaff } from './desk-fixture.ts';
+import { districtId, groupId } from './roles/samples.ts';
+import { at } from './staff-api.ts';
+import { linkIds, shiftAccount } from './staff-links.ts';
+
+const maya = 'MAYASSUBM1SS10N00001';
+const late = '2099-01-01T00:00:00.000Z';
+const note = (action: string, target: string, details: object) => ({
+  actor: 'admin',
+  action,
+  target,
+  details,
+  happenedAt: late,
+});
+const ended = { email: 'maya@example.com', expiresAt: at };
+
+/** What a whole walk has none of, so that every collection has a document and every list an entry. */
+export const extraDocuments: Record<string, Record<string, unknown>> = {
+  'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: 'Good.' },
+  'businessFacts/vino': { hours: '' },
+  [`groups/${groupId}`]: {
+    eventId: 'autumn',
+    members: { m1: { firstName: 'Rosa', stamps: ['vino'], joinedAt: at } },
+  },
+  'leaderboards/autumn': { rebuiltAt: null, entries: {} },
+  'checkIns/autumn_maya_loom': {
+    ...checkInByStaff,
+    businessId: 'loom',
+    state: 'pending',
+    reasons: ['unclear-fix'],
+    source: 'device',
+    reviewedBy: null,
+    reviewedAt: null,
+  },
+  'audit/admitted': note('desk.admit', `registrations/${maya}`, { admission: 'admitted' }),
+  'audit/edited': note('business.edit', 'businesses/vino', {}),
+  'audit/redeemed': note('reward.redeem', 'claims/autumn_maya_gone', { rewardName: 'Gone' }),
+  'audit/confirmed': note('check-in.confirm', `registrations/${maya}`, {
+    checkIns: ['autumn_maya_cask'],
+  }),
+  'staff/shift-lou': shiftAccount({ username: 'Lou' }),
+  'displayNames/autumn_merlot': { eventId: 'autumn', participantId: 'maya' },
+  'tillEntries/e1': { tillId: 'autumn_staff-desk_1', kind: 'sale', amountCents: 3500 },
+  'rewardSlots/autumn_two_0': { eventId: 'autumn', rewardId: 'two', isClaimed: false },
+  'sealedEvidence/GONE': { participantId: 'gone', eventId: 'autumn' },
+  'idempotentRequests/a1': { requestSha256: '', answer: '{}', answeredAt: at, expiresAt: at },
+  'addressProofs/of-maya': { ...ended, provenAt: at },
+  'signInCodes/of-maya': { ...ended, codeHmac: '', guessesLeft: 5 },
+  'returnCodes/of-maya': { participantId: 'maya', submissionId: maya, expiresAt: at },
+  'rateLimits/login_admin': { count: 1, windowStartTime: at },
+};
+
+export interface DamagedRow {
+  document: string;
+  /** A field that its schema needs and no query asks for. */
+  field: string;
+  /**
+   * What is about this document alone, and says that it is damaged, or refuses with this code. All else is answered as
+   * without it.
+   */
+  stops: readonly string[];
+  /** A list finds it: it is left out, and the log names it. */
+  isNamed: boolean;
+}
+
+const row = (document: string, field: string, isNamed: boolean, stops: readonly string[] = []) =>
+  ({ document, field, isNamed, stops }) satisfies DamagedRow;
+
+/** Every collection of the store, with a document that has not its shape. */
+export const invalidDocumentCases: readonly DamagedRow[] = [
+  row('admissions/admitted', 'arrived', true),
+  row('audit/edited', 'action', true),
+  row('businessFacts/vino', 'hours', false),
+  row('businesses/cask', 'name', true),
+  row('businesses/vino', 'name', true, ['readShopCounts']),
+  row('catalogues/autumn', 'businesses', false, [
+    'listEventBusinesses',
+    'listPendingCheckIns',
+    'listRewards',
+    'listUndoable',
+    'previewPointRule',
+    'readDeskSnapshot',
+    'readLeaderboard',
+    'readOverview',
+    'readProgress',
+    'readRegistration',
+  ]),
+  row('checkIns/autumn_maya_cask', 'capturedAt', true),
+  row('checkIns/autumn_maya_loom', 'capturedAt', true),
+  row('claims/autumn_maya_gone', 'code', true),
+  row('deskDoubts/twice', 'kind', true),
+  row('displayNames/autumn_merlot', 'participantId', false),
+  row(`districts/${districtId}`, 'json', false, ['readDistrict']),
+  row('events/autumn', 'name', true, [
+    'listEventBusinesses',
+    'listPendingCheckIns',
+    'lookUpAtDesk: no-active-event',
+    'previewPointRule',
+    'readConfirmation',
+    'readDeskSnapshot',
+    'readFeedback',
+    'readInvitation',
+    'readOverview',
+    'readProgress',
+    'readReadiness',
+    'readShopCounts',
+  ]),
+  row('events/autumn/announcements/hello', 'title', true),
+  row('events/autumn/feedback/f1', 'evening', true),
+  row('groups/' + groupId, 'members', false, ['readInvitation']),
+  row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),
+  row('participants/maya', 'registrations', true, [
+    'listCheckIns',
+    'listRewards',
+    'readInvitation',
+    'readParticipant',
+    'readProgress',
+  ]),
+  row('participants/maya/progress/autumn', 'unlocked', true, [
+    'listCheckIns',
+    'listEventBusinesses',
+    'listRewards',
+    'readInvitation',
+    'readProgress',
+    'readRegistration',
+  ]),
+  row('pointRules/every-door', 'trigger', true),
+  row('redemptionCodes/12345678', 'rewardId', false),
+  row(`registrations/${maya}`, 'fullName', true, ['readConfirmation', 'readRegistration']),
+  row('registrations/PA1DSUBM1SS10N000001', 'fullName', true),
+  row('rewardSlots/autumn_two_0', 'rewardId', false),
+  row('rewards/two', 'rewardType', true),
+  row('sealedEvidence/GONE', 'participantId', false),
+  row(`shifts/${linkIds.shift}`, 'pin', true),
+  row(`shopLinks/${linkIds.shop}`, 'pin', true),
+  row('staff/shift-sam', 'username', true),
+  row('staff/shift-lou', 'username', true),
+  row('ticketImports/sold', 'madeBy', true),
+  row('tickets/WW-1', 'holderName', true, ['lookUpAtDesk', 'validateTicket']),
+  row('tillEntries/e1', 'amountCents', false),
+  row('tills/autumn_staff-admin_1', 'currency', true),
+  row('walkChanges/paused', 'parts', true),
+  row('idempotentRequests/a1', 'answer', false),
+  row('addressProofs/of-maya', 'email', false),
+  row('signInCodes/of-maya', 'email', false),
+  row('returnCodes/of-maya', 'submissionId', false),
+  row('rateLimits/login_admin', 'count', false),
+];

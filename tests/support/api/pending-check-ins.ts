@@ -1,0 +1,85 @@
+import { beforeEach } from 'vitest';
+import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
+import { buildCatalogue } from '../../../functions/src/domain/catalog.ts';
+import { emptyProgress } from '../../../functions/src/domain/rewards.ts';
+import { withId } from '../../../functions/src/domain/with-id.ts';
+import { checkInRecord } from '../check-in-record.ts';
+import { stored } from './database.ts';
+import { maya, participantOf, registrationOf } from './event-fixture.ts';
+import { at, business, event, reward, seed, staffApi } from './staff-api.ts';
+
+export const api = await staffApi();
+
+const businesses = {
+  vino: business('Vino', 38.1),
+  cask: business('Cask', 38.101),
+  loom: business('Loom', 38.102),
+};
+const catalogue = buildCatalogue('autumn', event, {
+  businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
+  rewards: [{ ...reward, id: 'two' }],
+  pointRules: [],
+});
+export const minute = (count: number) => `2026-06-01T14:${String(count).padStart(2, '0')}:00.000Z`;
+const waiting = {
+  latitude: 38.1014,
+  longitude: -79.07,
+  accuracyMeters: 70,
+  distanceMeters: 44,
+  state: 'pending',
+  reasons: ['unclear-fix'],
+  usedVenueCode: true,
+} satisfies Partial<CheckInDocument>;
+const pendingAt = (businessId: string, participantId = 'maya') =>
+  checkInRecord({ eventId: 'autumn', participantId, businessId, ...waiting }, minute(5));
+const pendingVisit = { checkInTime: minute(5), state: 'pending' as const };
+export const progressPath = 'participants/maya/progress/autumn';
+export const progress = () => stored(progressPath);
+
+beforeEach(() =>
+  seed({
+    'events/autumn': event,
+    'catalogues/autumn': catalogue,
+    'businesses/cask': businesses.cask,
+    'participants/maya': maya,
+    'participants/rosa': { ...participantOf('rosa', 'Rosa Lund'), registrations: { autumn: 'R1' } },
+    [progressPath]: {
+      ...emptyProgress('maya', 'autumn'),
+      visits: { vino: { checkInTime: at, state: 'verified' }, cask: pendingVisit },
+    },
+    'participants/rosa/progress/autumn': {
+      ...emptyProgress('rosa', 'autumn'),
+      visits: { cask: pendingVisit },
+    },
+    'registrations/MAYASSUBM1SS10N00001': {
+      ...registrationOf('Maya Reyes'),
+      isVerified: true,
+      state: 'verified',
+    },
+    'registrations/R1': {
+      ...registrationOf('Rosa Lund'),
+      participantId: 'rosa',
+      isVerified: true,
+      state: 'verified',
+    },
+    'checkIns/autumn_maya_cask': pendingAt('cask'),
+    'checkIns/autumn_rosa_cask': { ...pendingAt('cask', 'rosa'), receivedAt: minute(4) },
+  }),
+);
+
+export const id = 'autumn_maya_cask';
+export const review = (changes: Record<string, unknown> = {}) =>
+  api.as('desk', 'POST', '/api/admin/check-ins/reviews', {
+    body: { checkIns: [{ id, version: 1 }], decision: 'confirm', ...changes },
+  });
+export const refusal = { decision: 'refuse', reason: 'not-there' };
+export const undo = (...ids: string[]) =>
+  api.as('desk', 'POST', '/api/admin/check-ins/undo', { body: { ids } });
+export const checkInFor = (
+  body: { businessIds: string[] } & Record<string, unknown>,
+  key?: string,
+) =>
+  api.as('desk', 'POST', '/api/admin/registrations/MAYASSUBM1SS10N00001/check-ins', {
+    body: { source: 'staff', ...body },
+    key,
+  });

@@ -1,0 +1,91 @@
+import { emptyBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
+import type {
+  AnnouncementDocument,
+  BusinessDocument,
+  TicketDocument,
+} from '../../../functions/src/contract/documents.ts';
+import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
+import { emptyCatalog } from '../../../functions/src/domain/catalog.ts';
+import { eventDocument } from '../../../functions/src/support/sample-event.ts';
+import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
+
+const at = '2026-11-20T18:00:00.000Z';
+const edited = { version: 1, createdAt: at, updatedAt: at };
+
+const event = eventDocument();
+
+const announcement: AnnouncementDocument = {
+  title: 'Doors are open',
+  message: 'Begin anywhere.',
+  publishAt: at,
+  isPublished: true,
+  ...edited,
+};
+
+const business: BusinessDocument = {
+  name: 'Vino Veritas',
+  description: '',
+  address: '1 Mill Street',
+  latitude: 38.3,
+  longitude: -78.5,
+  imageUrl: '',
+  category: 'wine_bar',
+  rating: 4.5,
+  isActive: true,
+  hasSpecialReward: false,
+  rewardDescription: '',
+  facts: emptyBusinessFacts,
+  venueCode: 'SECRET1',
+  venuePin: '123456',
+  ...edited,
+};
+
+const reward: RewardDocument = {
+  eventId: null,
+  name: 'First Glass',
+  description: '',
+  requiredVisits: 1,
+  rewardType: 'visit_count',
+  isActive: true,
+  businessId: null,
+  stock: 12,
+  ...edited,
+};
+
+const pointRule = pointRuleDocument();
+
+const ticket: TicketDocument = {
+  eventId: null,
+  holderName: 'Maya Reyes',
+  holderEmail: 'maya.reyes@example.com',
+  holderNameKey: 'maya reyes',
+  holderLastNameKey: 'reyes',
+  source: 'import',
+  state: 'unused',
+  redeemedBy: null,
+  submissionId: null,
+  redeemedAt: null,
+  createdAt: at,
+};
+
+/** What staff prepared, by path. */
+export const eventDocuments: Record<string, Record<string, unknown>> = {
+  'events/autumn': event,
+  'events/past': { ...event, isActive: false },
+  'events/autumn/announcements/first': announcement,
+  'events/autumn/announcements/scheduled': { ...announcement, isPublished: false },
+  'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
+  'catalogues/autumn': emptyCatalog,
+  'businesses/vino': business,
+  'businessFacts/vino': emptyBusinessFacts,
+  'groups/g1': {
+    eventId: 'autumn',
+    members: { m1: { firstName: 'Maya', stamps: ['vino'], joinedAt: at } },
+  },
+  'rewards/first-glass': reward,
+  'pointRules/every-door': pointRule,
+  'tickets/WW2024-000001': ticket,
+  'rewardSlots/autumn_first-glass_0': { eventId: 'autumn', isClaimed: false },
+  'ticketImports/i1': { tickets: [], ticketIds: [] },
+  'walkChanges/c1': { eventId: 'autumn', text: '', parts: [] },
+};

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { runPath } from '../../../tools/shared/paths.ts';
+import { expectAccessible, waitUntilStable } from '../browser/accessibility.ts';
+
+/** Who looks at a state: a person, at its picture (`npm run screens`), or axe (`npm test`). */
+export type Inspector = 'person' | 'axe';
+
+/** Has the page looked at as it is now, under this name. */
+export type InspectState = (page: Page, name: string) => Promise<void>;
+
+/** A window to look at states in, in pixels; without a height it is as high as its page. */
+export interface Window {
+  width: number;
+  height?: number | undefined;
+}
+
+export type Colors = 'light' | 'dark';
+
+/** How pictures are taken: where a list of windows is given, one in each of them, in each mode of colours. */
+export interface Pictures {
+  folder: string;
+  windows: readonly Window[];
+  /** The size of text, in percent of the usual. */
+  textPercent: number;
+  colors: readonly Colors[];
+}
+
+/** How `eye` looks at a state. */
+export function createInspector(eye: Inspector, pictures: Pictures): InspectState {
+  if (eye === 'axe') return expectAccessible;
+  return async (page, name) => {
+    if (pictures.textPercent !== 100)
+      await page.addStyleTag({
+        content: `html { font-size: ${pictures.textPercent}% !important }`,
+      });
+    if (pictures.windows.length === 0) await takePicture(page, pictures.folder, name);
+    else await takePictures(page, name, pictures);
+  };
+}
+
+/** The same state in each of the windows. */
+async function takePictures(page: Page, name: string, pictures: Pictures): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const colorScheme of pictures.colors) {
+    await page.emulateMedia({ colorScheme });
+    for (const window of pictures.windows) {
+      await page.setViewportSize({ width: window.width, height: window.height ?? before.height });
+      const size = window.height ? `${window.width}x${window.height}` : window.width;
+      const isWhole = !window.height;
+      await takePicture(page, pictures.folder, `${name}-${size}-${colorScheme}`, isWhole);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
+}
+
+/** A picture of all of the page, or of the window where a dialog is over it or `isWhole` is false. */
+async function takePicture(
+  page: Page,
+  folder: string,
+  name: string,
+  isWhole = true,
+): Promise<void> {
+  await waitUntilStable(page);
+  const path = runPath('screens', folder, `${name}.png`);
+  const picture = () => page.screenshot({ path, animations: 'disabled' });
+  if (!isWhole || (await page.getByRole('dialog').isVisible())) await picture();
+  else await asTallAsItsContent(page, picture);
+}
+
+/** A window of the page's height: in a picture of a longer page, what is fixed would float in its middle. */
+async function asTallAsItsContent(page: Page, work: () => Promise<unknown>): Promise<void> {
+  const window = page.viewportSize() ?? { width: 412, height: 915 };
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(Math.max(window.height, content), 4000);
+  await page.setViewportSize({ ...window, height });
+  await work();
+  await page.setViewportSize(window);
+}

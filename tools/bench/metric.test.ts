@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin, type Metric, median, metricTable } from './metric.ts';
+
+const figure = (differing: Partial<Metric>): Metric => ({
+  name: 'Landing',
+  value: 80,
+  unit: 'KB',
+  budget: 80,
+  ...differing,
+});
+
+describe('a figure', () => {
+  it.each([
+    [{}, true],
+    [{ value: 80.1 }, false],
+    [{ value: 99, budget: 100, isAtLeast: true }, false],
+    [{ value: 100, budget: 100, isAtLeast: true }, true],
+    [{ value: 1e9, budget: null }, true],
+    [{ value: Number.NaN }, false],
+  ])('of %j is within its budget: %s', (differing, expected) => {
+    expect(isWithin(figure(differing))).toBe(expected);
+  });
+
+  it('past its budget is marked in the table', () => {
+    expect(metricTable([figure({ value: 91.234 })])).toContain(
+      '| Landing | 91.23 KB | ≤ 80 KB | over |',
+    );
+  });
+});
+
+it.each([
+  [[3, 1, 2], 2],
+  [[5], 5],
+  [[1, 2, 3, 4], 3],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});

@@ -1,0 +1,70 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isProblem } from '../functions/src/domain/problem.ts';
+import { erasePerson } from '../functions/src/features/personal-data/erase.ts';
+import { collectPersonalData } from '../functions/src/features/personal-data/read.ts';
+import { requireParticipant } from '../functions/src/features/personal-data/require-participant.ts';
+import {
+  applyRetention,
+  findExpiredRecords,
+} from '../functions/src/features/personal-data/retention.ts';
+import { UserError } from './shared/failure.ts';
+import { printLine } from './shared/print.ts';
+
+const usage = `npm run people -- show <participant id> --project <id>      what is stored of somebody, by path
+npm run people -- export <participant id> --project <id>    the same whole, as JSON, to be handed to them
+npm run people -- delete <participant id> --project <id>    deletes it; the signed release stays sealed
+npm run people -- retention --before <yyyy-mm-dd> --project <id> [--apply]
+                  whose every walk ended before that day, and which sealed releases expired; --apply deletes them
+
+Needs credentials for the project: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
+
+/** `npm run people`: one person's data, and what is past its time, of a real project. */
+export async function main(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const;
+  const options = { project: text, before: text, apply: { type: 'boolean' } } as const;
+  const [command = '', ...rest] = args;
+  // An id may begin with a dash, which would be read as an option.
+  const id = command === 'retention' ? '' : (rest.shift() ?? '');
+  const { values } = parseArgs({ args: rest, options });
+  if (!values.project) throw new UserError(usage);
+  process.env.GCLOUD_PROJECT = values.project;
+  if (command === 'retention') return retention(values.before, values.apply ?? false);
+  if (!/^[\w-]{1,128}$/.test(id)) throw new UserError(usage);
+  const refusal = await requireParticipant(id);
+  if (refusal) throw new UserError(refusal.message);
+  if (command === 'delete') return erase(id);
+  if (command !== 'show' && command !== 'export') throw new UserError(usage);
+  const found = await collectPersonalData(id);
+  if (isProblem(found)) throw new UserError(found.message);
+  if (command === 'export') process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  else for (const { path } of found.documents) printLine(path);
+  return 0;
+}
+
+const actor = () => `command line (${userInfo().username})`;
+
+async function erase(id: string): Promise<number> {
+  const { kept } = await erasePerson(id, actor(), Date.now());
+  printLine(`Deleted ${id}.`);
+  for (const { submissionId, until } of kept)
+    printLine(`The release ${submissionId} stays sealed until ${until}.`);
+  return 0;
+}
+
+async function retention(before: string | undefined, isApplied: boolean): Promise<number> {
+  const day = new Date(`${before}T00:00:00.000Z`);
+  if (Number.isNaN(day.getTime())) throw new UserError(usage);
+  const now = Date.now();
+  const due = await findExpiredRecords(day.toISOString(), now);
+  for (const id of due.participantIds) printLine(`participants/${id}`);
+  for (const id of due.submissionIds) printLine(`sealedEvidence/${id}`);
+  if (isApplied) await applyRetention(due, actor(), now);
+  const count = `${due.participantIds.length} people and ${due.submissionIds.length} sealed releases`;
+  printLine(
+    isApplied
+      ? `Deleted ${count}.`
+      : `Would delete ${count}. Nothing was changed: --apply deletes them.`,
+  );
+  return 0;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { runtimeCaching } from './runtime-caching.ts';
+
+const source = 'https://tiles.example.org/v1/{z}/{x}/{y}.png';
+const kept = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
+
+// spec: A9.11
+it('keeps at most so many of anything, and gives all of it up where the device is full', () => {
+  const bounds = kept.map(({ options }) => ('expiration' in options ? options.expiration : null));
+  expect(bounds).toEqual(
+    [60, 150, 500].map((maxEntries) => ({ maxEntries, purgeOnQuotaError: true })),
+  );
+});
+
+// spec: A9.12
+it('answers map tiles that were seen from the device, and nothing of the app by them', () => {
+  const [tiles] = kept.slice(-1);
+  expect(tiles?.handler).toBe('CacheFirst');
+  expect(tiles?.urlPattern.test('https://tiles.example.org/v1/14/2/3.png')).toBe(true);
+  expect(tiles?.urlPattern.test('https://other.example.org/?https://tiles.example.org/v1/')).toBe(
+    false,
+  );
+  const [ofAny] = runtimeCaching('https://{s}.tiles.example.org/{z}/{x}/{y}.png').slice(-1);
+  expect(ofAny?.urlPattern.test('https://a.tiles.example.org/1/2/3.png')).toBe(true);
+  expect(ofAny?.urlPattern.test('https://walk.example.org/api/events')).toBe(false);
+  expect(runtimeCaching('')).toHaveLength(3);
+});

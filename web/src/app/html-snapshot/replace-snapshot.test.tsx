@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceSnapshotWithApp, type SnapshotElement } from './replace-snapshot.ts';
+
+const screenHtml = `
+  <h1>Your walk</h1>
+  <a href="#rewards">Rewards</a>
+  <button aria-label="Want to visit">♥</button>
+  <button aria-label="Want to visit">♥</button>`;
+
+let kept: HTMLElement;
+let root: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="kept-screen">${screenHtml}</div><div id="root"></div>`;
+  kept = document.getElementById('kept-screen') as HTMLElement;
+  root = document.getElementById('root') as HTMLElement;
+  replaceSnapshotWithApp(kept, root);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const buttons = (within: Element) => [...within.querySelectorAll('button')];
+
+/** As React draws: all at once. Answers what was pressed of it. */
+async function draw(html = screenHtml): Promise<Element[]> {
+  const pressed: Element[] = [];
+  root.innerHTML = html;
+  for (const one of root.querySelectorAll('a, button'))
+    one.addEventListener('click', () => pressed.push(one));
+  await Promise.resolve();
+  return pressed;
+}
+
+// spec: A14.43
+describe('the hand-over of a kept screen', () => {
+  it('waits for a screen that is drawn', async () => {
+    await draw('<div role="status" data-loading></div>');
+    expect(kept.isConnected).toBe(true);
+    await draw('<h1>Your walk</h1><div role="status" data-loading></div>');
+    expect(kept.isConnected).toBe(true);
+    expect(await draw()).toEqual([]);
+    expect(kept.isConnected).toBe(false);
+  });
+
+  it('presses in the app what was pressed before it was there, of several alike the same', async () => {
+    const [, second] = buttons(kept);
+    second?.click();
+    expect(second?.getAttribute('aria-busy')).toBe('true');
+    expect(await draw()).toEqual([buttons(root)[1]]);
+  });
+
+  it('presses, too, what was pressed before the first file of the app was here', async () => {
+    const early: SnapshotElement = kept;
+    early.pressed = buttons(kept)[0];
+    replaceSnapshotWithApp(early, root);
+    expect(await draw()).toEqual([buttons(root)[0]]);
+  });
+
+  it('presses in the app what is still held down when it comes', async () => {
+    const finger = (type: string, on: EventTarget) =>
+      on.dispatchEvent(new Event(type, { bubbles: true }));
+    const [first, second] = buttons(kept);
+    finger('pointerdown', first as Element);
+    finger('pointerup', first as Element);
+    finger('pointerdown', second as Element);
+    const pressed = await draw();
+    expect(pressed).toEqual([]);
+    finger('pointerup', document.body);
+    finger('pointerup', document.body);
+    expect(pressed).toEqual([buttons(root)[1]]);
+  });
+
+  it('presses nothing that a finger only began to move on', async () => {
+    const finger = (type: string, on: EventTarget) =>
+      on.dispatchEvent(new Event(type, { bubbles: true }));
+    finger('pointerdown', buttons(kept)[0] as Element);
+    const pressed = await draw();
+    finger('pointercancel', document.body);
+    finger('pointerup', document.body);
+    expect(pressed).toEqual([]);
+  });
+
+  it('follows no link by itself', () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    kept.querySelector('a')?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('leaves a link to the browser that is to open in a tab of its own', async () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    kept.querySelector('a')?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(false);
+    expect(await draw()).toEqual([]);
+  });
+
+  it('gives the focus to what had it', async () => {
+    buttons(kept)[0]?.focus();
+    await draw();
+    expect(document.activeElement).toBe(buttons(root)[0]);
+  });
+
+  it('presses nothing where another screen came', async () => {
+    buttons(kept)[0]?.click();
+    expect(await draw('<h1>Welcome</h1><button>Sign In</button>')).toEqual([]);
+    expect(kept.isConnected).toBe(false);
+  });
+
+  it('ends after 20 seconds, whatever comes', () => {
+    vi.useFakeTimers();
+    replaceSnapshotWithApp(kept, root);
+    vi.advanceTimersByTime(19_999);
+    expect(kept.isConnected).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(kept.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { useEventData } from '../../data/event-data.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { useFormats } from '../../texts/format.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** What is said of a walk as of this moment (milliseconds since 1970, UTC): on that day, and on any other. */
+export function useLastUpdatedFormatter(): (
+  asOf: number,
+  timeZone: string,
+) => { thatDay: string; later: string } {
+  const { time, dateTime } = useFormats();
+  const { shell } = useTexts();
+  return (asOf, timeZone) => {
+    const moment = new Date(asOf).toISOString();
+    return {
+      thatDay: shell.asOf(time(moment, timeZone)),
+      later: shell.asOf(dateTime(moment, timeZone)),
+    };
+  };
+}
+
+/** 'As of 7:42 PM' where the walk is shown as the device kept it, with its day where that is not today; else null. */
+export function useLastUpdatedText(): string | null {
+  const walk = useEventData();
+  const { shortDate } = useFormats();
+  const texts = useLastUpdatedFormatter();
+  if (walk.status !== 'ready' || walk.asOf === null) return null;
+  const { timeZone } = walk.event;
+  const dayOf = (moment: number) => shortDate(new Date(moment).toISOString(), timeZone);
+  const { thatDay, later } = texts(walk.asOf, timeZone);
+  return dayOf(walk.asOf) === dayOf(serverNow()) ? thatDay : later;
+}
+
+/** Stands beneath the product's name without moving anything, and is gone once the walk is live. */
+export function LastUpdated() {
+  const asOf = useLastUpdatedText();
+  return asOf && <small className="shell-as-of">{asOf}</small>;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type ReadyEventData, useEventData } from '../data/event-data.ts';
+import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { QuietStreet } from './illustrations/quiet-street.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+interface Props {
+  /** The shape of what comes. */
+  skeleton: ReactNode;
+  /** What is said where the walk cannot be loaded. */
+  failedTitle: string | ((error: Error) => string);
+  /** What this screen shows once there is an event again. */
+  noEvent: ReactNode;
+  children: (walk: ReadyEventData) => ReactNode;
+}
+
+/** A screen's content once the walk is known; until then, and where there is none, what stands for it. */
+export function EventDataBoundary({ skeleton, failedTitle, noEvent, children }: Props) {
+  const { common } = useTexts();
+  const walk = useEventData();
+  switch (walk.status) {
+    case 'loading':
+      return (
+        <div>
+          <SlowNotice />
+          {skeleton}
+        </div>
+      );
+    case 'error':
+      return (
+        <ErrorState
+          title={typeof failedTitle === 'string' ? failedTitle : failedTitle(walk.error)}
+          error={walk.error}
+          onRetry={walk.retry}
+        />
+      );
+    case 'no-event':
+      return (
+        <EmptyState illustration={<QuietStreet />} title={common.noActiveEvent} text={noEvent} />
+      );
+    case 'ready':
+      return children(walk);
+  }
+}

@@ -1,0 +1,187 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SheetHistory } from './sheet-history.tsx';
+import { useCloseOnBack, useSheetHistory } from './use-close-on-back.ts';
+
+function Sheet({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => setOpen(false));
+  if (!isOpen) {
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        Open {name}
+      </button>
+    );
+  }
+  return (
+    <div role="dialog" aria-label={name}>
+      <button type="button" onClick={() => setOpen(false)}>
+        Close {name}
+      </button>
+      <Link replace to="/rewards" onClick={() => setOpen(false)}>
+        See rewards
+      </Link>
+    </div>
+  );
+}
+
+function Pages() {
+  const { pathname, search } = useLocation();
+  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { afterClosing } = useSheetHistory();
+  return (
+    <>
+      <p>At {pathname + search}</p>
+      <button type="button" onClick={() => setSearch({ show: 'all' }, { replace: true })}>
+        Change the address
+      </button>
+      <Link to="/events">Events</Link>
+      <button type="button" onClick={() => afterClosing(() => void navigate(-1))}>
+        Leave
+      </button>
+      <Sheet name="check-in" />
+      <Sheet name="messages" />
+    </>
+  );
+}
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByText(name));
+const isAt = (path: string) => screen.findByText(`At ${path}`);
+const sheet = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
+/** The back button: ends once the page has heard of it. */
+const back = () =>
+  act(async () => {
+    const heard = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await heard;
+  });
+const sheetsInHistory = () =>
+  (window.history.state as { usr?: { sheets?: string[] } } | null)?.usr?.sheets?.length ?? 0;
+/** The history has as many entries of sheets here as there are sheets open. */
+const settled = () =>
+  waitFor(() => expect(sheetsInHistory()).toBe(screen.queryAllByRole('dialog').length));
+
+beforeEach(async () => {
+  window.history.pushState(null, '', '/');
+  render(
+    <BrowserRouter>
+      <SheetHistory>
+        <Pages />
+      </SheetHistory>
+    </BrowserRouter>,
+  );
+  await press('Events');
+});
+
+describe('the back button', () => {
+  it('closes what is open, and the page stays', async () => {
+    await press('Open check-in');
+    await back();
+    expect(sheet()).toBeNull();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+
+  it('leaves no trace of what was closed otherwise', async () => {
+    await press('Open check-in');
+    await press('Close check-in');
+    await settled();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+
+  it('closes what was opened only just, before the page has drawn its entry', async () => {
+    const pushState = window.history.pushState.bind(window.history);
+    const before = window.history.state as unknown;
+    vi.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
+      pushState(...entry);
+      // The back button, as fast as nothing in a test can press it.
+      window.history.replaceState(before, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await press('Open check-in');
+    await waitFor(() => expect(sheet()).toBeNull());
+    await isAt('/events');
+    await press('Open messages');
+    await settled();
+    expect(sheet()).toBe('messages');
+  });
+
+  it('after a link in it leads to where it was opened, which is closed', async () => {
+    await press('Open check-in');
+    await press('See rewards');
+    await isAt('/rewards');
+    await settled();
+    await back();
+    await isAt('/events');
+    expect(sheet()).toBeNull();
+    await back();
+    await isAt('/');
+  });
+
+  it('closes what was opened right after another one closed', async () => {
+    await press('Open check-in');
+    await press('Close check-in');
+    await press('Open messages');
+    await settled();
+    expect(sheet()).toBe('messages');
+    await back();
+    expect(sheet()).toBeNull();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+
+  it.each([
+    ['nothing is open', []],
+    ['a sheet is open', ['Open check-in']],
+    ['a sheet closes at the moment', ['Open check-in', 'Close check-in']],
+  ])('a page that is left twice in a moment is left once where %s', async (_, before) => {
+    const { idx } = window.history.state as { idx: number };
+    for (const name of before) act(() => screen.getByText(name).click());
+    const leave = screen.getByText('Leave');
+    act(() => leave.click());
+    act(() => leave.click());
+    // Whoever leaves the page closes what is open over it.
+    if (sheet()) act(() => screen.getByText('Close check-in').click());
+    await isAt('/');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.history.state).toMatchObject({ idx: idx - 1 });
+  });
+
+  it('takes back its entry, although the page changed its address meanwhile', async () => {
+    await press('Open check-in');
+    await press('Change the address');
+    await isAt('/events?show=all');
+    await press('Close check-in');
+    await settled();
+    await back();
+    await isAt('/');
+  });
+
+  it('knows the entry again that a reload left behind', async () => {
+    // What a reload keeps: the entry, with nothing open.
+    const { key, idx } = window.history.state as { key: string; idx: number };
+    const usr = { sheets: ['before'] };
+    await act(async () => {
+      window.history.pushState({ usr, key: `${key}-again`, idx: idx + 1 }, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await press('Open messages');
+    await settled();
+    await back();
+    expect(sheet()).toBeNull();
+    await isAt('/events');
+    await back();
+    await isAt('/');
+  });
+});

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { mergePersisted } from './delivery.ts';
+import type { DeliveryStore } from './delivery-store.ts';
+import { entriesOfOwner, type QueueEntry } from './entry.ts';
+import type { QueueStore } from './queue-store.ts';
+
+/** What one tab knows of what the device keeps. */
+export class PersistedEntries<Payload, Answer> {
+  readonly #table: DeliveryStore<Payload, Answer>;
+  readonly #store: QueueStore;
+  readonly #payload: z.ZodType<Payload>;
+  /** As of the last look. */
+  #generation: string | null = null;
+
+  constructor(
+    table: DeliveryStore<Payload, Answer>,
+    store: QueueStore,
+    payload: z.ZodType<Payload>,
+  ) {
+    this.#table = table;
+    this.#store = store;
+    this.#payload = payload;
+  }
+
+  /**
+   * Brings the tab up to date with what the device keeps for this owner, and the device with what the tab knows
+   * and is gone from there although nobody removed it.
+   */
+  async sync(owner: string, isStillOwner: () => boolean): Promise<void> {
+    const found = await this.#store.list();
+    if (found === null || !isStillOwner()) return;
+    const kept = entriesOfOwner(found.records, owner, this.#payload);
+    const wasEvicted = found.generation !== this.#generation;
+    const merged = mergePersisted(this.#table.getSnapshot().deliveries, kept, wasEvicted);
+    this.#generation = found.generation;
+    this.#table.replace(merged);
+    const keys = new Set(kept.map(({ key }) => key));
+    for (const { key, createdAt, payload, refusal, state, isKept } of merged.values()) {
+      const isToKeep = isKept && (state === 'queued' || (state === 'refused' && wasEvicted));
+      if (!isToKeep || keys.has(key)) continue;
+      await this.#store.put({ key, owner, createdAt, payload, refusal });
+    }
+  }
+
+  /** What the device keeps for this owner; nothing where it cannot be asked. */
+  async entriesOf(owner: string): Promise<QueueEntry<Payload>[]> {
+    const found = await this.#store.list();
+    return found ? entriesOfOwner(found.records, owner, this.#payload) : [];
+  }
+
+  /** Whether another tab has delivered or dismissed it since the last look. */
+  isRemoved(key: string): Promise<boolean> {
+    return this.#store.isRemoved(key, this.#generation);
+  }
+}

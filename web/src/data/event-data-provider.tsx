@@ -1,0 +1,79 @@
+import { catalogDocument } from '@contract/catalog-documents.ts';
+import {
+  eventDocument,
+  type ParticipantDocument,
+  participantDocument,
+  progressDocument,
+} from '@contract/documents.ts';
+import { emptyCatalog } from '@domain/catalog.ts';
+import { chooseActiveEvent } from '@domain/event-status.ts';
+import { emptyProgress } from '@domain/rewards.ts';
+import { withId } from '@domain/with-id.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useCachedEventData, useLiveOrCached, usePersistEventData } from './cached-event-data.ts';
+import { type EventData, EventDataContext } from './event-data.ts';
+import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
+import { type Live, useLiveDocument, useLiveQuery } from './live.ts';
+import { useNow } from './use-now.ts';
+
+/**
+ * Watches the walk for `uid` and gives it to `useWalk`: first as this device last saw it, then live. Key it by
+ * the uid.
+ */
+export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
+  const walk = useLiveEventData(uid);
+  usePersistEventData(uid, walk);
+  return <EventDataContext value={walk}>{children}</EventDataContext>;
+}
+
+function useLiveEventData(uid: string): EventData {
+  const kept = useCachedEventData(uid);
+  const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), kept?.events);
+  const now = useNow();
+  const event = chooseActiveEvent(events.data ?? [], now);
+  const eventId = event?.id ?? null;
+  const keptOfEvent = kept?.events[0]?.id === eventId ? kept : null;
+  const participant = useLiveOrCached(
+    useLiveDocument(eventDataPaths.participant(uid), participantDocument),
+    kept?.participant,
+  );
+  const catalogue = useLiveOrCached(
+    useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
+    keptOfEvent?.catalogue,
+  );
+  const progress = useLiveOrCached(
+    useLiveDocument(eventId && eventDataPaths.progress(uid, eventId), progressDocument),
+    keptOfEvent?.progress,
+  );
+  return useMemo((): EventData => {
+    const asked = [events, participant, catalogue, progress] as const;
+    const person = {
+      participant: participantWithId(participant, uid),
+      retry: () => retryFailed(asked),
+    };
+    const error = asked.find((live) => live.status === 'error')?.error;
+    if (error) return { ...person, status: 'error', error };
+    if (events.status === 'loading' || participant.status === 'loading')
+      return { ...person, status: 'loading' };
+    if (!event) return { ...person, status: 'no-event' };
+    if (catalogue.status === 'loading' || progress.status === 'loading')
+      return { ...person, status: 'loading' };
+    return {
+      ...person,
+      status: 'ready',
+      asOf: kept && asked.some((live) => live.isKept) ? kept.keptAt : null,
+      event,
+      catalogue: catalogue.data ?? emptyCatalog,
+      progress: progress.data ?? emptyProgress(uid, event.id),
+      isRegistered: event.id in (participant.data?.registrations ?? {}),
+    };
+  }, [uid, kept, event, events, participant, catalogue, progress]);
+}
+
+function participantWithId(live: Live<ParticipantDocument>, id: string) {
+  return live.data && withId({ id, data: live.data });
+}
+
+function retryFailed(asked: readonly Live<unknown>[]): void {
+  for (const live of asked) if (live.status === 'error') live.retry();
+}

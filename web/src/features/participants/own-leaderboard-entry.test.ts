@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { withOwnEntry } from './own-leaderboard-entry.ts';
+
+const entry = (rank: number, displayName: string, points: number) => ({
+  rank,
+  displayName,
+  points,
+});
+
+describe('withOwnStanding', () => {
+  // spec: A7.1
+  it('adds whoever has just joined, where their points put them', () => {
+    const standings = [entry(1, 'Ada', 40), entry(2, 'Cass', 10)];
+    expect(withOwnEntry(standings, { displayName: 'Maya', points: 40 })).toEqual([
+      entry(1, 'Ada', 40),
+      entry(1, 'Maya', 40),
+      entry(3, 'Cass', 10),
+    ]);
+    expect(withOwnEntry([], { displayName: 'Maya', points: 0 })).toEqual([entry(1, 'Maya', 0)]);
+  });
+
+  it('has one’s own points as they are now', () => {
+    const standings = [entry(1, 'Ada', 40), entry(2, 'Maya', 10)];
+    expect(withOwnEntry(standings, { displayName: 'Maya', points: 50 })).toEqual([
+      entry(1, 'Maya', 50),
+      entry(2, 'Ada', 40),
+    ]);
+  });
+
+  it('adds nobody below the last of a full list', () => {
+    const full = Array.from({ length: 50 }, (_, at) => entry(at + 1, `Walker ${at}`, 100 - at));
+    expect(withOwnEntry(full, { displayName: 'Maya', points: 3 })).toEqual(full);
+    expect(withOwnEntry(full, { displayName: 'Maya', points: 200 })[0]).toEqual(
+      entry(1, 'Maya', 200),
+    );
+  });
+});

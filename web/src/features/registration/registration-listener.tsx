@@ -1,0 +1,41 @@
+import { type RegistrationDocument, registrationDocument } from '@contract/documents.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { EventDataProvider } from '../../data/event-data-provider.tsx';
+import { useLiveDocument } from '../../data/live.ts';
+import { LiveProvider } from '../../data/live-provider.tsx';
+import { useSession } from '../../data/session.ts';
+
+interface Props {
+  /** Null until it is known to be one's own: nobody else may follow it. */
+  submissionId: string | null;
+  /** Told what it is now: at first, and whenever staff have changed it. */
+  onChange: (registration: RegistrationDocument) => void;
+}
+
+/**
+ * Follows one's own registration live: the desk took the cash, or let them in. And the walk, which is here, then, when the
+ * person goes on to it. Draws nothing.
+ */
+export default function RegistrationListener(props: Props) {
+  const { user } = useSession();
+  return (
+    <LiveProvider persona="attendee">
+      <Follower {...props} />
+      {user && (
+        <EventDataProvider key={user.uid} uid={user.uid}>
+          {null}
+        </EventDataProvider>
+      )}
+    </LiveProvider>
+  );
+}
+
+function Follower({ submissionId, onChange }: Props) {
+  const path = submissionId && `registrations/${submissionId}`;
+  const { data } = useLiveDocument(path, registrationDocument);
+  const tell = useEffectEvent((registration: RegistrationDocument) => onChange(registration));
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import { businessEditImpact, isBusinessListed, isInProgress } from '@domain/attendee-impact.ts';
+import type { AttendeeImpact } from '../../forms/attendee-impact-notice.tsx';
+import { parseNumberInput } from '../../forms/form-schema.ts';
+import type { BusinessValues } from './business-values.ts';
+
+/** What saving the form changes for each walk that people are on; none where nothing. `now`: ms since 1970, UTC. */
+export function businessImpact(
+  business: AdminBusiness | null | undefined,
+  values: BusinessValues,
+  events: readonly AdminEvent[],
+  now: number,
+): AttendeeImpact[] {
+  const before = business ?? null;
+  const typed = (text: string, fallback = 0) => {
+    const degrees = parseNumberInput(text);
+    return degrees === undefined || Number.isNaN(degrees) ? fallback : degrees;
+  };
+  const after = {
+    name: before?.name ?? (values.name.trim() || 'The new business'),
+    isActive: values.isActive,
+    latitude: typed(values.latitude, before?.latitude),
+    longitude: typed(values.longitude, before?.longitude),
+  };
+  const walks = events.filter((each) => isInProgress(each, now));
+  const changes = walks.map((event) => {
+    const was = before !== null && isBusinessListed(event, before.id);
+    const is = event.businessIds === null || values.eventIds.includes(event.id);
+    return { event, texts: businessEditImpact(before, after, { was, is }) };
+  });
+  return changes.filter(({ texts }) => texts.length > 0);
+}

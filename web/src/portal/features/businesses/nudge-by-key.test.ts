@@ -1,0 +1,25 @@
+import { distanceMeters } from '@domain/distance.ts';
+import { expect, it } from 'vitest';
+import { nudgeByKey } from './nudge-by-key.ts';
+
+const place = { latitude: 38.15, longitude: -79.07 };
+
+// spec: B3.4
+it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
+  '%s moves the pin by a metre, with Shift by ten',
+  (key) => {
+    const small = nudgeByKey({ key, shiftKey: false }, place);
+    const large = nudgeByKey({ key, shiftKey: true }, place);
+    expect(small && distanceMeters(place, small)).toBeCloseTo(1, 1);
+    expect(large && distanceMeters(place, large)).toBeCloseTo(10, 1);
+  },
+);
+
+it('the pin moves where the arrow points', () => {
+  expect(nudgeByKey({ key: 'ArrowUp', shiftKey: false }, place)?.latitude).toBeGreaterThan(38.15);
+  expect(nudgeByKey({ key: 'ArrowLeft', shiftKey: false }, place)?.longitude).toBeLessThan(-79.07);
+});
+
+it('every other key leaves the pin where it is', () => {
+  expect(nudgeByKey({ key: 'a', shiftKey: false }, place)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { ConflictsList } from './conflicts-list.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+const list = 'GET /api/admin/desk/doubts?eventId=autumn';
+
+// spec: E2.12
+it('doubts that could not be read are said to be missing, and read again on a press', async () => {
+  const server = fakeServer();
+  server.on(list, refusal(500, 'unexpected', 'Something went wrong'));
+  render(
+    <TestTab>
+      <ConflictsList eventId="autumn" timeZone="America/New_York" />
+    </TestTab>,
+  );
+  expect(await screen.findByText(/^What is to be settled could not be loaded/)).toBeTruthy();
+  server.on(list, { body: { doubts: [sampleConflict] } });
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Settle: Maya Reyes came in.' })).toBeTruthy();
+});

@@ -1,0 +1,125 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { DeskLookupScreen } from './desk-lookup-screen.tsx';
+import type { LookupResult } from './lookup-result-view.ts';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const pia = {
+  submissionId: 'PIA1',
+  fullName: 'Pia Lund',
+  ticketId: 'WW-1',
+  state: 'verified' as const,
+  isVerified: true,
+};
+const rui = {
+  ...pia,
+  submissionId: 'RUI1',
+  fullName: 'Rui Lund',
+  ticketId: null,
+  state: 'cash-due' as const,
+  isVerified: false,
+};
+const answer: LookupResult = {
+  answer: 'welcome',
+  reason: null,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: 'WW-1',
+  otherEventName: null,
+  people: [pia],
+  reward: null,
+  ticketId: 'WW-1',
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+};
+let server: FakeServer;
+const lookUp = vi.fn();
+
+beforeEach(() => {
+  // The DOM of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  lookUp.mockReset();
+  server = fakeServer();
+  server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
+});
+
+function open(shown: LookupResult) {
+  render(
+    <TestTab at="/admin/desk" staff={theo}>
+      <DeskLookupScreen
+        answer={shown}
+        onDone={() => undefined}
+        onLookUp={lookUp}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+// spec: D1.38
+it('where only somebody who came along pays, the till is opened first', async () => {
+  open({ ...answer, people: [pia, rui] });
+  expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '$35 to collect' })).toBeTruthy();
+});
+
+it('without a connection the float is asked for where the tills were never read', async () => {
+  server.on('GET /api/admin/tills?eventId=autumn', () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  open({ ...answer, people: [rui], offline: '2026-11-21T18:00:00.000Z' });
+  expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
+});
+
+it('where nobody pays no till is asked for', async () => {
+  open(answer);
+  expect(await screen.findByRole('button', { name: 'ID seen, hand over the glass' })).toBeTruthy();
+  await waitFor(() =>
+    expect(server.askedOf('GET /api/admin/tills?eventId=autumn')).not.toEqual([]),
+  );
+  expect(screen.queryByLabelText('Cash in your till before the first sale')).toBeNull();
+});
+
+it('a reward that waits for the cash leads to taking it', async () => {
+  const reward = { code: '12345678', name: 'First Pour' };
+  const user = open({ ...answer, answer: 'refused', reason: 'not-paid', people: [rui], reward });
+  await user.click(await screen.findByRole('button', { name: 'Take the cash of Rui' }));
+  expect(lookUp).toHaveBeenCalledExactlyOnceWith('RUI1');
+});
+
+// spec: D1.40
+it('of a refusal the way back has the focus, so that no key meant for the field sells a ticket', async () => {
+  open({ ...answer, answer: 'refused', reason: 'unknown', people: [] });
+  const back = await screen.findByRole('button', { name: 'Back to the search' });
+  expect(screen.getByRole('button', { name: 'Sell a ticket at the desk · $35' })).toBeTruthy();
+  expect(document.activeElement).toBe(back);
+});
+
+// spec: D1.40
+it('an answer is not pressed by a scanner that types a code once more, nor by a key that is held since the search', async () => {
+  open(answer);
+  const press = await screen.findByRole('button', { name: 'ID seen, hand over the glass' });
+  // The DOM of the tests has no `autofocus` of dialogs.
+  press.focus();
+  const pressed = vi.fn();
+  press.addEventListener('click', pressed);
+  await userEvent.setup({ delay: null }).keyboard('WW-1{Enter}');
+  expect(fireEvent.keyDown(press, { key: 'Enter', repeat: true })).toBe(false);
+  expect(pressed).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { lookupActions } from './lookup-actions.ts';
+import type { LookupResult } from './lookup-result-view.ts';
+
+const ada = {
+  submissionId: 'ADA1',
+  fullName: 'Ada Lund',
+  ticketId: null,
+  state: 'verified' as const,
+  isVerified: true,
+};
+const refused = (
+  reason: LookupResult['reason'],
+  more: Partial<LookupResult> = {},
+): LookupResult => ({
+  answer: 'refused',
+  reason,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: '12345678',
+  otherEventName: null,
+  people: [],
+  reward: { code: '12345678', name: 'First Pour' },
+  ticketId: null,
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+  ...more,
+});
+const labels = (answer: LookupResult) => lookupActions(answer).map(({ label }) => label);
+
+describe('a refusal', () => {
+  it('of who comes in offers a ticket, and to look them up', () => {
+    expect(labels(refused('used', { reward: null, people: [ada] }))).toEqual([
+      'Sell a ticket at the desk · $35',
+      'Look Ada up',
+    ]);
+    expect(labels(refused('unknown', { reward: null }))).toEqual([
+      'Sell a ticket at the desk · $35',
+    ]);
+  });
+
+  it.each(['reward-claimed', 'reward-locked', 'out-of-stock', 'code-expired'] as const)(
+    'of a reward sells nobody a ticket: %s',
+    (reason) => {
+      expect(labels(refused(reason))).toEqual([]);
+      expect(labels(refused(reason, { reward: null }))).toEqual([]);
+    },
+  );
+
+  it('of a reward that waits for the cash leads to taking it', () => {
+    const unpaid = { ...ada, isVerified: false };
+    expect(labels(refused('not-paid', { people: [unpaid] }))).toEqual([
+      'Take the cash of Ada',
+      'Look Ada up',
+    ]);
+    expect(labels(refused('cancelled', { people: [unpaid] }))).toEqual(['Look Ada up']);
+  });
+
+  it('offers nothing that needs a connection where there is none', () => {
+    expect(labels(refused('unknown', { offline: '2026-11-20T22:41:00.000Z' }))).toEqual([]);
+  });
+});

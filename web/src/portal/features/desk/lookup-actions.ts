@@ -1,0 +1,121 @@
+import type { DeskPerson } from '@contract/desk-lookup-result.ts';
+import { formats } from '../../../texts/format.ts';
+import { dueCents } from './due-cents.ts';
+import { firstName, type LookupResult } from './lookup-result-view.ts';
+
+/** One press on the answer's screen. */
+export interface LookupAction {
+  label: string;
+  kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
+  /** Whom it admits. */
+  people: readonly DeskPerson[];
+}
+
+const { money } = formats('en-US');
+
+/** What needs the server, and is not offered without it. */
+const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
+  'register',
+  'sell',
+  'ticket',
+  'details',
+  'cash',
+]);
+
+/** What is wrong with a reward's code: a ticket that is sold would not mend it. */
+const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
+  'not-paid',
+  'reward-claimed',
+  'reward-locked',
+  'out-of-stock',
+  'code-expired',
+]);
+
+/** What can be done about an answer, the one that is meant first. */
+export function lookupActions(answer: LookupResult): LookupAction[] {
+  const actions = allActions(answer);
+  return answer.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
+}
+
+function allActions(answer: LookupResult): LookupAction[] {
+  const { people, event } = answer;
+  const [person, ...party] = people;
+  const nobody = { people: [] };
+  if (answer.at && person)
+    return [{ kind: 'check-in', label: `Check in at ${answer.at.name}`, people: [person] }];
+  switch (answer.answer) {
+    case 'welcome':
+    case 'collect':
+      return [
+        { kind: 'admit', label: admitLabel(people, answer), people },
+        ...(party.length > 0 && person ? [only(person, answer)] : []),
+        ...(person && !person.isVerified
+          ? [{ kind: 'ticket' as const, label: 'Has a ticket after all', people: [person] }]
+          : []),
+      ];
+    case 'redeem':
+      return [{ kind: 'redeem', label: 'Handed over', ...nobody }];
+    case 'register':
+      return [{ kind: 'register', label: 'Register with this ticket', ...nobody }];
+    default:
+      return [
+        ...(answer.reason === 'used' && party.length > 0
+          ? [{ kind: 'admit' as const, label: restLabel(party, answer), people: party }]
+          : []),
+        ...(answer.reason === 'not-paid' && person
+          ? [
+              {
+                kind: 'cash' as const,
+                label: `Take the cash of ${firstName(person.fullName)}`,
+                people: [person],
+              },
+            ]
+          : []),
+        ...(rewardReasons.has(answer.reason) || answer.reward
+          ? []
+          : [
+              {
+                kind: 'sell' as const,
+                label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
+                ...nobody,
+              },
+            ]),
+        ...(person
+          ? [
+              {
+                kind: 'details' as const,
+                label: `Look ${firstName(person.fullName)} up`,
+                people: [person],
+              },
+            ]
+          : []),
+      ];
+  }
+}
+
+function only(person: DeskPerson, answer: LookupResult): LookupAction {
+  const due = dueCents([person], answer);
+  const { currency } = answer.event.ticketPrice;
+  const paid = due > 0 ? `: paid ${money({ amountCents: due, currency })}` : '';
+  return {
+    kind: 'admit',
+    label: `Only ${firstName(person.fullName)} now${paid}`,
+    people: [person],
+  };
+}
+
+/** Whom the press lets in, where the sign above is about somebody else. */
+function restLabel(party: readonly DeskPerson[], answer: LookupResult): string {
+  const [first, ...others] = party;
+  const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
+  return `${who}: ${admitLabel(party, answer)}`;
+}
+
+function admitLabel(people: readonly DeskPerson[], answer: LookupResult): string {
+  const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
+  const amountCents = dueCents(people, answer);
+  const { currency } = answer.event.ticketPrice;
+  return amountCents > 0
+    ? `Paid ${money({ amountCents, currency })}, ID seen, hand over ${glasses}`
+    : `ID seen, hand over ${glasses}`;
+}

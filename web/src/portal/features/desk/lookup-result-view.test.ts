@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forBusiness,
+  type LookupResult,
+  lookupNote,
+  toLookupResultView,
+} from './lookup-result-view.ts';
+
+const maya = {
+  submissionId: 'MAYA1',
+  fullName: 'Maya Reyes',
+  ticketId: 'WW-1',
+  state: 'verified' as const,
+  isVerified: true,
+};
+const base: LookupResult = {
+  answer: 'welcome',
+  reason: null,
+  happenedAt: null,
+  happenedBy: null,
+  lookedUp: 'WW-1',
+  otherEventName: null,
+  people: [maya],
+  reward: null,
+  ticketId: 'WW-1',
+  event: {
+    id: 'autumn',
+    name: 'Autumn Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+  },
+};
+const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {}) =>
+  toLookupResultView({
+    ...base,
+    answer: 'refused',
+    reason,
+    happenedAt: '2026-11-20T22:41:00.000Z',
+    happenedBy: 'Ana',
+    ...more,
+  });
+
+describe('the answer at the desk', () => {
+  // spec: D1.31
+  it('welcomes by first name, with the ticket and the party', () => {
+    const rosa = { ...maya, fullName: 'Rosa Lund' };
+    expect(toLookupResultView({ ...base, people: [maya, rosa] })).toEqual({
+      tone: 'in',
+      title: 'Welcome, Maya',
+      lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
+    });
+  });
+
+  it('keeps a name from right to left from turning what stands beside it', () => {
+    const david = { ...maya, fullName: 'דוד כהן' };
+    const { title, lines } = toLookupResultView({ ...base, people: [david, david] });
+    expect([title, ...lines]).toEqual([
+      'Welcome, \u2068דוד\u2069',
+      '\u2068דוד כהן\u2069 · Prepaid · WW-1',
+      'Party of 2: \u2068דוד כהן\u2069',
+    ]);
+    expect(refused('used', { people: [david] }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 came in/);
+  });
+
+  it("collects the event's price", () => {
+    const people = [{ ...maya, isVerified: false }];
+    const { tone, title } = toLookupResultView({ ...base, answer: 'collect', people });
+    expect([tone, title]).toEqual(['collect', '$35 to collect']);
+  });
+
+  // spec: D1.38
+  it('collects what the whole party owes, whoever of them was scanned, and says how the till stands', () => {
+    const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
+    const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
+    const till = { expectedCents: 42_000, salesCount: 12 };
+    expect(toLookupResultView({ ...base, people }, till)).toEqual({
+      tone: 'collect',
+      title: '$70 to collect',
+      lines: [
+        'Maya Reyes · Prepaid · WW-1',
+        'Party of 3: Otto Lindqvist, Ida Lindqvist',
+        'Your till: $420 in 12 sales',
+      ],
+    });
+  });
+
+  // spec: D1.31
+  it('shows the sign of cash where cash is meant, and nowhere else', () => {
+    const reward = { code: '12345678', name: 'First Pour' };
+    const redeem = { ...base, answer: 'redeem' as const, reward };
+    expect(toLookupResultView({ ...base, answer: 'collect' }).sign).toBeUndefined();
+    expect(toLookupResultView(redeem).sign).toBeUndefined();
+    expect(toLookupResultView({ ...redeem, offline: base.event.id }).sign).toBe('?');
+    expect(toLookupResultView({ ...base, answer: 'register' }).sign).toBe('?');
+  });
+
+  it('says that something can be taken back only where a press changes something', () => {
+    const used = { ...base, answer: 'refused' as const, reason: 'used' as const };
+    const undo = 'Undo is here for 5 minutes after.';
+    expect(lookupNote(base)).toBe(undo);
+    expect(lookupNote(used)).toBe('Nothing was changed.');
+    expect(lookupNote(forBusiness(used, { id: 'vino', name: 'Vino Veritas' }))).toBe(undo);
+    expect(lookupNote({ ...base, answer: 'register' })).toBe('Nothing was changed.');
+  });
+
+  it('without a connection says that something waits only where a press sends something', () => {
+    const offline = '2026-10-03T18:12:00.000Z';
+    const refused = { ...base, offline, answer: 'refused' as const, reason: 'cancelled' as const };
+    expect(lookupNote({ ...base, offline })).toContain('It waits on this phone');
+    for (const answer of [refused, { ...base, offline, answer: 'register' as const }])
+      expect(lookupNote(answer)).toMatch(
+        /^No connection: by the list of .+\. Nothing was changed\.$/,
+      );
+  });
+
+  it('without a connection advises nothing that needs one', () => {
+    const offline = '2026-10-03T18:12:00.000Z';
+    const lines = (reason: 'used' | 'cancelled' | 'revoked' | 'wrong-event') =>
+      toLookupResultView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
+    for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
+      expect(lines(reason)).not.toMatch(/look them up|sell/i);
+    expect(toLookupResultView({ ...base, offline, answer: 'register' }).lines).toEqual([
+      expect.stringMatching(/^Ticket .+ is good; by the list nobody had registered with it\.$/),
+      'Registering needs a connection. They wait, or sign on paper and are entered later.',
+    ]);
+  });
+
+  // spec: D1.31
+  it.each([
+    ['used', 'Used already', 'Maya Reyes came in at 5:41 PM, by Ana.'],
+    ['cancelled', 'Cancelled', 'was cancelled at 5:41 PM, by Ana.'],
+    ['revoked', 'Revoked', 'Ticket WW-1 was withdrawn at 5:41 PM, by Ana.'],
+    ['code-expired', 'Code expired', 'until 5:41 PM'],
+    ['unknown', 'Unknown', 'WW-1'],
+    ['not-paid', 'Not paid', 'Take the cash first'],
+    ['out-of-stock', 'None left', 'is gone'],
+    ['reward-locked', 'Still locked', 'is not unlocked'],
+    ['reward-claimed', 'Used already', 'handed over at 5:41 PM, by Ana'],
+  ] as const)('says why it refuses: %s', (reason, title, message) => {
+    const view = refused(reason);
+    expect([view.tone, view.title]).toEqual(['refused', title]);
+    expect(view.lines.join(' ')).toContain(message);
+    // Why, and what to do about it.
+    expect(view.lines).toHaveLength(2);
+  });
+
+  // spec: D1.31
+  it('of a party of which one is in names those who are not', () => {
+    const others = ['Ada Reyes', 'Ben Reyes'].map((fullName) => ({ ...base.people[0]!, fullName }));
+    const { lines } = refused('used', { people: [...base.people, ...others] });
+    expect(lines[1]).toBe('Of their party not in yet: Ada Reyes, Ben Reyes.');
+  });
+
+  it('says of a card that nobody has what to do with it', () => {
+    const { lines } = refused('unknown', { lookedUp: 'CARD-0041', people: [] });
+    expect(lines[1]).toBe('Nobody has this card yet: look up whose it is, and give it to them.');
+  });
+
+  it('tells a business’s poster, this year’s or an older one, from a ticket', () => {
+    const lookedUp = 'https://walk.example/?venue=vino-veritas.K7QX2MVR94';
+    const { title, lines } = refused('unknown', { lookedUp, people: [] });
+    expect(title).toBe('A poster');
+    expect(lines).toEqual([
+      'This is the poster of a business. Visitors scan it there, in their own app.',
+      'Scan their ticket or their confirmation, or search by name.',
+    ]);
+  });
+
+  it('says of eight digits that nobody was given that a reward’s code does not last', () => {
+    const { lines } = refused('unknown', { lookedUp: '00000001', people: [] });
+    expect(lines[1]).toBe('Of a reward, ask for a new code: each is good for 5 minutes.');
+  });
+
+  it('names the other event', () => {
+    const view = refused('wrong-event', { otherEventName: 'Spring Walk' });
+    expect(view.lines[0]).toBe('This is for Spring Walk.');
+  });
+});

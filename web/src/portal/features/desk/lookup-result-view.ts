@@ -1,0 +1,189 @@
+import type { lookUpAtDesk } from '@contract/desk.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
+import type { AdminTill } from '@contract/tills.ts';
+import type { Instant } from '@contract/values.ts';
+import { parseVenueCode } from '@domain/venue-code.ts';
+import { isolateBidi } from '../../../texts/bidi-isolation.ts';
+import { formats } from '../../../texts/format.ts';
+import { dueCents } from './due-cents.ts';
+import { refusalAdvice } from './refusal-advice.ts';
+
+/** What a scan means, by the server or, without a connection, by what this device keeps. */
+export type LookupResult = ResponseOf<typeof lookUpAtDesk> & {
+  /** When the list was taken that it was decided by; left out: by the server. */
+  offline?: Instant;
+  /** The business at which a volunteer stands: the press checks in there. */
+  at?: { id: string; name: string };
+};
+
+/** How an answer looks from afar: vine green, gold-brown, red. */
+export type ResultTone = 'in' | 'collect' | 'refused';
+
+/** What stands on the full screen: one sign, one sentence, and what it rests on. */
+export interface LookupResultView {
+  tone: ResultTone;
+  /** In place of the tone's own sign: something is asked that is no cash. */
+  sign?: '?';
+  title: string;
+  lines: string[];
+}
+
+type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
+
+const format = formats('en-US');
+
+/** An answer as it is at a business: who is known there is checked in, and not let in. */
+export function forBusiness(answer: LookupResult, at: LookupResult['at'] | null): LookupResult {
+  const isIn = answer.reason === 'used' || ['welcome', 'collect'].includes(answer.answer);
+  return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
+}
+
+/** What is said about an answer at the desk; `till` is one's own. `choose` is a list, not an answer. */
+export function toLookupResultView(
+  answer: LookupResult,
+  till: OwnTill | null = null,
+): LookupResultView {
+  const { event, people, lookedUp } = answer;
+  const [person, ...party] = people;
+  const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
+  if (answer.at && person)
+    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${answer.at.name}`] };
+  switch (answer.answer) {
+    case 'welcome':
+    case 'collect': {
+      const stands = answer.answer === 'welcome' ? ticketLine(answer) : 'cash at the desk';
+      const who = [person && isolateBidi(person.fullName), stands].filter(Boolean).join(' · ');
+      const { currency } = event.ticketPrice;
+      // Somebody who comes along may owe what the one who was scanned does not.
+      const amountCents = dueCents(people, answer);
+      if (amountCents === 0)
+        return {
+          tone: 'in',
+          title: `Welcome, ${firstName(person?.fullName)}`,
+          lines: [who, ...together],
+        };
+      return {
+        tone: 'collect',
+        title: `${format.money({ amountCents, currency })} to collect`,
+        lines: [who, ...together, ...(till ? [tillLine(till, currency)] : [])],
+      };
+    }
+    case 'redeem':
+      return {
+        ...(answer.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
+        title: answer.reward?.name ?? 'A reward',
+        lines: [
+          answer.offline
+            ? `Code ${lookedUp} cannot be checked now. Hand it over if their screen shows time left.`
+            : `Code ${lookedUp} is good: hand it over.`,
+        ],
+      };
+    case 'register':
+      return {
+        tone: 'collect',
+        sign: '?',
+        title: 'Not registered yet',
+        lines: answer.offline
+          ? [
+              `Ticket ${answer.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
+              'Registering needs a connection. They wait, or sign on paper and are entered later.',
+            ]
+          : [`Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
+      };
+    default:
+      return refusal(answer);
+  }
+}
+
+/** What is said under an answer: what it rests on, and whether it can be taken back. */
+export function lookupNote({ answer, offline, event, at }: LookupResult): string {
+  const changesNothing = answer === 'register' || (answer === 'refused' && !at);
+  if (!offline)
+    return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  const then = changesNothing
+    ? 'Nothing was changed.'
+    : 'It waits on this phone, and is sent once.';
+  return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
+}
+
+function ticketLine({ ticketId, people }: LookupResult): string {
+  if (ticketId) return `Prepaid · ${ticketId}`;
+  return people[0]?.state === 'paid' ? 'Paid at the desk' : 'Prepaid';
+}
+
+function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): string {
+  const sales = `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'}`;
+  return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
+}
+
+function refusal(answer: LookupResult): LookupResultView {
+  const { lookedUp, people, otherEventName, reward } = answer;
+  const who = isolateBidi(people[0]?.fullName ?? lookedUp);
+  const when = whenAndWho(answer);
+  const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
+    tone: 'refused',
+    title,
+    lines: [why, ...more, refusalAdvice(answer)],
+  });
+  switch (answer.reason) {
+    case 'used':
+      return refused(
+        'Used already',
+        `${who} came in ${when}.`,
+        ...partyNotArrivedLines(people.slice(1)),
+      );
+    case 'cancelled':
+      return refused('Cancelled', `The registration of ${who} was cancelled ${when}.`);
+    case 'revoked':
+      return refused('Revoked', `Ticket ${lookedUp} was withdrawn ${when}.`);
+    case 'wrong-event':
+      return refused('Another event', `This is for ${otherEventName ?? 'another event'}.`);
+    case 'not-paid':
+      return refused('Not paid', `${who} has not paid yet.`);
+    case 'reward-claimed':
+      return refused('Used already', `${reward?.name ?? 'This reward'} was handed over ${when}.`);
+    case 'reward-locked':
+      return refused('Still locked', `${reward?.name ?? 'This reward'} is not unlocked.`);
+    case 'out-of-stock':
+      return refused('None left', `${reward?.name ?? 'This reward'} is gone.`);
+    case 'code-expired':
+      return refused('Code expired', `It was good ${when}.`);
+    default:
+      if (parseVenueCode(lookedUp)) return posterResult;
+      return refused(
+        'Unknown',
+        answer.offline
+          ? `“${lookedUp}” is not on this phone's list.`
+          : `We know no ticket, confirmation, code or name “${lookedUp}”.`,
+      );
+  }
+}
+
+const posterResult: LookupResultView = {
+  tone: 'refused',
+  title: 'A poster',
+  lines: [
+    'This is the poster of a business. Visitors scan it there, in their own app.',
+    'Scan their ticket or their confirmation, or search by name.',
+  ],
+};
+
+function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): string {
+  const at = happenedAt ? format.time(happenedAt, event.timeZone) : '';
+  if (reason === 'code-expired') return `until ${at}`;
+  return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
+}
+
+/** The rest of their party: the press that lets them in is on the same screen. */
+function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
+  return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
+}
+
+function names(people: readonly { fullName: string }[]): string {
+  return people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
+}
+
+/** 'Maya' of 'Maya Reyes'. */
+export function firstName(fullName = ''): string {
+  return isolateBidi(fullName.split(' ')[0] ?? fullName);
+}

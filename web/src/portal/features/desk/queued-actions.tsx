@@ -1,0 +1,107 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
+import { Button } from '../../../components/button.tsx';
+import { useOnline } from '../../../device/connection.ts';
+import { formats } from '../../../texts/format.ts';
+import type { DeskDelivery } from '../../records/desk-action.ts';
+import { deskQueue, useDeskQueue } from '../../records/desk-queue.ts';
+import { Alert } from '../../shell/alert.tsx';
+import { conflictReasonText } from './conflict-text.ts';
+
+const format = formats('en-US');
+
+interface Props {
+  snapshot: DeskSnapshot | null;
+  /** A newer one could not be had, though there is a connection. */
+  hasFailed: boolean;
+}
+
+/** What this phone decides by without a connection, what waits on it, and what came of it once it was sent. */
+export function QueuedActions({ snapshot, hasFailed }: Props) {
+  const isOnline = useOnline();
+  const { waiting, refused, doubtful } = useDeskQueue();
+  const timeOf = ({ payload }: DeskDelivery) =>
+    snapshot ? format.time(payload.madeAt, snapshot.event.timeZone) : '';
+  const dismiss = (key: string) => void deskQueue().dismiss(key);
+  return (
+    <>
+      {(!isOnline || hasFailed || waiting.length > 0) && (
+        <Alert tone="gold">
+          {!isOnline && <Text>No connection{snapshotStatusText(snapshot)}</Text>}
+          {hasFailed && (
+            <Text>
+              The server does not answer{snapshotStatusText(snapshot)} A newer list is asked for
+              every 15 seconds.
+            </Text>
+          )}
+          {waiting.length > 0 && (
+            <Text fontWeight="700">
+              {waiting.length}{' '}
+              {waiting.length === 1 ? 'waits on this phone and is' : 'wait on this phone and are'}{' '}
+              {isOnline ? 'being sent.' : 'sent once there is a connection.'}
+            </Text>
+          )}
+        </Alert>
+      )}
+      {waiting.length > 0 && (
+        <Stack as="ul" aria-label="Waiting on this phone" gap="2" listStyleType="none">
+          {waiting.map((delivery) => (
+            <Flex as="li" key={delivery.key} align="center" justify="space-between" gap="3">
+              <Text minW="0" overflowWrap="anywhere">
+                {delivery.payload.label}{' '}
+                <Text as="span" color="muted">
+                  {timeOf(delivery)}
+                </Text>
+              </Text>
+              <Button
+                size="sm"
+                variant="outline"
+                isWaiting={delivery.state !== 'queued'}
+                aria-label={`Take back: ${delivery.payload.label}`}
+                onClick={() => void deskQueue().withdraw(delivery.key)}
+              >
+                Take back
+              </Button>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {refused.map((delivery) => (
+        <Alert
+          key={delivery.key}
+          tone="danger"
+          action={<Dismiss of={delivery} onPress={dismiss} />}
+        >
+          Not in the books: {delivery.payload.label}, {timeOf(delivery)}.{' '}
+          {delivery.refusal?.message ?? 'This phone could not keep it.'}
+        </Alert>
+      ))}
+      {doubtful.map((delivery) => (
+        <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
+          {delivery.payload.label}, {timeOf(delivery)}:{' '}
+          {(delivery.answer?.doubts ?? []).map((reason) => conflictReasonText[reason]).join(' ')} It
+          is to be settled below.
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Read: ${of.payload.label}`}
+      onClick={() => onPress(of.key)}
+    >
+      OK
+    </Button>
+  );
+}
+
+function snapshotStatusText(snapshot: DeskSnapshot | null): string {
+  if (!snapshot) return ', and this phone has no list yet: it cannot tell who may come in.';
+  const { takenAt, event, entries } = snapshot;
+  return `. Arrivals are decided by the list of ${format.time(takenAt, event.timeZone)}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} long.`;
+}

@@ -1,0 +1,115 @@
+import { CompressionStream } from 'node:stream/web';
+import { collection, corner, line } from '@support/drawn-district.ts';
+import { event } from '@support/sample-event.ts';
+import { business } from '@support/samples.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { DistrictImportDialog } from './district-import-dialog.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+// A DOM without canvas draws nothing; what it draws is looked at in a browser.
+vi.mock('./district-preview.tsx', () => ({ default: () => <p>Preview</p> }));
+
+const vino = business('vino', { name: 'Vino Veritas', ...corner });
+const send = 'POST /api/admin/events/autumn/district';
+const remove = 'DELETE /api/admin/events/autumn/district';
+const street = line([
+  [0, 0],
+  [200, 0],
+]);
+let server: FakeServer;
+beforeEach(() => {
+  // Browsers have it; this DOM does not.
+  vi.stubGlobal('CompressionStream', CompressionStream);
+  server = fakeServer();
+});
+
+function open(differing: Parameters<typeof event>[1] = {}) {
+  const onClose = vi.fn();
+  render(
+    <TestTab at="/admin/events">
+      <DistrictImportDialog
+        event={event('autumn', differing)}
+        businesses={[vino]}
+        onClose={onClose}
+      />
+    </TestTab>,
+  );
+  return { onClose, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const file = (content: string) => new File([content], 'harlow.geojson');
+const choose = (user: ReturnType<typeof open>['user'], content: string) =>
+  user.upload(screen.getByLabelText(/GeoJSON file/), file(content));
+const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import map' });
+
+describe('an event’s map', () => {
+  // spec: A1.12
+  it('is looked at before it is imported', async () => {
+    const { user, onClose } = open();
+    expect(importButton().disabled).toBe(true);
+    await choose(user, JSON.stringify(collection(street)));
+    expect(await screen.findByText('Preview')).toBeTruthy();
+    expect(screen.getByText(/^1 streets, 0 buildings and areas/)).toBeTruthy();
+    server.on(send, { body: { districtId: 'a'.repeat(64), streets: 1, areas: 0, bytes: 300 } });
+    await user.click(importButton());
+    expect(await screen.findByText('Map imported')).toBeTruthy();
+    expect(server.askedOf(send)[0]?.body).toEqual({
+      attribution: '© OpenStreetMap contributors',
+      geoJson: collection(street),
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is no JSON', '<kml/>', /not JSON/],
+    ['has no streets', JSON.stringify(collection()), /no streets/],
+    [
+      'is of elsewhere',
+      JSON.stringify(
+        collection(
+          line([
+            [3200, 0],
+            [3400, 0],
+          ]),
+        ),
+      ),
+      /3\.2 km from Vino/,
+    ],
+  ])('is refused with why where the file %s, and nothing is sent', async (_, content, why) => {
+    const { user } = open();
+    await choose(user, content);
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(importButton().disabled).toBe(true);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('of more than 8 MB is refused unread', async () => {
+    const { user } = open();
+    await choose(user, 'x'.repeat(9 * 1024 * 1024));
+    expect(await screen.findByText(/This file has 9 MB; at most 8 MB/)).toBeTruthy();
+  });
+
+  it('says what the server refuses it for, and stays open', async () => {
+    const { user, onClose } = open();
+    await choose(user, JSON.stringify(collection(street)));
+    await screen.findByText('Preview');
+    server.on(send, refusal(404, 'not-found', 'This event no longer exists.'));
+    await user.click(importButton());
+    expect(await screen.findByText('This event no longer exists.')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is taken away again', async () => {
+    const { user, onClose } = open({ districtId: 'a'.repeat(64) });
+    server.on(remove, { body: { districtId: null } });
+    await user.click(screen.getByRole('button', { name: 'Remove map' }));
+    expect(await screen.findByText('Map removed')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { moveItem, moveItemTo } from './reorder.ts';
+
+const list = ['a', 'b', 'c', 'd'];
+
+it.each([
+  [1, 'up', 'bacd'],
+  [1, 'down', 'acbd'],
+  [2, 'first', 'cabd'],
+  [1, 'last', 'acdb'],
+  [0, 'up', 'abcd'],
+  [3, 'down', 'abcd'],
+] as const)('the item at %i is moved %s', (from, move, result) => {
+  expect(moveItem(list, from, move).join('')).toBe(result);
+});
+
+it('an item stands where it was dropped, and all stay where none was taken', () => {
+  expect(moveItemTo(list, 3, 0).join('')).toBe('dabc');
+  expect(moveItemTo(list, 9, 0).join('')).toBe('abcd');
+});

@@ -1,0 +1,13 @@
+import { readReadiness } from '@contract/admin-events.ts';
+import { expect, it } from 'vitest';
+import { checklistHref } from './checklist-href.ts';
+
+// spec: B7.4
+it.each(readReadiness.output.element.shape.check.options)(
+  'what is missing (%s) leads to the tab where it is mended',
+  (check) => {
+    expect(checklistHref(check, 'autumn')).toMatch(
+      /^\/admin\/(events|businesses|rewards|tickets|announcements)/,
+    );
+  },
+);

@@ -1,0 +1,161 @@
+import { event } from '@support/sample-event.ts';
+import { at } from '@support/samples.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { overview } from '../../../support/portal/sample-overview.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { EventDashboard } from './event-dashboard.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+
+const call = 'GET /api/admin/events/autumn/overview';
+let server: FakeServer;
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(65)), shouldAdvanceTime: true });
+  server = fakeServer();
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = (differing = {}) =>
+  render(
+    <TestTab>
+      <EventDashboard event={event('autumn', differing)} main={null} aside={null} />
+    </TestTab>,
+  );
+const figure = async (label: string) => {
+  const figures = await screen.findByLabelText('Figures');
+  return within(figures).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
+};
+
+it('the overview of a running walk shows people, cash and what waits for review', async () => {
+  server.on(call, { body: overview() });
+  open();
+  expect(await figure('Registered')).toBe('212');
+  expect(await figure('Arrived')).toBe('180');
+  expect(await figure('Walking')).toBe('171');
+  expect(await figure('Cash due')).toBe('$140');
+  expect(await figure('Cash taken')).toBe('$595');
+  expect(await figure('To review')).toBe('3');
+});
+
+it('a figure leads to those whom it counts', async () => {
+  server.on(call, { body: overview() });
+  open();
+  const hrefOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('Walking')).toBe('/admin/registrations?event=autumn&state=walking');
+  expect(await hrefOf('Cash due')).toBe('/admin/registrations?event=autumn&state=cash-due');
+  expect(await hrefOf('To review')).toBe('/admin/review?event=autumn');
+  expect(screen.getByText(/Arrived: ID seen, glass handed over\./)).toBeTruthy();
+});
+
+it('what it shows is counted again every 5 seconds', async () => {
+  server.on(call, { body: overview() });
+  open();
+  await figure('Registered');
+  const people = { registered: 213, arrived: 181, walking: 172 };
+  server.on(call, { body: overview({ people }) });
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  expect(await screen.findByText('213')).toBeTruthy();
+});
+
+it('once the server cannot be reached it says from when its figures are', async () => {
+  server.on(call, { body: overview() });
+  open();
+  await figure('Registered');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.on(call, refusal(500, 'unexpected', 'No.'));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText(/^These figures are from 2:05 PM/)).toBeTruthy();
+  expect(await figure('Registered')).toBe('212');
+});
+
+it('the check-ins of every ten minutes are drawn, and stand in a table', async () => {
+  server.on(call, { body: overview() });
+  open();
+  const drawing = await screen.findByRole('img', { name: /since 1:40 PM/ });
+  expect(drawing.querySelectorAll('rect')).toHaveLength(3);
+  // The one under way looks unlike the others.
+  expect(drawing.querySelectorAll('rect[data-open]')).toHaveLength(1);
+  expect(
+    screen.getByText('60 in the time shown. The last column is still under way.'),
+  ).toBeTruthy();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByText('As a table'));
+  const table = screen.getByRole('table', { name: 'Check-ins every 10 minutes' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['2:00 PM30', '1:50 PM20', '1:40 PM10']);
+});
+
+it('crowded and quiet businesses, rewards that are gone and desks out of reach are named', async () => {
+  const business = (name: string, recentCheckIns: number) => ({
+    id: name,
+    name,
+    status: 'open' as const,
+    recentCheckIns,
+    wrongPins: 0,
+  });
+  server.on(call, {
+    body: overview({
+      businesses: [business('Vino', 12), business('Loom', 0), business('Cask', 5)],
+      rewards: [
+        { id: 'one', name: 'First Pour', redeemed: 30, left: 0 },
+        { id: 'two', name: 'Tasting Flight', redeemed: 8, left: null },
+      ],
+      desks: [
+        { id: 'sam', name: 'Sam Lee', lastSeenAt: at(55), isOffline: true },
+        { id: 'ida', name: 'Ida Lund', lastSeenAt: at(65), isOffline: false },
+      ],
+    }),
+  });
+  open();
+  const list = async (name: string) => (await screen.findByRole('list', { name })).textContent;
+  expect(await list('Crowded')).toBe('Vino12 check-ins');
+  expect(await list('Quiet')).toBe('Loom0 check-ins');
+  const rewards = screen.getByRole('table', { name: 'Rewards' });
+  expect(within(rewards).getByText('Gone').closest('tr')?.textContent).toContain('First Pour30');
+  expect(within(rewards).getByText('No limit')).toBeTruthy();
+  expect(screen.getByText(/^1 of 2 desks offline or put away: Sam Lee, last at 1:55/)).toBeTruthy();
+});
+
+// spec: E1.6
+it('a business where PINs are guessed is named, with the way to another code; a mistyped one is not', async () => {
+  const at = (name: string, wrongPins: number) =>
+    ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins }) as const;
+  server.on(call, {
+    body: overview({ businesses: [at('Vino', 4), at('Loom', 5), at('Cask', 31)] }),
+  });
+  open();
+  const notice = await screen.findByText(/^Wrong PINs in the last hour: Cask, 31; Loom, 5\./);
+  expect(notice.textContent).not.toContain('Vino');
+  expect(screen.getByRole('link', { name: 'renew its code' }).getAttribute('href')).toBe(
+    '/admin/prints?event=autumn',
+  );
+});
+
+it('two phones of the same name out of reach are told apart by the code that each shows', async () => {
+  const away = { lastSeenAt: at(55), isOffline: true };
+  const desks = [
+    { id: 'shift-AAAA7f3a', name: 'Ana', ...away },
+    { id: 'shift-AAAA91cd', name: 'Ana', ...away },
+    { id: 'shift-AAAA0001', name: 'Ben', ...away },
+  ];
+  server.on(call, { body: overview({ desks }) });
+  open();
+  const notice = await screen.findByText(/desks offline or put away/);
+  expect(notice.textContent?.replaceAll(/\s/g, ' ')).toBe(
+    '3 of 3 desks offline or put away: Ana (7F3A), last at 1:55 PM; Ana (91CD), last at 1:55 PM; Ben, last at 1:55 PM.',
+  );
+});
+
+it('of a walk to come it says who registered, and draws no check-ins', async () => {
+  server.on(call, { body: overview({ checkIns: { toReview: 0, intervals: [] } }) });
+  open({ startTime: at(600), endTime: at(900) });
+  expect(await figure('Registered')).toBe('212');
+  expect(await figure('Walking')).toBeUndefined();
+  expect(screen.queryByText('Check-ins every 10 minutes')).toBeNull();
+});

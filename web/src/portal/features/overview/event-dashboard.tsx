@@ -1,0 +1,138 @@
+import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { RegistrationState } from '@contract/categories.ts';
+import type { ResponseOf } from '@contract/endpoint.ts';
+import type { readOverview } from '@contract/overview.ts';
+import { type EventStatus, eventStatus } from '@domain/event-status.ts';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRegion } from '../../../components/skeletons.tsx';
+import { StatGrid } from '../../../components/stat-grid.tsx';
+import { useNow } from '../../../data/use-now.ts';
+import { formats } from '../../../texts/format.ts';
+import { portalHref } from '../../paths.ts';
+import { useOverview } from '../../records/use-overview.ts';
+import { CheckInChart } from './check-in-chart.tsx';
+import { CrowdingCard } from './crowding-card.tsx';
+import { OfflineDesksAlert } from './offline-desks-alert.tsx';
+import { RewardCounts } from './reward-counts.tsx';
+import { TileLink } from './totals.tsx';
+import { WrapUpCard } from './wrap-up-card.tsx';
+import { WrongPinsNotice } from './wrong-pins-notice.tsx';
+
+type Overview = ResponseOf<typeof readOverview>;
+
+const format = formats('en-US');
+/** None of the six stands alone in a row. */
+const sixInRows = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
+
+const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
+
+interface Props {
+  event: AdminEvent;
+  /** What stands beneath the chart, and in the column beside it. */
+  main: ReactNode;
+  aside: ReactNode;
+}
+
+/** A walk's figures: before it who registered, while it runs everything, afterwards how it was. */
+export function EventDashboard({ event, main, aside }: Props) {
+  const status = eventStatus(event, useNow());
+  const overview = useOverview(event.id, status !== 'ended');
+  const { data } = overview;
+  const isShown = data !== undefined && status !== 'upcoming';
+  return (
+    <Stack gap="4">
+      {data ? (
+        <>
+          <StatGrid
+            label="Figures"
+            figures={figuresOf(data, event.id, status)}
+            columns={status === 'upcoming' ? undefined : sixInRows}
+          />
+          {status === 'running' && (
+            <Freshness event={event} data={data} isLate={overview.isError} />
+          )}
+          <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
+          <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
+        </>
+      ) : (
+        <NoFigures error={overview.error} onRetry={() => void overview.refetch()} />
+      )}
+      {isShown && (
+        <Grid templateColumns={twoColumns} gap="4">
+          <CheckInChart
+            intervals={data.checkIns.intervals}
+            countedAt={data.countedAt}
+            timeZone={event.timeZone}
+            isOver={status === 'ended'}
+          />
+          {status === 'running' && <CrowdingCard businesses={data.businesses} />}
+          {status === 'ended' && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
+        </Grid>
+      )}
+      <Grid templateColumns={twoColumns} gap="4" alignItems="start">
+        <Stack gap="4">
+          {status === 'ended' && data && <WrapUpCard eventId={event.id} data={data} />}
+          {main}
+        </Stack>
+        <Stack gap="4">
+          {status === 'running' && isShown && data.rewards.length > 0 && (
+            <RewardCounts rewards={data.rewards} />
+          )}
+          {aside}
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error)
+    return <ErrorState title="The figures could not be loaded" error={error} onRetry={onRetry} />;
+  return (
+    <LoadingRegion>
+      <Skeleton h="24" w="full" borderRadius="l3" />
+    </LoadingRegion>
+  );
+}
+
+function figuresOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
+  const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
+  const toPeople = (label: string, state?: RegistrationState) => (
+    <TileLink href={portalHref('registrations', { event: eventId, ...(state && { state }) })}>
+      {label}
+    </TileLink>
+  );
+  const registered = {
+    label: toPeople('Registered'),
+    value: format.number(people.registered),
+  };
+  const due = { label: toPeople('Cash due', 'cash-due'), value: money(cash.dueCents) };
+  if (status === 'upcoming') return [registered, due];
+  return [
+    registered,
+    { label: 'Arrived', value: format.number(people.arrived) },
+    { label: toPeople('Walking', 'walking'), value: format.number(people.walking) },
+    due,
+    { label: 'Cash taken', value: money(cash.takenCents) },
+    {
+      label: <TileLink href={portalHref('review', { event: eventId })}>To review</TileLink>,
+      value: format.number(checkIns.toReview),
+      isGold: checkIns.toReview > 0,
+    },
+  ];
+}
+
+/** When it was counted; said aloud only once it cannot be counted any more. */
+function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }) {
+  const { event, data, isLate } = props;
+  const time = format.time(data.countedAt, event.timeZone);
+  return (
+    <Text fontSize="sm" color={isLate ? 'goldText' : 'muted'} role={isLate ? 'status' : undefined}>
+      {isLate
+        ? `These figures are from ${time}: the server could not be reached since.`
+        : 'Counted every few seconds. Arrived: ID seen, glass handed over. Walking: checked in at a first door.'}
+    </Text>
+  );
+}

@@ -1,0 +1,128 @@
+import { event } from '@support/sample-event.ts';
+import { at } from '@support/samples.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
+import { overview } from '../../../support/portal/sample-overview.ts';
+import { ownTill } from '../../../support/portal/sample-till.ts';
+import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import OverviewTab from './overview-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const listed = 'GET /api/admin/tills?eventId=autumn';
+const doubtful = 'GET /api/admin/desk/doubts?eventId=autumn';
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at(60)), shouldAdvanceTime: true });
+  forgetRecords();
+  emitSnapshot('events', [event('autumn', { endTime: at(30) })]);
+  emitSnapshot('businesses', []);
+  emitSnapshot('rewards', []);
+  server = fakeServer();
+  server.on('GET /api/admin/unreadable-documents', { body: [] });
+  server.on('GET /api/admin/events/autumn/overview', { body: overview() });
+  server.on(listed, { body: { tills: [], ownTillId: null } });
+  server.on(doubtful, { body: { doubts: [] } });
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = (staff = dana) =>
+  render(
+    <TestTab staff={staff}>
+      <OverviewTab />
+    </TestTab>,
+  );
+
+describe('a walk that is over', () => {
+  // spec: E1.8
+  it('is closed, not opened: what waits is counted, with the way to it', async () => {
+    open();
+    const card = (await screen.findByRole('heading', { name: 'After the walk' })).closest(
+      'section',
+    ) as HTMLElement;
+    const line = (message: string) =>
+      within(within(card).getByText(message).closest('li') as HTMLElement);
+    const review = line('3 check-ins wait for review.');
+    expect(review.getByRole('img', { name: 'Missing' })).toBeTruthy();
+    expect(review.getByRole('link').getAttribute('href')).toBe('/admin/review?event=autumn');
+    const due = line('4 people have not paid.');
+    expect(due.getByRole('link').getAttribute('href')).toBe(
+      '/admin/registrations?event=autumn&state=cash-due',
+    );
+    const ways = within(card).getAllByRole('link').slice(2);
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Export registrations', '/admin/registrations?event=autumn'],
+      ['Read comments', '/admin/feedback?event=autumn'],
+    ]);
+    expect(screen.queryByText('Ready to open?')).toBeNull();
+    expect(server.askedOf('GET /api/admin/events/autumn/readiness')).toEqual([]);
+  });
+
+  // spec: E1.7
+  it('lists its tills, and what was counted less with why; an open one is counted there', async () => {
+    const counted = { closedAt: at(25), closedBy: 'Ana', countedCents: 8000, expectedCents: 8500 };
+    const ana = {
+      ...ownTill,
+      ...counted,
+      salesCents: 3500,
+      salesCount: 1,
+      explanation: 'A five flew off.',
+    };
+    const bea = { ...ownTill, id: 'autumn_bea_1', staffId: 'bea', staffName: 'Bea' };
+    server.on(listed, { body: { tills: [ana, bea], ownTillId: null } });
+    server.on('POST /api/admin/tills/autumn_bea_1/close', { body: { ...bea, ...counted } });
+    open();
+    await screen.findByText('1 till is not counted.');
+    const table = screen.getByRole('table', { name: 'Tills' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const texts = rows.map(({ textContent }) => textContent);
+    expect([texts[0], texts[4]]).toEqual(['Ana$85$80', 'Together$135']);
+    expect(texts[1]).toMatch(/Float \$50, 1 sale \$35\$5 less: A five flew off\.$/);
+    await userEvent.click(
+      within(rows[2] as HTMLElement).getByRole('button', { name: 'Count Bea' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Till of Bea' }));
+    server.on(listed, { body: { tills: [ana, { ...bea, ...counted }], ownTillId: null } });
+    await userEvent.type(dialog.getByLabelText(/^Cash in the till/), '80');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the till' }));
+    expect(await screen.findByText('Every till is counted.')).toBeTruthy();
+    expect(within(table).getByRole('row', { name: /^Together/ }).textContent).toBe(
+      'Together$170$160',
+    );
+    expect(server.askedOf('POST /api/admin/tills/autumn_bea_1/close')).toHaveLength(1);
+  });
+
+  it('names what was handed over without a connection and is to be settled at the desk', async () => {
+    server.on(doubtful, { body: { doubts: [sampleConflict] } });
+    open(theo);
+    const message = '1 hand-over without a connection is to be settled.';
+    const line = (await screen.findByText(message)).closest('li') as HTMLElement;
+    expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/desk');
+  });
+
+  it('has no tills for a desk account to see', async () => {
+    open(theo);
+    expect(await screen.findByRole('heading', { name: 'After the walk' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Tills' })).toBeNull();
+  });
+
+  it('with nothing left to do says so, and that nobody came', async () => {
+    server.on('GET /api/admin/events/autumn/overview', {
+      body: overview({
+        cash: { currency: 'USD', peopleDue: 0, dueCents: 0, takenCents: 0 },
+        checkIns: { toReview: 0, intervals: [] },
+      }),
+    });
+    open();
+    expect(await screen.findByText('Every check-in is reviewed.')).toBeTruthy();
+    expect(screen.getByText('Nobody’s payment is due.')).toBeTruthy();
+    expect(screen.getByText('None.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+import { Button, Card, Flex, Stack } from '@chakra-ui/react';
+import type { ResponseOf } from '@contract/endpoint.ts';
+import type { readOverview } from '@contract/overview.ts';
+import { Download, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../../data/use-now.ts';
+import { portalHref } from '../../paths.ts';
+import { defaultEvent } from '../../records/default-event.ts';
+import { useEvents } from '../../records/use-events.ts';
+import { useOfflineConflicts } from '../../records/use-offline-conflicts.ts';
+import { useTills } from '../../records/use-tills.ts';
+import { ChecklistItem } from './checklist-item.tsx';
+
+interface Props {
+  eventId: string;
+  data: Pick<ResponseOf<typeof readOverview>, 'checkIns' | 'cash'>;
+}
+
+/** What is left to do once a walk is over: what waits for staff, the tills, the people, and what they thought. */
+export function WrapUpCard({ eventId, data }: Props) {
+  const ofEvent = { event: eventId };
+  const { tills } = useTills(eventId);
+  const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
+  const doubts = useOfflineConflicts(eventId).data?.doubts.length ?? 0;
+  const { data: events } = useEvents();
+  const isAtDesk = defaultEvent(events ?? [], useNow())?.id === eventId;
+  const { toReview } = data.checkIns;
+  const { peopleDue } = data.cash;
+  return (
+    <Card.Root as="section" size="sm">
+      <Card.Header>
+        <Card.Title as="h2" fontFamily="body" fontSize="md">
+          After the walk
+        </Card.Title>
+      </Card.Header>
+      <Card.Body gap="3">
+        <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
+          <ChecklistItem
+            isFine={toReview === 0}
+            message={reviewMessage(toReview)}
+            way={toReview > 0 && { href: portalHref('review', ofEvent), label: 'Review' }}
+          />
+          <ChecklistItem
+            isFine={peopleDue === 0}
+            message={dueMessage(peopleDue)}
+            way={
+              peopleDue > 0 && {
+                href: portalHref('registrations', { ...ofEvent, state: 'cash-due' }),
+                label: 'See who',
+              }
+            }
+          />
+          {doubts > 0 && (
+            <ChecklistItem
+              isFine={false}
+              message={doubtsMessage(doubts)}
+              // The desk is about the walk in focus alone.
+              way={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
+            />
+          )}
+          {tills.length > 0 && (
+            <ChecklistItem isFine={openTills === 0} message={tillsMessage(openTills)} />
+          )}
+        </Stack>
+        <Flex gap="2" wrap="wrap">
+          <Button asChild size="sm" variant="outline">
+            <Link to={portalHref('registrations', ofEvent)}>
+              <Download aria-hidden="true" />
+              Export registrations
+            </Link>
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <Link to={portalHref('feedback', ofEvent)}>
+              <MessageSquare aria-hidden="true" />
+              Read comments
+            </Link>
+          </Button>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function reviewMessage(count: number): string {
+  if (count === 0) return 'Every check-in is reviewed.';
+  return count === 1 ? '1 check-in waits for review.' : `${count} check-ins wait for review.`;
+}
+
+function dueMessage(count: number): string {
+  if (count === 0) return 'Nobody’s payment is due.';
+  return count === 1 ? '1 person has not paid.' : `${count} people have not paid.`;
+}
+
+function tillsMessage(count: number): string {
+  if (count === 0) return 'Every till is counted.';
+  return count === 1 ? '1 till is not counted.' : `${count} tills are not counted.`;
+}
+
+function doubtsMessage(count: number): string {
+  const doubts =
+    count === 1
+      ? '1 hand-over without a connection is'
+      : `${count} hand-overs without a connection are`;
+  return `${doubts} to be settled.`;
+}

@@ -1,0 +1,147 @@
+import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@contract/admin-events.ts';
+import type { BodyInput } from '@contract/endpoint.ts';
+import { changeTickets } from '@contract/ticket-changes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormField } from '../../../components/form-field.tsx';
+import { showToast } from '../../../components/toaster.tsx';
+import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
+import { eventChoices } from '../../records/event-labels.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Alert } from '../../shell/alert.tsx';
+import { EventOptions } from './event-options.tsx';
+
+export type BulkChange = BodyInput<typeof changeTickets>['change'];
+export type BulkChangeKind = BulkChange['kind'];
+
+interface Props {
+  kind: BulkChangeKind;
+  ids: readonly string[];
+  events: readonly AdminEvent[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const labels = {
+  move: { title: 'Move tickets to a walk', action: 'Move', done: 'moved' },
+  reassign: { title: 'Reassign tickets', action: 'Reassign', done: 'reassigned' },
+  release: { title: 'Reassign tickets', action: 'Release', done: 'released' },
+  delete: { title: 'Delete tickets', action: 'Delete', done: 'deleted' },
+} as const;
+
+const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+
+/** Asks what becomes of the selected tickets, and does it. */
+export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) {
+  const [eventId, setEventId] = useState('');
+  const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });
+  const isHeld = Object.values(holder).some((text) => text.trim());
+  const { title, action, done } = labels[kind === 'reassign' && !isHeld ? 'release' : kind];
+  const many = counted(ids.length);
+  const change: BulkChange =
+    kind === 'move'
+      ? { kind, eventId: eventId || null }
+      : kind === 'reassign'
+        ? { kind, ...holder }
+        : { kind };
+  const send = useMutation({
+    mutationFn: () => staffCall(changeTickets, { body: { ids: [...ids], change } }),
+    onSuccess: ({ changed, leftAlone }) => {
+      const description =
+        leftAlone.length > 0
+          ? `${counted(leftAlone.length)} left as ${leftAlone.length === 1 ? 'it was' : 'they were'}: redeemed meanwhile, or gone.`
+          : undefined;
+      showToast({ type: 'success', title: `${counted(changed)} ${done}`, description });
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <UnsavedChangesDialog
+      isTyped={Object.values(holder).some(Boolean)}
+      isOpen
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            colorPalette={kind === 'delete' || action === 'Release' ? 'danger' : 'wine'}
+            loading={send.isPending}
+            onClick={() => send.mutate()}
+          >
+            {action} {many}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {send.isError && (
+          <Alert tone="danger">{serverMessage(send.error, 'Failed to change the tickets')}</Alert>
+        )}
+        {kind === 'move' && (
+          <>
+            <FormField label="Walk" help="What they admit to from now on.">
+              <NativeSelect.Root>
+                <NativeSelect.Field
+                  value={eventId}
+                  onChange={({ target }) => setEventId(target.value)}
+                >
+                  <EventOptions choices={eventChoices(events)} />
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </FormField>
+            <Text color="muted" fontSize="sm">
+              Which walk they were for before is not kept. There is no undo: they would have to be
+              moved again.
+            </Text>
+          </>
+        )}
+        {kind === 'reassign' && (
+          <>
+            <FormField label="Name">
+              <Input
+                value={holder.holderName}
+                onChange={({ target }) => setHolder({ ...holder, holderName: target.value })}
+              />
+            </FormField>
+            <FormField label="Email">
+              <Input
+                type="email"
+                value={holder.holderEmail}
+                onChange={({ target }) => setHolder({ ...holder, holderEmail: target.value })}
+              />
+            </FormField>
+            <Text role="status">
+              {isHeld ? reassigned(ids.length) : released(ids.length)} This cannot be undone.
+            </Text>
+          </>
+        )}
+        {kind === 'delete' && (
+          <Text>
+            {many} can then not be redeemed any more, and the names and emails on record are lost.
+            This cannot be undone.
+          </Text>
+        )}
+      </Stack>
+    </UnsavedChangesDialog>
+  );
+}
+
+function released(count: number): string {
+  return count === 1
+    ? 'Without a name and an email the ticket is released: the name and the email on record are lost, and whoever has it can redeem it.'
+    : `Without a name and an email the ${counted(count)} are released: the names and emails on record are lost, and whoever has one can redeem it.`;
+}
+
+function reassigned(count: number): string {
+  return count === 1
+    ? 'The ticket gets this holder, in place of the one on record.'
+    : `All of the ${counted(count)} get this holder, in place of those on record.`;
+}

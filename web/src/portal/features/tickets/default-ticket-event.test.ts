@@ -1,0 +1,16 @@
+import { event } from '@support/sample-event.ts';
+import { at } from '@support/samples.ts';
+import { expect, it } from 'vitest';
+import { defaultTicketEventId } from './default-ticket-event.ts';
+
+const autumn = event('autumn');
+const spring = event('spring', { isActive: false, startTime: at(600), endTime: at(900) });
+const minute = (minutes: number) => Date.parse(at(minutes));
+
+// spec: B4.11
+it('tickets are for the walk of the portal, and for none that is over', () => {
+  expect(defaultTicketEventId(autumn, minute(10))).toBe('autumn');
+  expect(defaultTicketEventId(spring, minute(400))).toBe('spring');
+  expect(defaultTicketEventId(autumn, minute(400))).toBe('');
+  expect(defaultTicketEventId(undefined, minute(0))).toBe('');
+});

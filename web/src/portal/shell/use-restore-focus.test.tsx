@@ -1,0 +1,171 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { describe, expect, it } from 'vitest';
+import { useRestoreFocus } from './use-restore-focus.ts';
+
+function List({ begin }: { begin: readonly string[] }) {
+  useRestoreFocus();
+  const [rows, setRows] = useState(begin);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Tickets</h1>
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <td>
+                <button type="button">Edit {row}</button>
+                <button type="button" onClick={() => setRows(rows.filter((each) => each !== row))}>
+                  Delete {row}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}
+
+async function deleted(begin: readonly string[], row: string) {
+  render(<List begin={begin} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: `Delete ${row}` }));
+}
+const focused = () => document.activeElement?.textContent;
+
+describe('the focus of what is gone', () => {
+  // spec: E2.14
+  it('goes to the row that stands in its place', async () => {
+    await deleted(['A', 'B', 'C'], 'B');
+    await waitFor(() => expect(focused()).toBe('Edit C'));
+  });
+
+  // spec: E2.14
+  it('goes to the row before where it was the last', async () => {
+    await deleted(['A', 'B'], 'B');
+    await waitFor(() => expect(focused()).toBe('Delete A'));
+  });
+
+  // spec: E2.14
+  it('goes to the heading where nothing is left', async () => {
+    await deleted(['A'], 'A');
+    const heading = screen.getByRole('heading', { name: 'Tickets' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
+
+/** A list that asks before it deletes; the question closes as the row goes, as it does where the list is live. */
+function AskingList({ begin }: { begin: readonly string[] }) {
+  useRestoreFocus();
+  const [rows, setRows] = useState(begin);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <main id="portal-content" tabIndex={-1}>
+        <h1 tabIndex={-1}>Announcements</h1>
+        <button type="button">Write</button>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button">Edit {row}</button>
+              <button type="button" onClick={() => setAsked(row)}>
+                Withdraw {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+      {asked &&
+        createPortal(
+          <div role="alertdialog" aria-label="Withdraw?">
+            <button
+              type="button"
+              onClick={() => {
+                setRows(rows.filter((each) => each !== asked));
+                setAsked(null);
+              }}
+            >
+              Yes
+            </button>
+            <button type="button" onClick={() => setAsked(null)}>
+              No
+            </button>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+describe('the focus of a dialog whose opener went with it', () => {
+  async function answer(begin: readonly string[], row: string, button: string) {
+    render(<AskingList begin={begin} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: `Withdraw ${row}` }));
+    // As the dialog takes it, and whoever tabs through it.
+    screen.getByRole('button', { name: 'No' }).focus();
+    await user.click(screen.getByRole('button', { name: button }));
+  }
+
+  // spec: E2.14
+  it.each([
+    ['A', 'Edit B'],
+    ['C', 'Withdraw B'],
+  ])('goes to what stands where %s was', async (row, expected) => {
+    await answer(['A', 'B', 'C'], row, 'Yes');
+    await waitFor(() => expect(focused()).toBe(expected));
+  });
+
+  // spec: E2.14
+  it('goes back to the opener where that is left', async () => {
+    await answer(['A', 'B'], 'A', 'No');
+    await waitFor(() => expect(focused()).toBe('Withdraw A'));
+  });
+});
+
+function LastOfList() {
+  useRestoreFocus();
+  const [isThere, setThere] = useState(true);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Review</h1>
+      <button type="button">Sign Out</button>
+      {isThere && (
+        <section>
+          <button type="button" onClick={() => setThere(false)}>
+            Confirm
+          </button>
+        </section>
+      )}
+    </main>
+  );
+}
+
+// spec: E2.14
+it('goes to the heading and not to the button that signs out, where the last of a list is gone', async () => {
+  render(<LastOfList />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(focused()).toBe('Review'));
+});
+
+function Sent() {
+  useRestoreFocus();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Tickets</h1>
+      <button type="button" disabled={isBusy} onClick={() => setBusy(true)}>
+        Send
+      </button>
+    </main>
+  );
+}
+
+// spec: E2.14
+it('leaves what was disabled, as no key reaches it', async () => {
+  render(<Sent />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(focused()).toBe('Tickets'));
+});

@@ -1,0 +1,18 @@
+import type { LinkableRegistration } from '../data/email-proof.ts';
+
+/** A registration as it is offered to whoever proved its address. */
+export function testLinkableRegistration(
+  differing: Partial<LinkableRegistration> = {},
+): LinkableRegistration {
+  return {
+    submissionId: 'SUBMISSION1',
+    fullName: 'Maya Reyes',
+    eventName: 'Autumn Wine Walk',
+    eventStartTime: '2026-11-20T18:00:00.000Z',
+    timeZone: 'America/New_York',
+    submittedAt: '2026-11-01T18:00:00.000Z',
+    visits: 3,
+    isProven: false,
+    ...differing,
+  };
+}

@@ -1,0 +1,19 @@
+import type { OfflineConflict } from '@contract/offline-conflicts.ts';
+
+/** Somebody let in without a connection who was in already. */
+export const sampleConflict: OfflineConflict = {
+  id: 'twice',
+  eventId: 'autumn',
+  kind: 'arrival',
+  reason: 'already-arrived',
+  submissionId: 'MAYA1',
+  fullName: 'Maya Reyes',
+  rewardName: null,
+  happenedAt: '2026-11-20T22:05:00.000Z',
+  staffName: 'Ana',
+  earlierAt: null,
+  earlierBy: null,
+  settledAt: null,
+  settledBy: null,
+  note: '',
+};

@@ -1,0 +1,95 @@
+import type { CatalogDocument } from '@contract/catalog-documents.ts';
+import type { EventDocument } from '@contract/documents.ts';
+import { emptyCatalog } from '@domain/catalog.ts';
+import { initialSessionAccess } from '@domain/session-access.ts';
+import { event } from '@support/sample-event.ts';
+import { at, progress } from '@support/samples.ts';
+import { type ReactNode, useState } from 'react';
+import { type CheckInActions, CheckInContext } from '../data/check-in.ts';
+import {
+  type CurrentParticipant,
+  type EventData,
+  EventDataContext,
+  type ReadyEventData,
+} from '../data/event-data.ts';
+import { LiveContext } from '../data/live.ts';
+import { createLiveStore, type LiveStore } from '../data/live-store.ts';
+import { TestFrame } from './test-frame.tsx';
+
+/** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */
+export function testEvent(differing: Partial<EventDocument> = {}): ReadyEventData['event'] {
+  return event('autumn', {
+    name: 'Autumn Wine Walk',
+    description: 'An evening of doors left open.',
+    place: 'Depot Square, Harlow, VA',
+    hashtag: '#HarlowWineWalk',
+    ...differing,
+  });
+}
+
+export function testParticipant(differing: Partial<CurrentParticipant> = {}): CurrentParticipant {
+  return {
+    id: 'maya',
+    name: 'Maya Reyes',
+    email: 'maya.reyes@example.com',
+    phoneNumber: '540-555-0100',
+    userId: 'maya',
+    createdAt: at(0),
+    registrations: { autumn: 'submission' },
+    emailProvenAt: null,
+    linkedIds: [],
+    ...initialSessionAccess,
+    ...differing,
+  };
+}
+
+interface Given {
+  event?: Partial<EventDocument>;
+  catalogue?: Partial<CatalogDocument>;
+  progress?: Parameters<typeof progress>[0];
+  participant?: CurrentParticipant;
+}
+
+/** The walk as its screens get it, with what the test gives. */
+export function readyEventData(given: Given = {}): ReadyEventData {
+  return {
+    status: 'ready',
+    asOf: null,
+    event: testEvent(given.event),
+    catalogue: { ...emptyCatalog, ...given.catalogue },
+    progress: progress(given.progress),
+    participant: given.participant ?? testParticipant(),
+    isRegistered: true,
+    retry: () => undefined,
+  };
+}
+
+const noCheckIn: CheckInActions = {
+  start: () => undefined,
+  scan: () => undefined,
+  queuedBusinessIds: new Set(),
+};
+
+interface Props {
+  walk: EventData;
+  checkIn?: Partial<CheckInActions>;
+  /** What else in Firestore is followed; left out: nothing is ever said of it. */
+  live?: LiveStore;
+  /** The address. */
+  at?: string;
+  children: ReactNode;
+}
+
+/** `TestFrame`, within a walk and with check-ins to begin. */
+export function TestEventData({ walk, checkIn, live, at: address, children }: Props) {
+  const [silent] = useState(() => createLiveStore('attendee'));
+  return (
+    <TestFrame at={address}>
+      <EventDataContext value={walk}>
+        <LiveContext value={live ?? silent}>
+          <CheckInContext value={{ ...noCheckIn, ...checkIn }}>{children}</CheckInContext>
+        </LiveContext>
+      </EventDataContext>
+    </TestFrame>
+  );
+}
