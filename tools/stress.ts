@@ -71,7 +71,7 @@ function ofSameServer(chosen: readonly Part[]): Part[][] {
 async function timed(part: Part, context: RunContext): Promise<ReportLine> {
   const start = Date.now();
   const came = await part.run(context);
-  const { count, came: what, holds } = came;
+  const { count, result: what, holds } = came;
   const took = { seconds: (Date.now() - start) / 1000, load: loadavg()[0] ?? 0 };
   printLine(
     `${holds === false ? '✗' : '✓'} ${part.name}: ${count}: ${what} (${elapsedText(start)})`,

@@ -63,7 +63,7 @@ describe('guessing a venue PIN', () => {
   it('gets one person five guesses, however many at the same moment and at which instance', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
-    expect(lookedAt(await Promise.all(guesses))).toBe(venueCodePerPerson.freeTries);
+    expect(lookedAt(await Promise.all(guesses))).toBe(venueCodePerPerson.freeAttempts);
     const right = await guessPin(uid, loom.venuePin, 0);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('guessing a venue PIN', () => {
       const commit = vi.spyOn(WriteBatch.prototype, 'commit');
       commit.mockImplementationOnce(async function (this: WriteBatch) {
         commit.mockRestore();
-        await guess(venueCodePerPerson.freeTries - before);
+        await guess(venueCodePerPerson.freeAttempts - before);
         return this.commit();
       });
       expect((await guessPin(uid, loom.venuePin, 0)).status).toBe(429);
@@ -99,7 +99,7 @@ describe('guessing a venue PIN', () => {
         ...(await Promise.all(uids.map((uid, i) => guessPin(uid, pinOf(round * 20 + i), i)))),
       );
     // And one more for each wait that is over meanwhile: none but on a very slow machine.
-    expect(lookedAt(answers)).toBeLessThanOrEqual(venuePinPerBusiness.freeTries + 5);
+    expect(lookedAt(answers)).toBeLessThanOrEqual(venuePinPerBusiness.freeAttempts + 5);
     expect(lookedAt(answers)).toBeGreaterThan(0);
   });
 
@@ -163,9 +163,9 @@ describe('guessing a redemption code', () => {
         body: { code },
       });
     const answers = [];
-    for (let guess = 0; guess < redemptionCodePerStaff.freeTries + 3; guess += 1)
+    for (let guess = 0; guess < redemptionCodePerStaff.freeAttempts + 3; guess += 1)
       answers.push(await redeem(String(guess).padStart(8, '0'), 'desk', guess));
-    expect(lookedAt(answers)).toBe(redemptionCodePerStaff.freeTries);
+    expect(lookedAt(answers)).toBe(redemptionCodePerStaff.freeAttempts);
     expect((await redeem('12345678', 'desk')).status).toBe(429);
     expect((await redeem('12345678', 'admin')).status).toBe(200);
   });
@@ -195,9 +195,9 @@ describe('guessing tickets', () => {
   // spec: A4.7
   it('gets one network so many wrong ones, and then waits, at the registration as well', async () => {
     const answers = [];
-    for (let guess = 0; guess < wrongTicketsPerNetwork.freeTries + 5; guess += 1)
+    for (let guess = 0; guess < wrongTicketsPerNetwork.freeAttempts + 5; guess += 1)
       answers.push(await validate(`NONE-${guess}`, guess));
-    expect(lookedAt(answers)).toBe(wrongTicketsPerNetwork.freeTries);
+    expect(lookedAt(answers)).toBe(wrongTicketsPerNetwork.freeAttempts);
     const body = {
       fullName: 'Ada Quill',
       email: 'ada@example.com',
@@ -211,7 +211,7 @@ describe('guessing tickets', () => {
   });
 
   it('gets one network so many valid ones as well', async () => {
-    for (let guess = 0; guess < ticketValidationsPerNetwork.freeTries; guess += 1)
+    for (let guess = 0; guess < ticketValidationsPerNetwork.freeAttempts; guess += 1)
       expect((await validate('WW-1', guess)).status).toBe(200);
     const more = await Promise.all([0, 1, 2, 3, 4].map((index) => validate('WW-1', index)));
     // One, where the wait is over meanwhile.

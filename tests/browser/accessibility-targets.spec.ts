@@ -36,7 +36,7 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: home.quickCheckIn }).click();
     await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
-    await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
+    await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
   };
   await setLocationNear(page.context(), 'vino-veritas', 5);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -70,7 +70,7 @@ test.describe('at the moment of a check-in', () => {
   test.beforeEach(async ({ page }) => {
     await page.getByRole('button', { name: home.quickCheckIn }).click();
     await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
-    await expect(page.getByRole('dialog', { name: checkIn.youAreIn })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
   });
 
   test('the back button closes it', async ({ page }) => {

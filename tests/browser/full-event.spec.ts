@@ -69,7 +69,7 @@ test('an evening: admin, desk and two attendees, each seeing the others without 
     await maya.page.getByRole('link', { name: confirmation.explore }).click();
     await maya.page.getByRole('button', { name: home.quickCheckIn }).click();
     await maya.page.getByRole('button', { name: checkIn.checkInAt(vino.name) }).click();
-    const moment = maya.page.getByRole('dialog', { name: checkIn.youAreIn });
+    const moment = maya.page.getByRole('dialog', { name: checkIn.checkedInTitle });
     await moment.getByRole('button', { name: common.close }).click();
     await find(maya.submissionId);
     await expect(rowOf(admin, names.maya).getByText('Walking')).toBeVisible();

@@ -53,7 +53,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
 
   await test.step('the check-in is told aloud, and its moment is left', async () => {
     await page.keyboard.press('Enter');
-    const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
+    const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
     await expectFocusWithin(moment);
     await tabTo(page, moment.getByRole('button', { name: common.close }));
     await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ test('from the landing to the first reward, and back by email link', async ({
     await setLocationNear(context, business.id, 10);
     await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
     await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
-    const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
+    const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
     await expect(moment).toBeVisible();
     await expect(moment.getByText(checkIn.rewardUnlocked)).toBeVisible();
     await expect(moment.getByText(firstReward)).toBeVisible();

@@ -23,7 +23,7 @@ async function attemptInTrouble(page: Page, context: BrowserContext): Promise<vo
   const trouble = { status: 500, json: { code: 'unexpected', message: 'Oh.' } };
   await context.route('**/api/checkins', (route) => route.fulfill(trouble));
   await attemptAtBusiness(page);
-  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
 }
 
 // spec: A14.29
@@ -40,7 +40,7 @@ test('a check-in made offline is kept on the device and sent once there is a con
 
   await context.setOffline(true);
   await checkInButton.click();
-  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
   await page.getByRole('button', { name: checkIn.done }).click();
   const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
   await expect(queuedCheckIns).toContainText(business.name);
@@ -66,7 +66,7 @@ test('a start without a connection goes on with the walk, and signing out works'
   await page.reload();
   await expect(page.getByText(shell.offline)).toBeVisible();
   await attemptAtBusiness(page);
-  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
   await page.reload();
   await expect(queuedIn(page)).toContainText(business.name);
 
@@ -154,7 +154,7 @@ test('check-ins of two tabs survive losses, a reload and a closed tab, and are e
     return route.abort();
   });
   await attemptAtBusiness(page);
-  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
   await page.getByRole('button', { name: checkIn.done }).click();
 
   const other = await context.newPage();

@@ -100,6 +100,6 @@ test('with text twice as large, a check-in at a name of one long word is within 
   await setLocationNear(page.context(), 'vino-veritas', 5);
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await button.click();
-  await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
   await expectWhole(page, 'checked in');
 });

@@ -79,6 +79,6 @@ test('one’s own ticket: a press away, live, and complete without a connection'
     await expectInFirstScreen(page);
     await expect(page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
     await expect(page.getByText(submissionId, { exact: true })).toBeVisible();
-    await expect(page.getByText(confirmation.kept)).toBeVisible();
+    await expect(page.getByText(confirmation.cached)).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ test('the moment of a check-in shows where one is, what it gave and the way on a
   await page.setViewportSize(onItsSide);
   await page.goto('/?check-in');
   await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
-  const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
+  const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await expect(moment).toBeVisible();
   await expectSeen(page, rewardDescription);
   await expect(moment.getByRole('status').getByText(name)).toBeInViewport({ ratio: 1 });

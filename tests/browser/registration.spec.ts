@@ -145,7 +145,7 @@ test('the keyboard alone registers, and always sees where it is', async ({ page 
   await next();
   await page.keyboard.type(person.email);
   await next(4);
-  await expect(page.getByRole('region', { name: texts.release })).toBeFocused();
+  await expect(page.getByRole('region', { name: texts.waiver })).toBeFocused();
   await page.keyboard.press('End');
   await next(2);
   await page.keyboard.press('Space');
@@ -178,7 +178,7 @@ test.describe('in Spanish', () => {
   }) => {
     await page.goto('/waiver');
     await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();
-    await expect(page.getByRole('region', { name: spanish.release })).toContainText(
+    await expect(page.getByRole('region', { name: spanish.waiver })).toContainText(
       '1. Qué está aceptando',
     );
     await page.getByRole('button', { name: spanish.validate }).click();

@@ -100,7 +100,7 @@ test('on its side the open map, a check-in and its moment keep clear of the notc
   await expect(page.getByRole('button', { name: texts.checkIn.checkInAt(name) })).toBeVisible();
   await expectBeside(page, 'check-in');
   await page.getByRole('button', { name: texts.checkIn.checkInAt(name) }).click();
-  await expect(page.getByRole('dialog', { name: texts.checkIn.youAreIn })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: texts.checkIn.checkedInTitle })).toBeVisible();
   await expectBeside(page, 'moment');
 });
 

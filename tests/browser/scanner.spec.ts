@@ -43,7 +43,7 @@ testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, 
   await context.setGeolocation({ latitude, longitude, accuracy: 8 });
   await registerAsNew(page);
   await openScanner(page);
-  await expect(page.getByText(checkIn.youAreIn)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(business.name).first()).toBeVisible();
   const states = await cameras();
   expect(states.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ plain.describe('without a camera', () => {
     await expect(page.getByText(checkIn.pinWrong)).toBeVisible();
     await page.getByLabel(checkIn.pin, { exact: true }).fill(business.venuePin);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(checkIn.youAreIn)).toBeVisible();
+    await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible();
   });
 
   plain('that the browser does not have, it says so', async ({ page }) => {
@@ -109,7 +109,7 @@ plain.describe('a poster read by the phone itself', () => {
     await registerAsNew(page);
     await expect(page.getByRole('button', { name: 'Scan QR' })).toBeVisible();
     await page.goto(poster.replace(stack.url, ''));
-    await expect(page.getByText(checkIn.youAreIn)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 20_000 });
     await expect(page).not.toHaveURL(/venue=/);
   });
 
@@ -126,7 +126,7 @@ plain.describe('a poster read by the phone itself', () => {
     await phone.keyboard.press('Enter');
     await phone.getByRole('link', { name: 'Open the sign-in link' }).click();
     await phone.getByRole('button', { name: english.plain.choose.mine }).click();
-    await expect(phone.getByText(checkIn.youAreIn)).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
     await other.close();
   });
 });

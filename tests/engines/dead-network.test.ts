@@ -45,7 +45,7 @@ inEachEngine(
     await visitor.stand(locationNear(business.id, 5));
     await openSheet(visitor);
     await visitor.press({ role: 'button', name: checkIn.checkInAt(business.name) });
-    await visitor.see({ role: 'heading', name: checkIn.keptTitle });
+    await visitor.see({ role: 'heading', name: checkIn.queuedTitle });
     await visitor.look('kept');
 
     await visitor.open(url);

@@ -42,7 +42,7 @@ inEachEngine('from the landing to the first reward, and back by email link', asy
   await visitor.stand(locationNear(business.id, 10));
   await visitor.see({ text: checkIn.atBusiness });
   await visitor.press(checkInHere);
-  await visitor.see({ role: 'heading', name: checkIn.youAreIn });
+  await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
   await visitor.see({ text: checkIn.rewardUnlocked });
   await visitor.look('checked-in');
   await visitor.press({ role: 'button', name: common.close });

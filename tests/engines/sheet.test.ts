@@ -23,7 +23,7 @@ inEachEngine('a wrong PIN leads back to the PIN, the right one in', async (visit
   await visitor.press({ role: 'button', name: checkIn.typePin });
   await visitor.fill({ role: 'textbox', name: checkIn.pin }, business.venuePin);
   await visitor.press({ role: 'button', name: checkIn.usePin });
-  await visitor.see({ role: 'heading', name: checkIn.youAreIn });
+  await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
   await visitor.press({ role: 'button', name: common.close });
   await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 });

@@ -35,7 +35,7 @@ test('a check-in from too far, one that is refused, and one that counts', {
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await look(page, 'check-in-at-door');
   await checkInButton.click();
-  await expect(page.getByRole('heading', { name: checkIn.youAreIn })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
   await look(page, 'checked-in');
 });
 
@@ -131,7 +131,7 @@ test('a check-in made offline, and refused later', async ({ newcomer: page, text
   await open(page, texts);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
-  await expect(page.getByRole('heading', { name: checkIn.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
   await look(page, 'check-in-kept');
   await page.getByRole('button', { name: checkIn.done }).click();
   const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
@@ -159,7 +159,7 @@ test('a server in trouble, and a session that has ended', async ({
   await open(page, texts);
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(checkIn.keptUnanswered(business.name))).toBeVisible();
+  await expect(sheet.getByText(checkIn.queuedNoResponse(business.name))).toBeVisible();
   await look(page, 'check-in-server-trouble');
   answer = { status: 401, json: { code: 'session-expired', message: 'Your session has ended.' } };
   await sheet.getByRole('button', { name: texts.common.retry }).click();

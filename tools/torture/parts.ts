@@ -97,7 +97,7 @@ async function repeated(
   const { passed, failed } = await runVitest([project], [file], { ...env, ...more });
   return {
     count: `${passed + failed} ${each}`,
-    came: `${failed} failed`,
+    result: `${failed} failed`,
     holds: failed === 0 && passed > 0,
   };
 }

@@ -4,7 +4,7 @@ import { type ReportLine, reportWith } from './report.ts';
 const figure = (what: string, change: Partial<ReportLine> = {}): ReportLine => ({
   what,
   count: '50 rounds',
-  came: '50 successes',
+  result: '50 successes',
   holds: true,
   seconds: 60,
   load: 2,

@@ -6,7 +6,7 @@ import { root } from '../shared/paths.ts';
 export interface PartResult {
   /** What was done how often. */
   count: string;
-  came: string;
+  result: string;
   /** Null: it could not be tried here. */
   holds: boolean | null;
 }
@@ -56,7 +56,7 @@ export function reportWith(
   return `${head}${lines.join('\n')}\n\nTogether ${(seconds / 60).toFixed(1)} minutes.\n`;
 }
 
-function rowOf({ what, count, came, holds, seconds, load }: ReportLine): string {
+function rowOf({ what, count, result, holds, seconds, load }: ReportLine): string {
   const word = holds === null ? 'not tried' : holds ? 'yes' : '**no**';
-  return `| ${[what, count, came, word, Math.round(seconds), load.toFixed(1)].join(' | ')} |`;
+  return `| ${[what, count, result, word, Math.round(seconds), load.toFixed(1)].join(' | ')} |`;
 }

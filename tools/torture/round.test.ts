@@ -31,7 +31,8 @@ it('a report says how often each answer came, in all rounds together', async () 
   );
   expect(came).toEqual({
     count: '50 rounds of 200',
-    came: '50 successes, 150 failures, 0 orphans (100 × 503 unavailable, 50 × 200, 50 × none ECONNRESET)',
+    result:
+      '50 successes, 150 failures, 0 orphans (100 × 503 unavailable, 50 × 200, 50 × none ECONNRESET)',
     holds: false,
   });
 });

@@ -29,7 +29,7 @@ export async function runContest(
   }
   return {
     count: `${sums.rounds} rounds of ${atOnce}`,
-    came: `${sums.successes} successes, ${sums.failures} failures, ${sums.orphans} orphans (${listed(statuses)})`,
+    result: `${sums.successes} successes, ${sums.failures} failures, ${sums.orphans} orphans (${listed(statuses)})`,
     holds: holds && sums.rounds === rounds,
   };
 }
@@ -46,7 +46,7 @@ export async function runNegativeControl(
   const maxSuccesses = Math.max(0, ...successes);
   return {
     count: `${successes.length} rounds of ${atOnce}`,
-    came: `up to ${maxSuccesses} successes in a round`,
+    result: `up to ${maxSuccesses} successes in a round`,
     holds: maxSuccesses > 1,
   };
 }
@@ -59,7 +59,7 @@ export async function runCrashTest(
   const came = await crashRounds(target, server, plan);
   return {
     count: `${came.kills} kills, ${came.people} people`,
-    came: `${came.registered} registered, ${came.checkedIn} checked in, ${came.lost} lost, ${came.doubled} doubled, ${came.orphans} orphans${plan.isPatient ? `, ${came.otherwise} of ${2 * came.people} repeats answered otherwise` : ''}`,
+    result: `${came.registered} registered, ${came.checkedIn} checked in, ${came.lost} lost, ${came.doubled} doubled, ${came.orphans} orphans${plan.isPatient ? `, ${came.otherwise} of ${2 * came.people} repeats answered otherwise` : ''}`,
     holds: came.lost + came.doubled + came.orphans + came.otherwise === 0,
   };
 }

@@ -15,7 +15,7 @@ export const schemathesisRuns = (['nobody', 'attendee', 'desk', 'admin'] as cons
     person,
     probe: async (target: Target, examples: number): Promise<PartResult> => {
       const python = await pythonWithSchemathesis();
-      if (!python) return { count: 'none', came: notInstalled, holds: null };
+      if (!python) return { count: 'none', result: notInstalled, holds: null };
       return probe(python, target, { token: await tokenOf(person, target), examples });
     },
   }),
@@ -53,8 +53,8 @@ async function probe(
   const isStillIn = !token || (await isSomebody(at, token));
   const holds = asked.isFine && isStillIn;
   if (!holds) printLine(asked.report);
-  const came = `${asked.isFine ? 'nothing found' : 'something found'}${isStillIn ? '' : ', and the session was lost'}`;
-  return { count: `${asked.requests} requests`, came, holds };
+  const result = `${asked.isFine ? 'nothing found' : 'something found'}${isStillIn ? '' : ', and the session was lost'}`;
+  return { count: `${asked.requests} requests`, result, holds };
 }
 
 /** Whether the session is still one: otherwise most was asked as nobody. */

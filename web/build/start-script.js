@@ -111,7 +111,7 @@
     };
     const isThatDay = new Date().toDateString() === screen.day;
     const asOf = place.querySelector('.shell-as-of');
-    if (asOf) asOf.textContent = isThatDay ? screen.thatDay : screen.later;
+    if (asOf) asOf.textContent = isThatDay ? screen.sameDayLabel : screen.otherDayLabel;
     const style = document.createElement('style');
     style.textContent = screen.css;
     place.prepend(style);

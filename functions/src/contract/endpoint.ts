@@ -23,7 +23,7 @@ export interface Endpoint {
   /** Repeats with the same `Idempotency-Key` header are answered as the first. */
   idempotent?: boolean;
   /** Fields of the body that say how it is sent, not what is asked: a repeat may have others. */
-  differsInRepeats?: readonly string[];
+  ignoredInIdempotencyHash?: readonly string[];
   /** Calls a minute that one address, or one signed-in person, may make before a 429. */
   rate?: { perMinute: number; by: 'address' | 'caller' };
   /** What it answers never changes: kept by browsers and the CDN. Otherwise nothing is kept anywhere. */

@@ -10,7 +10,7 @@ export const maxPendingAccuracyMeters = 100;
 export const maxFixAgeMs = 2 * 60 * 1000;
 
 type LocationAssessment =
-  | { outcome: 'located'; distanceMeters: number | null; doubts: PendingReason[] }
+  | { outcome: 'located'; distanceMeters: number | null; issues: PendingReason[] }
   | Extract<CheckInDecision, { outcome: 'refused' }>;
 
 /** What the fix and the venue code say together about being at the business. */
@@ -23,7 +23,7 @@ export function assessLocation({
   const noUsableFix: LocationAssessment = {
     outcome: 'located',
     distanceMeters: null,
-    doubts: ['no-location'],
+    issues: ['no-location'],
   };
   if (!fix)
     return hasVenueCode
@@ -44,7 +44,7 @@ export function assessLocation({
   const located = (...doubts: PendingReason[]): LocationAssessment => ({
     outcome: 'located',
     distanceMeters: distance,
-    doubts,
+    issues: doubts,
   });
   const isWithin = distance <= radiusMeters;
   if (isWithin && accuracy <= maxVerifiedAccuracyMeters) return located();

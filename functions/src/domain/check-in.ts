@@ -24,7 +24,7 @@ export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   const located = assessLocation(facts);
   if (located.outcome === 'refused') return located;
   const stop = { place: facts.business, at: facts.capturedAt };
-  const reasons: PendingReason[] = [...located.doubts, ...captureTimeIssues({ ...facts, stop })];
+  const reasons: PendingReason[] = [...located.issues, ...captureTimeIssues({ ...facts, stop })];
   if (reasons.length === 0 && located.distanceMeters !== null)
     return { outcome: 'verified', distanceMeters: located.distanceMeters };
   return {

@@ -25,14 +25,14 @@ const evening = 4 * 60 * 60 * 1000;
 const addresses = 1000;
 
 /** How many guesses somebody gets in who makes each as soon as it is let through. */
-function guessesAnEvening({ freeTries, longestWaitMs }: ThrottleLimit): number {
+function guessesAnEvening({ freeAttempts, maxDelayMs }: ThrottleLimit): number {
   let stored: AttemptCount | null = null;
   let guesses = 0;
   for (let now = 0; now < evening; ) {
     stored = countAttempt(stored, now);
     guesses += 1;
     // Those that are free are made at once.
-    now += Math.max(1, throttleDelay(stored, freeTries, now, longestWaitMs));
+    now += Math.max(1, throttleDelay(stored, freeAttempts, now, maxDelayMs));
   }
   return guesses;
 }

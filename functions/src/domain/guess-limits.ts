@@ -6,25 +6,25 @@ import { type ThrottleLimit } from './throttle.ts';
  */
 
 /** Wrong venue codes and PINs of one person. */
-export const venueCodePerPerson: ThrottleLimit = { freeTries: 5 };
+export const venueCodePerPerson: ThrottleLimit = { freeAttempts: 5 };
 /**
  * Wrong PINs at one business, whoever types them: accounts cost nothing. Nobody waits longer than half a minute,
  * so that a guesser does not close it to everybody; the poster's QR code is not counted here.
  */
-export const venuePinPerBusiness: ThrottleLimit = { freeTries: 30, longestWaitMs: 30_000 };
+export const venuePinPerBusiness: ThrottleLimit = { freeAttempts: 30, maxDelayMs: 30_000 };
 /** Redemption codes that one staff account types and that are none. */
-export const redemptionCodePerStaff: ThrottleLimit = { freeTries: 10, longestWaitMs: 60_000 };
+export const redemptionCodePerStaff: ThrottleLimit = { freeAttempts: 10, maxDelayMs: 60_000 };
 /** Tickets that one network has validated: at the entrance many share it. */
-export const ticketValidationsPerNetwork: ThrottleLimit = { freeTries: 120, longestWaitMs: 5_000 };
+export const ticketValidationsPerNetwork: ThrottleLimit = { freeAttempts: 120, maxDelayMs: 5_000 };
 /** Of these and of registrations, those whose ticket is not to be had. */
-export const wrongTicketsPerNetwork: ThrottleLimit = { freeTries: 60, longestWaitMs: 60_000 };
+export const wrongTicketsPerNetwork: ThrottleLimit = { freeAttempts: 60, maxDelayMs: 60_000 };
 /** Staff passwords of one account from one network. */
-export const staffPasswordPerAccountAndNetwork: ThrottleLimit = { freeTries: 5 };
+export const staffPasswordPerAccountAndNetwork: ThrottleLimit = { freeAttempts: 5 };
 /** The same from all networks where nobody signed in lately: its owner gets in from a new one, too. */
-export const staffPasswordPerAccount: ThrottleLimit = { freeTries: 30, longestWaitMs: 30_000 };
+export const staffPasswordPerAccount: ThrottleLimit = { freeAttempts: 30, maxDelayMs: 30_000 };
 /** PINs of one shift's or shop's link from one network, and from all: nobody keeps the volunteers out. */
-export const linkPinPerNetwork: ThrottleLimit = { freeTries: 5 };
-export const linkPinPerLink: ThrottleLimit = { freeTries: 10, longestWaitMs: 30_000 };
+export const linkPinPerNetwork: ThrottleLimit = { freeAttempts: 5 };
+export const linkPinPerLink: ThrottleLimit = { freeAttempts: 10, maxDelayMs: 30_000 };
 
 /** So many in a time that begins with the first. */
 export interface WindowLimitConfig {

@@ -6,9 +6,9 @@ export interface AttemptCount {
 
 /** How many tries are free before each has to wait, and how long at most. */
 export interface ThrottleLimit {
-  freeTries: number;
+  freeAttempts: number;
   /** Milliseconds; left out: as long as anybody waits. */
-  longestWaitMs?: number;
+  maxDelayMs?: number;
 }
 
 /** The first wait once the free tries are used up, doubled with each further try up to the longest. */
@@ -20,13 +20,13 @@ export const attemptsExpireAfterMs = 60 * 60_000;
 /** How long to wait before the next try, in milliseconds, at most `longest`; 0 where it may be made now. */
 export function throttleDelay(
   stored: AttemptCount | null,
-  freeTries: number,
+  freeAttempts: number,
   now: number,
   longest = maxDelayMs,
 ): number {
   const tries = activeAttempts(stored, now);
-  if (!stored || tries < freeTries) return 0;
-  const wait = Math.min(longest, initialDelayMs * 2 ** (tries - freeTries));
+  if (!stored || tries < freeAttempts) return 0;
+  const wait = Math.min(longest, initialDelayMs * 2 ** (tries - freeAttempts));
   return Math.max(0, stored.lastTriedAt + wait - now);
 }
 

@@ -16,7 +16,7 @@ export interface FileColumns {
   labels: readonly string[];
   /** Whether the first row names the columns; else it is a ticket itself. */
   hasHeader: boolean;
-  places: ColumnIndexes;
+  indexes: ColumnIndexes;
 }
 
 /**
@@ -33,12 +33,12 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
     return {
       labels: columnLabels(cells, width, false),
       hasHeader: false,
-      places: { id: 0, name: width > 1 ? 1 : null, lastName: null, email: width > 2 ? 2 : null },
+      indexes: { id: 0, name: width > 1 ? 1 : null, lastName: null, email: width > 2 ? 2 : null },
     };
   return {
     labels: columnLabels(cells, width, true),
     hasHeader: true,
-    places: { id: places.id, ...nameOf(places), email: places.email },
+    indexes: { id: places.id, ...nameOf(places), email: places.email },
   };
 }
 

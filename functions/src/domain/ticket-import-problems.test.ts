@@ -24,7 +24,7 @@ describe('readTicketRows, of what is not as it should be', () => {
     expect(file.tickets.map(({ id }) => id)).toEqual(['WW-1', 'WW-5']);
     const letters = 'A ticket ID has letters, digits and dashes, at most 64.';
     const formula = 'This looks like a formula, not a name.';
-    expect(file.bad.map(({ line, message }) => [line, message])).toEqual([
+    expect(file.invalid.map(({ line, message }) => [line, message])).toEqual([
       [3, letters],
       [4, letters],
       [5, formula],
@@ -33,15 +33,15 @@ describe('readTicketRows, of what is not as it should be', () => {
       [8, letters],
       [9, `${formula} Please enter a valid email address.`],
     ]);
-    expect(file.bad[0]?.text).toBe(', Nobody, nobody@example.com');
-    expect(file.bad[5]?.text).toHaveLength(80);
+    expect(file.invalid[0]?.text).toBe(', Nobody, nobody@example.com');
+    expect(file.invalid[5]?.text).toHaveLength(80);
   });
 
   // spec: B4.19
   it('counts lines by the file, where quoted cells hold line breaks and lines are empty', () => {
     const file = read('Ticket ID,Name\r\n"WW-1","Maya\r\nReyes"\r\n\r\n\r\nWW-2,Jonah\r\nW 3,\r\n');
     expect(file.tickets).toEqual([ticket('WW-1', 'Maya Reyes'), ticket('WW-2', 'Jonah')]);
-    expect(file.bad).toEqual([
+    expect(file.invalid).toEqual([
       {
         line: 7,
         text: 'W 3,',
@@ -56,7 +56,7 @@ describe('readTicketRows, of what is not as it should be', () => {
     for (const csv of ['Name,Email\nMaya,maya@example.com', 'Order,Name,Email\n1,M,m@x.org'])
       expect(read(csv)).toMatchObject({
         tickets: [],
-        lacks: expect.stringContaining('ticket ID') as string,
+        missingColumnMessage: expect.stringContaining('ticket ID') as string,
       });
   });
 
@@ -71,7 +71,7 @@ describe('readTicketRows, of what is not as it should be', () => {
         const file = parseTicketRows(cells);
         if ('problem' in file || file.tickets.length === 0) return;
         expect(importTickets.body.safeParse({ tickets: file.tickets }).success).toBe(true);
-        expect(file.tickets.length + file.bad.length).toBeLessThanOrEqual(cells.length);
+        expect(file.tickets.length + file.invalid.length).toBeLessThanOrEqual(cells.length);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('readTicketRows, of what is not as it should be', () => {
     );
     const file = read(['Ticket ID,Name,Email', ...lines].join('\n'));
     expect(file.tickets).toHaveLength(19_500);
-    expect(file.bad).toHaveLength(500);
-    expect(file.bad[0]).toMatchObject({ line: 9 });
+    expect(file.invalid).toHaveLength(500);
+    expect(file.invalid[0]).toMatchObject({ line: 9 });
   });
 });

@@ -7,7 +7,7 @@ import { type ParsedTicketFile, parseTicketRows, unusedColumns } from './ticket-
 describe('readTicketRows', () => {
   it('finds the columns by their names, in any order and of several spellings', () => {
     const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
-    const files: [string, ParsedTicketFile['columns']['places']][] = [
+    const files: [string, ParsedTicketFile['columns']['indexes']][] = [
       [
         'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
         { id: 0, name: 1, lastName: null, email: 2 },
@@ -29,10 +29,10 @@ describe('readTicketRows', () => {
         { id: 0, name: 1, lastName: null, email: 2 },
       ],
     ];
-    for (const [csv, places] of files) {
+    for (const [csv, indexes] of files) {
       const { columns, ...file } = read(csv);
-      expect(file).toEqual({ tickets: wanted, bad: [], lacks: null });
-      expect(columns).toMatchObject({ hasHeader: true, places });
+      expect(file).toEqual({ tickets: wanted, invalid: [], missingColumnMessage: null });
+      expect(columns).toMatchObject({ hasHeader: true, indexes });
     }
   });
 
@@ -42,11 +42,11 @@ describe('readTicketRows', () => {
     const alone = read(csv);
     expect(alone.tickets).toEqual([ticket('WW-1')]);
     expect(unusedColumns(alone.columns)).toEqual(['Bearer', 'Where to write', 'Paid']);
-    const places = { id: 0, name: 1, lastName: null, email: 2 };
-    const chosen = parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places });
+    const indexes = { id: 0, name: 1, lastName: null, email: 2 };
+    const chosen = parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes });
     expect(chosen).toMatchObject({
       tickets: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
-      bad: [],
+      invalid: [],
     });
     expect('columns' in chosen && unusedColumns(chosen.columns)).toEqual(['Paid']);
   });
@@ -54,15 +54,19 @@ describe('readTicketRows', () => {
   // spec: E2.7
   it('waits for a choice where no column is known to hold the ID', () => {
     const csv = 'Bon,Name,Email\nWW-1,Ann Lee,ann@x.org';
-    expect(read(csv)).toMatchObject({ tickets: [], bad: [], lacks: expect.any(String) as string });
-    const places = { id: 0, name: 1, lastName: null, email: 2 };
+    expect(read(csv)).toMatchObject({
+      tickets: [],
+      invalid: [],
+      missingColumnMessage: expect.any(String) as string,
+    });
+    const indexes = { id: 0, name: 1, lastName: null, email: 2 };
     expect(
-      parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, places }),
+      parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes }),
     ).toMatchObject({
       tickets: [ticket('WW-1', 'Ann Lee', 'ann@x.org')],
-      lacks: null,
+      missingColumnMessage: null,
     });
-    expect(parseTicketRows([['WW-1', 'Ann']], { hasHeader: false, places })).toMatchObject({
+    expect(parseTicketRows([['WW-1', 'Ann']], { hasHeader: false, indexes })).toMatchObject({
       columns: { labels: ['Column 1', 'Column 2'] },
       tickets: [ticket('WW-1', 'Ann')],
     });
@@ -124,6 +128,6 @@ it.each([
   [['WW-1'], { id: 0, name: null, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
-])('a file without a header, %j, has ids, then names, then emails', (cells, places) => {
-  expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, places });
+])('a file without a header, %j, has ids, then names, then emails', (cells, indexes) => {
+  expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, indexes });
 });

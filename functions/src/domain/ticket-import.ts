@@ -18,13 +18,13 @@ export interface ParsedTicketFile {
   columns: FileColumns;
   /** The good ones, in the file's order. */
   tickets: ImportTicket[];
-  bad: InvalidLine[];
+  invalid: InvalidLine[];
   /** What must be chosen before anything can be imported; null: nothing. */
-  lacks: string | null;
+  missingColumnMessage: string | null;
 }
 
 /** Columns chosen by hand. */
-export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'places'>;
+export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
 const longestText = 80;
 
@@ -48,13 +48,14 @@ export function parseTicketRows(
   const columns: FileColumns = choice
     ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
     : detectColumns(first.cells, width);
-  if (columns.places.id === null) return { columns, tickets: [], bad: [], lacks: noId };
+  if (columns.indexes.id === null)
+    return { columns, tickets: [], invalid: [], missingColumnMessage: noId };
   return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
 }
 
 /** The columns that nothing of a ticket is taken from. */
-export function unusedColumns({ labels, places }: FileColumns): string[] {
-  const used = new Set<number | null>([places.id, places.name, places.lastName, places.email]);
+export function unusedColumns({ labels, indexes }: FileColumns): string[] {
+  const used = new Set<number | null>([indexes.id, indexes.name, indexes.lastName, indexes.email]);
   return labels.filter((_, place) => !used.has(place));
 }
 
@@ -65,10 +66,10 @@ interface Row {
 
 function partitionRows(rows: readonly Row[], columns: FileColumns): ParsedTicketFile {
   const firstLines = new Map<string, number>();
-  const file: ParsedTicketFile = { columns, tickets: [], bad: [], lacks: null };
+  const file: ParsedTicketFile = { columns, tickets: [], invalid: [], missingColumnMessage: null };
   for (const { line, cells } of rows) {
-    const refuse = (message: string) => file.bad.push({ line, text: textOf(cells), message });
-    const parsed = ticketBody.safeParse(extractFields(cells, columns.places));
+    const refuse = (message: string) => file.invalid.push({ line, text: textOf(cells), message });
+    const parsed = ticketBody.safeParse(extractFields(cells, columns.indexes));
     if (!parsed.success) {
       refuse(parsed.error.issues.map((issue) => issue.message).join(' '));
       continue;

@@ -48,7 +48,7 @@ function bind(app: Hono, { endpoint, handle }: Route, limiter: RateLimiter): voi
     const refusal = authorize(caller, endpoint.access);
     if (refusal) return problemResponse(context, refusal);
     const ip = clientIp(context.req.header('X-Forwarded-For'), proxies);
-    const limited = limiter.take(endpoint, caller?.uid ?? ip, ip, now);
+    const limited = limiter.consume(endpoint, caller?.uid ?? ip, ip, now);
     if (limited) return problemResponse(context, limited);
     const sent = parseIdempotencyKey(context.req.header('Idempotency-Key'));
     if (isProblem(sent)) return problemResponse(context, sent);

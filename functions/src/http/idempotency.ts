@@ -32,7 +32,7 @@ export function toIdempotentRequest(
   const asked = {
     params,
     query,
-    body: withoutIgnoredFields(endpoint.differsInRepeats ?? [], body),
+    body: withoutIgnoredFields(endpoint.ignoredInIdempotencyHash ?? [], body),
   };
   return { id, sha256: sha256(JSON.stringify(asked)), now };
 }

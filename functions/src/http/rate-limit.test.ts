@@ -16,7 +16,7 @@ function passed(
   who = 'maya',
   ip = '1',
 ) {
-  const calls = Array.from({ length: count }, () => limiter.take(endpoint, who, ip, now));
+  const calls = Array.from({ length: count }, () => limiter.consume(endpoint, who, ip, now));
   return calls.filter((refusal) => refusal === undefined).length;
 }
 
@@ -31,7 +31,7 @@ describe('the limit of calls a minute', () => {
   it('says how many seconds of the minute are left', () => {
     const limiter = new RateLimiter();
     passed(limiter, limited('caller'), 3, 0);
-    const refusal = limiter.take(limited('caller'), 'maya', '1', 45_000);
+    const refusal = limiter.consume(limited('caller'), 'maya', '1', 45_000);
     expect(refusal).toMatchObject({
       problem: 'too-many-requests',
       details: { retryAfterSeconds: 15 },
@@ -60,10 +60,10 @@ describe('the limit of calls a minute', () => {
     const limiter = new RateLimiter();
     const endpoint = limited('address');
     for (let other = 0; other < 9_999; other += 1)
-      limiter.take(endpoint, 'nobody', `early-${other}`, 0);
+      limiter.consume(endpoint, 'nobody', `early-${other}`, 0);
     expect(passed(limiter, endpoint, 5, 1, 'maya', 'mine')).toBe(3);
     for (let other = 0; other < 9_000; other += 1)
-      limiter.take(endpoint, 'nobody', `late-${other}`, 2);
+      limiter.consume(endpoint, 'nobody', `late-${other}`, 2);
     expect(passed(limiter, endpoint, 1, 3, 'maya', 'mine')).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('the limit of calls a minute', () => {
     const endpoint = limited('address');
     const others = (count: number, name: string) => {
       for (let other = 0; other < count; other += 1)
-        limiter.take(endpoint, 'nobody', `${name}-${other}`, 0);
+        limiter.consume(endpoint, 'nobody', `${name}-${other}`, 0);
     };
     others(9_000, 'early');
     expect(passed(limiter, endpoint, 5, 0, 'maya', 'mine')).toBe(3);

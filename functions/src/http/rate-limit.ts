@@ -13,7 +13,7 @@ export class RateLimiter {
   readonly #windows = new Map<string, { start: number; count: number }>();
 
   /** Takes one call; the refusal where the minute's are used up. `now`: milliseconds since 1970, UTC. */
-  take(
+  consume(
     endpoint: Endpoint,
     caller: string,
     address: string,

@@ -22,9 +22,9 @@ type Counted = Stored<RateLimitDocument> | undefined;
 export const trustedDeviceMs = 90 * 24 * 60 * 60 * 1000;
 
 /** A limit, and what its tries are counted by. */
-export function rateLimit(freeTries: number, ...named: string[]): RateLimit {
+export function rateLimit(freeAttempts: number, ...named: string[]): RateLimit {
   const key = createHash('sha256').update(named.join('\n')).digest('hex').slice(0, 40);
-  return { key, freeTries };
+  return { key, freeAttempts };
 }
 
 /** The tries that were counted by a key. */
@@ -48,11 +48,11 @@ export async function countActiveAttempts(
 
 /** How long somebody has to wait before the next try. Milliseconds. */
 export function currentDelay(
-  { freeTries, longestWaitMs }: RateLimit,
+  { freeAttempts, maxDelayMs }: RateLimit,
   counted: Counted,
   now: number,
 ): number {
-  return throttleDelay(triesOf(counted), freeTries, now, longestWaitMs);
+  return throttleDelay(triesOf(counted), freeAttempts, now, maxDelayMs);
 }
 
 /** Counts one more try, which fails where another was counted since. */

@@ -12,7 +12,7 @@ beforeEach(() => void commits.mockReset());
 describe('a decision', () => {
   it('is answered once it is written', async () => {
     commits.mockResolvedValue('committed');
-    expect(await commitWithRetry(async () => ({ writes, answer: 'done' }))).toBe('done');
+    expect(await commitWithRetry(async () => ({ writes, response: 'done' }))).toBe('done');
     expect(commits).toHaveBeenCalledExactlyOnceWith(writes);
   });
 
@@ -22,7 +22,7 @@ describe('a decision', () => {
     let tries = 0;
     const decide = async () => {
       tries += 1;
-      return { writes, answer: tries };
+      return { writes, response: tries };
     };
     expect(await commitWithRetry(decide)).toBe(3);
     expect(commits).toHaveBeenCalledTimes(3);
@@ -31,7 +31,7 @@ describe('a decision', () => {
   it('that refuses, or writes nothing, is answered at once', async () => {
     const refusal = { problem: 'not-found', message: 'Gone.' };
     expect(await commitWithRetry(async () => refusal)).toBe(refusal);
-    expect(await commitWithRetry(async () => ({ writes: [], answer: 'as before' }))).toBe(
+    expect(await commitWithRetry(async () => ({ writes: [], response: 'as before' }))).toBe(
       'as before',
     );
     expect(commits).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('a decision', () => {
   it('is given up where others never stop writing', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     commits.mockResolvedValue('conflict');
-    const decide = vi.fn(async () => ({ writes, answer: 'never' }));
+    const decide = vi.fn(async () => ({ writes, response: 'never' }));
     await expect(commitWithRetry(decide)).rejects.toThrow(ConflictError);
     expect(decide).toHaveBeenCalledTimes(30);
   });

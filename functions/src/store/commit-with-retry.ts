@@ -5,7 +5,7 @@ import { commit, type Write } from './write.ts';
 /** What was decided from the facts read: what to write, and what to answer once it is written. */
 export interface CommitPlan<A> {
   writes: readonly Write[];
-  answer: A;
+  response: A;
 }
 
 const maxTries = 30;
@@ -18,13 +18,13 @@ const longestPause = 400;
  * before the commit. A refusal, or a decision that writes nothing, is answered at once. Throws ConflictError.
  */
 export async function commitWithRetry<A, R extends { problem: string } = never>(
-  decide: () => Promise<CommitPlan<A> | R>,
+  plan: () => Promise<CommitPlan<A> | R>,
 ): Promise<A | R> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const decision = await decide();
+    const decision = await plan();
     if (!('writes' in decision)) return decision;
-    if (decision.writes.length === 0) return decision.answer;
-    if ((await commit(decision.writes)) === 'committed') return decision.answer;
+    if (decision.writes.length === 0) return decision.response;
+    if ((await commit(decision.writes)) === 'committed') return decision.response;
     await sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** tries));
   }
   throw new ConflictError(`Other writes came in between ${maxTries} times.`);

@@ -54,7 +54,7 @@ export async function createIdempotent<D extends Record<string, unknown>>(
           now,
         }),
       ],
-      answer: withId({ id, data }),
+      response: withId({ id, data }),
     };
   });
 }

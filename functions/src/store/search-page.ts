@@ -26,7 +26,7 @@ interface Page<D> {
 
 interface AskedBatch<D> extends QueryBatch<D> {
   /** How many were asked for. */
-  wanted: number;
+  requests: number;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
     Promise.all(
       others.map(async (pass) => ({
         ...(await read({ pass, after: null, limit: wanted })),
-        wanted,
+        requests: wanted,
       })),
     );
   const begins = from?.[0] ?? 0;
@@ -60,7 +60,7 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
     let begun = asked[index - begins - 1];
     const earlier = passes.slice(0, index);
     for (let isMore = true; isMore && found.length <= limit; begun = undefined) {
-      const wanted: number = begun?.wanted ?? limit + 1 - found.length;
+      const wanted: number = begun?.requests ?? limit + 1 - found.length;
       const { records, count, last } = begun ?? (await read({ pass, after, limit: wanted }));
       const places = records.map((stored) => {
         const record = withId(stored);

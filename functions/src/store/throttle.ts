@@ -36,7 +36,7 @@ export async function consumeAttempt(
     );
     if (wait > 0) return tooManyAttempts(wait);
     const writes = limits.map(({ key }, index) => countAttemptWrite(key, counted[index], now));
-    return { writes, answer: undefined };
+    return { writes, response: undefined };
   });
 }
 

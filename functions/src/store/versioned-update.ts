@@ -69,7 +69,7 @@ export async function updateVersioned<D extends Versioned>(
           details,
         }),
       ],
-      answer: withId({ id: stored.id, data: after }),
+      response: withId({ id: stored.id, data: after }),
     };
   });
 }

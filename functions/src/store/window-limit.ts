@@ -27,7 +27,7 @@ export async function consumeWindowAttempt(
     const waits = limits.map((limit, at) => waitOf(limit, counted[at], now));
     const waitMs = Math.max(0, ...waits);
     const writes = waitMs > 0 ? [] : limits.map((limit, at) => countWrite(limit, counted[at], now));
-    return { writes, answer: { waitMs } };
+    return { writes, response: { waitMs } };
   });
 }
 

@@ -34,23 +34,28 @@ const responseRetentionMs = 24 * 60 * 60 * 1000;
 export async function withIdempotency<A, R extends { problem: string } = never>(
   request: IdempotentRequest | null,
   decide: () => Promise<CommitPlan<A> | R>,
-  { answeredMs = responseRetentionMs, assumesFirst = false } = {},
+  {
+    answeredMs: replayWindowMs = responseRetentionMs,
+    assumesFirst: assumeFirstRequest = false,
+  } = {},
 ): Promise<A | R | KeyReused> {
   if (!request) return commitWithRetry<A, R>(decide);
-  let isAssumed = assumesFirst;
+  let isAssumed = assumeFirstRequest;
   return commitWithRetry<A, R | KeyReused>(async () => {
     const stored = isAssumed ? undefined : await readStoredResponse(request);
     isAssumed = false;
-    const first = replayResponse<A>(stored, request, answeredMs);
+    const first = replayResponse<A>(stored, request, replayWindowMs);
     if (first) return first;
     const decision = await decide();
     if ('writes' in decision && decision.writes.length > 0)
       return {
         ...decision,
-        writes: [...decision.writes, storeResponseWrite(request, decision.answer, stored)],
+        writes: [...decision.writes, storeResponseWrite(request, decision.response, stored)],
       };
     // What leaves nothing to do, or forbids it, may be the doing of its own twin, a moment before.
-    return replayResponse<A>(await readStoredResponse(request), request, answeredMs) ?? decision;
+    return (
+      replayResponse<A>(await readStoredResponse(request), request, replayWindowMs) ?? decision
+    );
   });
 }
 
@@ -62,7 +67,7 @@ function readStoredResponse({ id }: IdempotentRequest): Promise<Kept> {
 function replayResponse<A>(
   stored: Kept,
   { sha256, now }: IdempotentRequest,
-  answeredMs: number,
+  replayWindowMs: number,
 ): CommitPlan<A> | KeyReused | undefined {
   if (!stored || Date.parse(stored.data.expiresAt) <= now) return undefined;
   const { requestSha256, answer, answeredAt } = stored.data;
@@ -71,8 +76,8 @@ function replayResponse<A>(
       'idempotency-key-reused',
       'This Idempotency-Key came with another request before. Please use a new one.',
     );
-  if (now - Date.parse(answeredAt) >= answeredMs) return undefined;
-  return { writes: [], answer: JSON.parse(answer) as A };
+  if (now - Date.parse(answeredAt) >= replayWindowMs) return undefined;
+  return { writes: [], response: JSON.parse(answer) as A };
 }
 
 function storeResponseWrite(request: IdempotentRequest, answer: unknown, stored: Kept): Write {

@@ -23,13 +23,13 @@ export function at(minutes: number): string {
 
 export const editMetadata = { version: 1, createdAt: at(0), updatedAt: at(0) };
 
-export function catalogue(differing: Partial<CatalogDocument>): CatalogDocument {
-  return { ...emptyCatalog, ...differing };
+export function catalogue(overrides: Partial<CatalogDocument>): CatalogDocument {
+  return { ...emptyCatalog, ...overrides };
 }
 
 export function catalogueBusiness(
   id: string,
-  differing: Partial<CatalogueBusiness> = {},
+  overrides: Partial<CatalogueBusiness> = {},
 ): CatalogueBusiness {
   return {
     id,
@@ -44,13 +44,13 @@ export function catalogueBusiness(
     hasSpecialReward: false,
     rewardDescription: '',
     status: 'open',
-    ...differing,
+    ...overrides,
   };
 }
 
 export function business(
   id: string,
-  differing: Partial<BusinessDocument> = {},
+  overrides: Partial<BusinessDocument> = {},
 ): WithId<BusinessDocument> {
   const { status: _tonight, ...shown } = catalogueBusiness(id);
   return {
@@ -60,13 +60,13 @@ export function business(
     venueCode: 'SECRET7',
     venuePin: '918273',
     ...editMetadata,
-    ...differing,
+    ...overrides,
   };
 }
 
 export function catalogueReward(
   id: string,
-  differing: Partial<CatalogueReward> = {},
+  overrides: Partial<CatalogueReward> = {},
 ): CatalogueReward {
   return {
     id,
@@ -77,13 +77,13 @@ export function catalogueReward(
     businessId: null,
     stockLevel: 'plenty',
     promisedUntil: null,
-    ...differing,
+    ...overrides,
   };
 }
 
 export function reward(
   id: string,
-  differing: Partial<RewardDocument> = {},
+  overrides: Partial<RewardDocument> = {},
 ): WithId<RewardDocument> {
   const { stockLevel: _left, promisedUntil: _until, ...shown } = catalogueReward(id);
   return {
@@ -93,12 +93,12 @@ export function reward(
     businessId: null,
     stock: null,
     ...editMetadata,
-    ...differing,
+    ...overrides,
   };
 }
 
 export function cataloguePointRule(
-  differing: Partial<CataloguePointRule> = {},
+  overrides: Partial<CataloguePointRule> = {},
 ): CataloguePointRule {
   return {
     id: 'rule',
@@ -110,20 +110,20 @@ export function cataloguePointRule(
     windowEndTime: null,
     activeFromTime: null,
     activeUntilTime: null,
-    ...differing,
+    ...overrides,
   };
 }
 
-export function pointRuleDocument(differing: Partial<PointRuleDocument> = {}): PointRuleDocument {
+export function pointRuleDocument(overrides: Partial<PointRuleDocument> = {}): PointRuleDocument {
   const { id: _none, ...shown } = cataloguePointRule();
-  return { ...shown, eventId: null, isActive: true, ...editMetadata, ...differing };
+  return { ...shown, eventId: null, isActive: true, ...editMetadata, ...overrides };
 }
 
 export function pointRule(
   id: string,
-  differing: Partial<PointRuleDocument> = {},
+  overrides: Partial<PointRuleDocument> = {},
 ): WithId<PointRuleDocument> {
-  return withId({ id, data: pointRuleDocument(differing) });
+  return withId({ id, data: pointRuleDocument(overrides) });
 }
 
 /** A verified visit, `minutes` after the start. */
@@ -135,6 +135,6 @@ export function pending(minutes = 0): Visit {
   return { checkInTime: at(minutes), state: 'pending' };
 }
 
-export function progress(differing: Partial<ProgressDocument> = {}): ProgressDocument {
-  return { ...emptyProgress('maya', 'autumn'), ...differing };
+export function progress(overrides: Partial<ProgressDocument> = {}): ProgressDocument {
+  return { ...emptyProgress('maya', 'autumn'), ...overrides };
 }

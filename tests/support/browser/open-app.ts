@@ -40,6 +40,6 @@ export async function openApp(page: Page): Promise<OpenApp> {
 export async function checkInAt(page: Page, businessId: string): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await page.getByRole('button', { name: checkIn.checkInAt(businessId) }).click();
-  const moment = page.getByRole('dialog', { name: checkIn.youAreIn });
+  const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await moment.getByRole('button', { name: common.close }).click();
 }

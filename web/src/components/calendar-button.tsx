@@ -10,7 +10,7 @@ interface Props extends ButtonProps {
 }
 
 /** Puts the walk into the device's calendar. */
-export function CalendarButton({ event, ...look }: Props) {
+export function CalendarButton({ event, ...styleProps }: Props) {
   const { common } = useTexts();
   async function add() {
     const { id, name, place, startTime, endTime } = event;
@@ -24,7 +24,7 @@ export function CalendarButton({ event, ...look }: Props) {
     }
   }
   return (
-    <Button variant="outline" {...look} onClick={() => void add()}>
+    <Button variant="outline" {...styleProps} onClick={() => void add()}>
       <CalendarPlus aria-hidden="true" />
       {common.addToCalendar}
     </Button>

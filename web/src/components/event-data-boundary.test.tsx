@@ -12,7 +12,7 @@ const loading: EventData = { status: 'loading', participant: undefined, retry: (
 function show(walk: EventData) {
   const page = (shown: EventData) => (
     <TestEventData walk={shown}>
-      <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEvent="Soon">
+      <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEventFallback="Soon">
         {({ event }) => <p>{event.name}</p>}
       </EventDataBoundary>
     </TestEventData>

@@ -12,12 +12,12 @@ interface Props {
   /** What is said where the walk cannot be loaded. */
   failedTitle: string | ((error: Error) => string);
   /** What this screen shows once there is an event again. */
-  noEvent: ReactNode;
+  noEventFallback: ReactNode;
   children: (walk: ReadyEventData) => ReactNode;
 }
 
 /** A screen's content once the walk is known; until then, and where there is none, what stands for it. */
-export function EventDataBoundary({ skeleton, failedTitle, noEvent, children }: Props) {
+export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, children }: Props) {
   const { common } = useTexts();
   const walk = useEventData();
   switch (walk.status) {
@@ -38,7 +38,11 @@ export function EventDataBoundary({ skeleton, failedTitle, noEvent, children }: 
       );
     case 'no-event':
       return (
-        <EmptyState illustration={<QuietStreet />} title={common.noActiveEvent} text={noEvent} />
+        <EmptyState
+          illustration={<QuietStreet />}
+          title={common.noActiveEvent}
+          text={noEventFallback}
+        />
       );
     case 'ready':
       return children(walk);

@@ -4,7 +4,7 @@ const focusable = 'input, button, a[href], [tabindex]';
 
 interface Props {
   /** What decides which of them stands here. */
-  of: unknown;
+  watch: unknown;
   children: ReactNode;
 }
 
@@ -12,17 +12,17 @@ interface Props {
  * Around what a press replaces by something else, as a button by the form that it opens: the first of what stands there then
  * has the focus, which would fall to the page. Nothing where it has gone elsewhere meanwhile, or the change came by itself.
  */
-export function FocusOnReplace({ of, children }: Props) {
+export function FocusOnReplace({ watch, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  const before = useRef(of);
+  const before = useRef(watch);
   useEffect(() => {
-    if (before.current === of) return;
-    before.current = of;
+    if (before.current === watch) return;
+    before.current = watch;
     const isLost = document.activeElement === document.body;
     if (isLost && wasPressed.current) place.current?.querySelector<HTMLElement>(focusable)?.focus();
     wasPressed.current = false;
-  }, [of]);
+  }, [watch]);
   return (
     <div
       ref={place}

@@ -6,14 +6,14 @@ interface Props {
   /** The heading, and the page's title in the browser. */
   title: string;
   /** One line that tells what the screen is for. */
-  lead?: ReactNode;
+  intro?: ReactNode;
   /** Beside the heading, at the end of its line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen: its heading, which gets the focus on navigation, and what is under it. */
-export function Page({ title, lead, actions, children }: Props) {
+export function Page({ title, intro, actions, children }: Props) {
   usePageTitle(title);
   return (
     <Stack gap="5">
@@ -33,9 +33,9 @@ export function Page({ title, lead, actions, children }: Props) {
           <Heading as="h1" size="xl" tabIndex={-1}>
             {title}
           </Heading>
-          {lead && (
+          {intro && (
             <Text color="muted" mt="1" maxW="60ch">
-              {lead}
+              {intro}
             </Text>
           )}
         </Box>

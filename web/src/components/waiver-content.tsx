@@ -13,7 +13,7 @@ export function WaiverContent() {
     <Box>
       <Box
         role="region"
-        aria-label={texts.release}
+        aria-label={texts.waiver}
         tabIndex={0}
         lang={language}
         maxH={isOpen ? 'none' : '17rem'}

@@ -25,7 +25,7 @@ export function WishlistButton({ business: { id, name, visit }, ...look }: Props
       onClick={() => {
         const outcome = setWishlisted(id, !isWanted);
         if (outcome === 'kept') return;
-        const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notKept;
+        const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notSaved;
         showToast({ type: 'warning', title });
       }}
     >

@@ -25,7 +25,7 @@ export function cacheConfirmation(ticket: Confirmation): void {
 }
 
 /**
- * A confirmation: until the server has answered what this device kept of it (`isKept`), and with what is known to
+ * A confirmation: until the server has answered what this device kept of it (`isFromCache`), and with what is known to
  * be so live, once it is. Kept on the device where it is one's own.
  */
 export function useConfirmation(
@@ -45,5 +45,5 @@ export function useConfirmation(
     if (ticket) cacheConfirmation(ticket);
     else if (isGone && kept) clearStoredConfirmation();
   }, [ticket, isGone, kept]);
-  return { ticket, isKept: ticket !== undefined && !data && !live, error, refetch };
+  return { ticket, isFromCache: ticket !== undefined && !data && !live, error, refetch };
 }

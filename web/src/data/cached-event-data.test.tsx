@@ -32,15 +32,15 @@ function leave() {
 function Shown() {
   const walk = useEventData();
   if (walk.status !== 'ready') return <output>{walk.status}</output>;
-  const { event, catalogue, participant, isRegistered, asOf } = walk;
+  const { event, catalogue, participant, isRegistered, cachedAt } = walk;
   const stamped = Object.keys(walk.progress.visits).join(' ');
   const businesses = catalogue.businesses.map(({ name }) => name).join(' ');
   return (
     <output>
       {[event.name, participant?.name, isRegistered, businesses, stamped].join(', ')}
-      {asOf && ` as of ${new Date(asOf).toISOString().slice(11, 16)}`}
-      {asOf &&
-        Math.abs(asOf - Date.parse('2026-11-20T20:00:00.000Z')) > 3_600_000 &&
+      {cachedAt && ` as of ${new Date(cachedAt).toISOString().slice(11, 16)}`}
+      {cachedAt &&
+        Math.abs(cachedAt - Date.parse('2026-11-20T20:00:00.000Z')) > 3_600_000 &&
         ' of another day'}
     </output>
   );

@@ -16,7 +16,7 @@ const cachedEventDataSchema = z.object({
   /** Whose it is: nobody else is shown it. */
   uid: z.string(),
   /** When it was last known to be so. Milliseconds since 1970, UTC. */
-  keptAt: z.number(),
+  cachedAt: z.number(),
   /** The active event, as the query gives it. */
   events: z.array(eventDocument.extend({ id: z.string() })).length(1),
   catalogue: catalogDocument,
@@ -25,8 +25,8 @@ const cachedEventDataSchema = z.object({
 });
 type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
-/** Live data, or what stands for it: `isKept`, as this device last saw it. */
-export type LiveOrCached<T> = Live<T> & { isKept: boolean };
+/** Live data, or what stands for it: `isFromCache`, as this device last saw it. */
+export type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
 
 /** The walk that this device kept of the person; one of an older shape is dropped. */
 function readCachedEventData(uid: string): CachedEventData | null {
@@ -38,12 +38,12 @@ function readCachedEventData(uid: string): CachedEventData | null {
 /** Keeps the walk as it is live, so that the next start has something to show before anything has arrived. */
 export function usePersistEventData(uid: string, walk: EventData): void {
   const keep = useEffectEvent(() => {
-    if (walk.status !== 'ready' || walk.asOf !== null || !walk.participant) return;
+    if (walk.status !== 'ready' || walk.cachedAt !== null || !walk.participant) return;
     const { event, catalogue, progress, participant } = walk;
     const keptAt = serverNow();
     writeStoredEventData({
       uid,
-      keptAt,
+      cachedAt: keptAt,
       events: [event],
       catalogue,
       progress,
@@ -70,8 +70,8 @@ export function useCachedEventData(uid: string): CachedEventData | null {
 /** What is live, or until that arrives what was kept; the same object for as long as neither changes. */
 export function useLiveOrCached<T>(live: Live<T>, kept: T | null | undefined): LiveOrCached<T> {
   return useMemo(() => {
-    if (!kept || !isUnanswered(live)) return { ...live, isKept: false };
-    return { status: 'ready', data: kept, error: undefined, retry: live.retry, isKept: true };
+    if (!kept || !isUnanswered(live)) return { ...live, isFromCache: false };
+    return { status: 'ready', data: kept, error: undefined, retry: live.retry, isFromCache: true };
   }, [live, kept]);
 }
 

@@ -10,7 +10,7 @@ import { pathOf } from './api-client.ts';
 /** Where a walk takes place: its drawing, and the ways along its streets. */
 export interface District {
   map: DistrictMap;
-  walks: WalkingRoutes;
+  routes: WalkingRoutes;
 }
 
 const loaded = new Map<string, District>();
@@ -33,7 +33,7 @@ export function useDistrict(id: string | null): District | null {
 
 /** The ways between places: along the streets once they are known, straight before that. */
 export function useWalkingRoutes(districtId: string | null): WalkingRoutes {
-  return useDistrict(districtId)?.walks ?? straightLineRoutes;
+  return useDistrict(districtId)?.routes ?? straightLineRoutes;
 }
 
 async function load(id: string): Promise<void> {
@@ -41,7 +41,7 @@ async function load(id: string): Promise<void> {
   loading.add(id);
   try {
     const map = await cachedOrFetched(id);
-    loaded.set(id, { map, walks: streetRoutes(map) });
+    loaded.set(id, { map, routes: streetRoutes(map) });
     listeners.notify();
   } catch {
     // Without it the walk is drawn on plain paper; asked again with the next screen or connection.

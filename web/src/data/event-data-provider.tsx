@@ -32,26 +32,26 @@ function useLiveEventData(uid: string): EventData {
   const now = useNow();
   const event = chooseActiveEvent(events.data ?? [], now);
   const eventId = event?.id ?? null;
-  const keptOfEvent = kept?.events[0]?.id === eventId ? kept : null;
+  const cachedForEvent = kept?.events[0]?.id === eventId ? kept : null;
   const participant = useLiveOrCached(
     useLiveDocument(eventDataPaths.participant(uid), participantDocument),
     kept?.participant,
   );
   const catalogue = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
-    keptOfEvent?.catalogue,
+    cachedForEvent?.catalogue,
   );
   const progress = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.progress(uid, eventId), progressDocument),
-    keptOfEvent?.progress,
+    cachedForEvent?.progress,
   );
   return useMemo((): EventData => {
-    const asked = [events, participant, catalogue, progress] as const;
+    const sources = [events, participant, catalogue, progress] as const;
     const person = {
       participant: participantWithId(participant, uid),
-      retry: () => retryFailed(asked),
+      retry: () => retryFailed(sources),
     };
-    const error = asked.find((live) => live.status === 'error')?.error;
+    const error = sources.find((live) => live.status === 'error')?.error;
     if (error) return { ...person, status: 'error', error };
     if (events.status === 'loading' || participant.status === 'loading')
       return { ...person, status: 'loading' };
@@ -61,7 +61,7 @@ function useLiveEventData(uid: string): EventData {
     return {
       ...person,
       status: 'ready',
-      asOf: kept && asked.some((live) => live.isKept) ? kept.keptAt : null,
+      cachedAt: kept && sources.some((live) => live.isFromCache) ? kept.cachedAt : null,
       event,
       catalogue: catalogue.data ?? emptyCatalog,
       progress: progress.data ?? emptyProgress(uid, event.id),
@@ -74,6 +74,6 @@ function participantWithId(live: Live<ParticipantDocument>, id: string) {
   return live.data && withId({ id, data: live.data });
 }
 
-function retryFailed(asked: readonly Live<unknown>[]): void {
-  for (const live of asked) if (live.status === 'error') live.retry();
+function retryFailed(sources: readonly Live<unknown>[]): void {
+  for (const live of sources) if (live.status === 'error') live.retry();
 }

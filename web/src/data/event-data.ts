@@ -19,7 +19,7 @@ export type EventData = Person &
     | {
         status: 'ready';
         /** Null while it is live; until then when this device last saw it so. Milliseconds since 1970, UTC. */
-        asOf: number | null;
+        cachedAt: number | null;
         event: WithId<EventDocument>;
         /** Empty lists where the event has no businesses, rewards or rules yet. */
         catalogue: CatalogDocument;

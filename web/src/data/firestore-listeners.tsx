@@ -13,15 +13,15 @@ interface Props {
 
 /** Follows in Firestore whatever the store's screens ask for. */
 export function FirestoreListeners({ db, store }: Props) {
-  const followed = useSyncExternalStore(store.subscribe, store.followed);
+  const followed = useSyncExternalStore(store.subscribe, store.listeners);
   return followed.map((each) => (
     <FirestoreListener key={`${each.id} ${each.attempt}`} db={db} store={store} followed={each} />
   ));
 }
 
 function FirestoreListener({ db, store, followed }: Props & { followed: ActiveListener }) {
-  const { key, id, asked } = followed;
-  const { data } = useObservable<ListenerState>(id, observeRequest(db, id, asked));
+  const { key, id, request } = followed;
+  const { data } = useObservable<ListenerState>(id, observeRequest(db, id, request));
   useEffect(() => store.publish(key, data), [store, key, data]);
   return null;
 }

@@ -81,7 +81,7 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
         if (db.app.name === 'attendee') void revalidateSession();
         return subscriber.next({ kind: 'error', error });
       }
-      if (performance.now() - openedAt >= healthyAfterMs) again.holds();
+      if (performance.now() - openedAt >= healthyAfterMs) again.succeeded();
       if (!answered || again.failures() > 0) subscriber.next({ kind: 'error', error });
       again.failed();
     }

@@ -13,7 +13,7 @@ export interface ActiveListener {
   /** The key in ReactFire's map, which is shared by all stores. */
   id: string;
   attempt: number;
-  asked: LiveRequest;
+  request: LiveRequest;
 }
 
 /** No listener could be opened: the code or the configuration of Firebase has not come. */
@@ -27,13 +27,13 @@ export class NotConnectedError extends Error {
  */
 export interface LiveStore {
   /** Has it followed from now on; asked for twice it is followed once. Answers its key. */
-  ask: (asked: LiveRequest) => string;
+  request: (asked: LiveRequest) => string;
   /** What its listener last said. */
-  emission: (key: string) => ListenerState | undefined;
+  getState: (key: string) => ListenerState | undefined;
   /** Ends the listener and starts another one. */
   retry: (key: string) => void;
   /** Everything that is asked for; the same list until it changes. */
-  followed: () => readonly ActiveListener[];
+  listeners: () => readonly ActiveListener[];
   publish: (key: string, emission: ListenerState) => void;
   /** Firebase could not be loaded: everything is this error until the next attempt. */
   setNotConnected: (error: NotConnectedError) => void;
@@ -60,16 +60,16 @@ export function createLiveStore(persona: Persona): LiveStore {
     listeners.notify();
   };
   return {
-    ask(asked) {
+    request(asked) {
       const key = requestKey(asked);
       if (!followed.some((each) => each.key === key)) {
         const id = listenerId(persona, asked);
-        followed = [...followed, { key, id, attempt: 0, asked }];
+        followed = [...followed, { key, id, attempt: 0, request: asked }];
         changed();
       }
       return key;
     },
-    emission: (key) => emissions.get(key) ?? notConnected,
+    getState: (key) => emissions.get(key) ?? notConnected,
     retry(key) {
       if (notConnected) {
         notConnected = undefined;
@@ -84,7 +84,7 @@ export function createLiveStore(persona: Persona): LiveStore {
       });
       changed();
     },
-    followed: () => followed,
+    listeners: () => followed,
     publish(key, emission) {
       if (emissions.get(key) === emission) return;
       emissions.set(key, emission);

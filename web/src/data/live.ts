@@ -62,11 +62,11 @@ function useListenerState(asked: LiveRequest | null) {
   const store = use(LiveContext);
   if (!store) throw new Error('Live data is used outside of LiveProvider.');
   const key = asked && requestKey(asked);
-  const ask = useEffectEvent(() => asked && store.ask(asked));
+  const ask = useEffectEvent(() => asked && store.request(asked));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each key.
   useEffect(() => void ask(), [store, key]);
   const emission = useSyncExternalStore(store.subscribe, () =>
-    key === null ? undefined : store.emission(key),
+    key === null ? undefined : store.getState(key),
   );
   const retry = useCallback(() => {
     if (key !== null) store.retry(key);

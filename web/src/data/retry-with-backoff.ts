@@ -10,7 +10,7 @@ export interface RetryController {
   /** How often it has failed since it last held. */
   failures: () => number;
   /** It holds: the next failure is the first again. */
-  holds: () => void;
+  succeeded: () => void;
   stop: () => void;
 }
 
@@ -38,7 +38,7 @@ export function retryWithBackoff(act: () => void): RetryController {
       timer = setTimeout(now, waitMs * (1 - Math.random() / 2));
     },
     failures: () => failures,
-    holds() {
+    succeeded() {
       failures = 0;
     },
     stop() {

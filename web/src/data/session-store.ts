@@ -122,11 +122,11 @@ export function expireSession(): Promise<void> {
   return signOutOnDevice([checkInsDatabase]);
 }
 
-async function signOutOnDevice(spared: readonly string[]): Promise<void> {
+async function signOutOnDevice(preservedDatabases: readonly string[]): Promise<void> {
   const { auth } = await openFirebase('attendee');
   await withTimeout(signOutTimeoutMs, signOutOfFirebase(auth));
   clearPersonalData();
-  await deleteDatabases(spared);
+  await deleteDatabases(preservedDatabases);
   publishSession(signedOut);
 }
 

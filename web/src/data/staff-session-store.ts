@@ -107,13 +107,13 @@ function publish(next: StaffSession): void {
 }
 
 /** Exchanges the custom token that the login answers as `sessionId`. Throws what Firebase throws. */
-export async function beginStaffSession(sessionId: string, staff: StaffIdentity): Promise<void> {
+export async function beginStaffSession(customToken: string, staff: StaffIdentity): Promise<void> {
   const { auth } = await openFirebase('staff');
   isBeginning = true;
   try {
     // Kept first: another tab hears of the session as soon as Firebase has it.
     storeStaffIdentity(staff);
-    const { user } = await signInWithCustomToken(auth, sessionId);
+    const { user } = await signInWithCustomToken(auth, customToken);
     await accept(user, staff);
   } catch (error) {
     storeStaffIdentity(null);

@@ -20,7 +20,7 @@ function fakeDevice(platform: DirectionsDevice['platform']) {
     platform,
     openTab: (url) => opened.push(`tab ${url}`),
     openApp: (url) => opened.push(`app ${url}`),
-    isCovered: () => isCovered,
+    isHidden: () => isCovered,
   };
   return { device, opened, cover: () => (isCovered = true) };
 }

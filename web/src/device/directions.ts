@@ -12,7 +12,7 @@ export interface DirectionsDevice {
   /** Hands an address to whatever app owns its scheme. */
   openApp: (url: string) => void;
   /** Whether another app covers this page now. */
-  isCovered: () => boolean;
+  isHidden: () => boolean;
 }
 
 const thisDevice = (): DirectionsDevice => ({
@@ -23,7 +23,7 @@ const thisDevice = (): DirectionsDevice => ({
     else window.location.assign(url);
   },
   openApp: (url) => window.location.assign(url),
-  isCovered: () => document.visibilityState === 'hidden',
+  isHidden: () => document.visibilityState === 'hidden',
 });
 
 /** Where directions lead: people read the name on their map, and it knows the door better than a point does. */
@@ -59,6 +59,6 @@ export function openDirections(to: Destination, device: DirectionsDevice = thisD
   if (device.platform === 'desktop') return device.openTab(walkingUrl(to));
   device.openApp(appUrl[device.platform](to));
   setTimeout(() => {
-    if (!device.isCovered()) device.openTab(walkingUrl(to));
+    if (!device.isHidden()) device.openTab(walkingUrl(to));
   }, fallbackMs);
 }

@@ -8,7 +8,7 @@ const checkEveryMs = 60 * 60 * 1000;
  * called when one is ready; calling what it gets takes it over and reloads the page.
  */
 export async function registerServiceWorker(
-  onWaiting: (takeOver: () => void) => void,
+  onWaiting: (activateUpdate: () => void) => void,
 ): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', async () => {

@@ -15,8 +15,8 @@ export interface HtmlSnapshot {
   language: string;
   /** The device's day, and what is said of when it was: on that day, and later. */
   day: string;
-  thatDay: string;
-  later: string;
+  sameDayLabel: string;
+  otherDayLabel: string;
   /** What was drawn, without scripts, and the styles that it needs beside the page's own. */
   html: string;
   css: string;

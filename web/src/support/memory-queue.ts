@@ -55,7 +55,7 @@ export function fakeClock(start: number) {
   const timers = new Map<object, { due: number; act: () => void }>();
   const clock: Clock = {
     now: () => now,
-    after: (milliseconds, act) => {
+    setTimeout: (milliseconds, act) => {
       const id = {};
       timers.set(id, { due: now + milliseconds, act });
       return () => void timers.delete(id);
@@ -97,7 +97,7 @@ export function fakeEnvironment(differing: Partial<QueueEnvironment> & { start?:
     lock: memoryLock().lock,
     clock: time.clock,
     isOnline: () => device.isOnline,
-    wakeUps: (wake) => {
+    onWake: (wake) => {
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
@@ -123,5 +123,5 @@ export const deviceEnvironment = (): QueueEnvironment => ({
   lock: memoryLock().lock,
   clock: deviceClock,
   isOnline: () => true,
-  wakeUps: () => () => undefined,
+  onWake: () => () => undefined,
 });

@@ -54,7 +54,7 @@ interface Given {
 export function readyEventData(given: Given = {}): ReadyEventData {
   return {
     status: 'ready',
-    asOf: null,
+    cachedAt: null,
     event: testEvent(given.event),
     catalogue: { ...emptyCatalog, ...given.catalogue },
     progress: progress(given.progress),

@@ -44,7 +44,7 @@ export function openTab(environment: QueueEnvironment, server: ReturnType<typeof
 
 export async function signedInTab(device = fakeEnvironment(), server = fakeServer()) {
   const tab = openTab(device.environment, server);
-  tab.queue.identify('maya', true);
+  tab.queue.setOwner('maya', true);
   await settle();
   return { ...tab, device, server };
 }

@@ -102,7 +102,7 @@ export async function deleteAnnouncement(
           details: { title, message },
         }),
       ],
-      answer: { message: 'Announcement withdrawn' },
+      response: { message: 'Announcement withdrawn' },
     };
   });
 }

@@ -13,7 +13,7 @@ export async function publishBusinessFacts(businessId: string): Promise<void> {
       [documentPaths.business(businessId), businessDocument],
       [path, businessFacts],
     );
-    return { writes: factsWrites(path, business?.data, shown), answer: undefined };
+    return { writes: factsWrites(path, business?.data, shown), response: undefined };
   });
 }
 

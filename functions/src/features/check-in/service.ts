@@ -70,7 +70,7 @@ async function planCheckIn(
     code ? readDocument(documentPaths.business(businessId), businessDocument) : undefined,
   ]);
   if (earlier?.data.state === 'verified')
-    return { writes: [], answer: toCheckInResponse(earlier.data) };
+    return { writes: [], response: toCheckInResponse(earlier.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
     return problem('not-found', 'This business does not take part in the event.');
@@ -91,10 +91,10 @@ async function planCheckIn(
   const guess = code ? await guardVenueCodeGuess(code, participantId, businessId, now) : undefined;
   if (guess?.refusal) return guess.refusal;
   if (code && guess && business && !isVenueCodeOf(business.data, code))
-    return { writes: guess.wrong, answer: unknownVenueCode(shown.name) };
+    return { writes: guess.wrong, response: unknownVenueCode(shown.name) };
   const counted = guess?.right ?? [];
   if (earlier?.data.state === 'pending' && decision.outcome === 'pending')
-    return { writes: counted, answer: toCheckInResponse(earlier.data, decision) };
+    return { writes: counted, response: toCheckInResponse(earlier.data, decision) };
   const { evidence, writes, after, unlocked } = checkInWrites({
     ...facts,
     body,
@@ -106,6 +106,6 @@ async function planCheckIn(
   const followUps = await visitSideEffectWrites(progress.data, after, evidence.capturedAt);
   return {
     writes: [...writes, ...followUps, ...counted],
-    answer: toCheckInResponse(evidence, decision, unlocked),
+    response: toCheckInResponse(evidence, decision, unlocked),
   };
 }

@@ -87,9 +87,9 @@ async function decide(
       : each,
   );
   const touched = after.filter((each) => isTouched(each.id));
-  if (touched.length === 0) return { writes: [], answer: answer(id, admission, after) };
+  if (touched.length === 0) return { writes: [], response: answer(id, admission, after) };
   return {
-    answer: answer(id, admission, after),
+    response: answer(id, admission, after),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
       ...conflictWritesFor(id, admission, registrations),

@@ -73,7 +73,7 @@ export async function recordTillHandover(
           details: { to: to.path, amountCents },
         }),
       ],
-      answer: toAdminTill(id, { ...from.data, handedOverCents: given }),
+      response: toAdminTill(id, { ...from.data, handedOverCents: given }),
     };
   });
 }

@@ -44,7 +44,7 @@ export async function countAndCloseTill(
             details,
           }),
         ],
-        answer: toAdminTill(id, data),
+        response: toAdminTill(id, data),
       };
     },
   );

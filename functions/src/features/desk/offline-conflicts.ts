@@ -52,12 +52,17 @@ export async function resolveConflict(
       const doubt = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
       if (!doubt) return problem('not-found', 'There is nothing to settle.');
       const { settledAt, settledBy } = doubt.data;
-      if (settledAt && settledBy) return { writes: [], answer: { settledAt, settledBy } };
-      const answer = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
+      if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
+      const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
       return {
-        answer,
+        response,
         writes: [
-          { kind: 'update', path: doubt.path, data: { ...answer, note }, revision: doubt.revision },
+          {
+            kind: 'update',
+            path: doubt.path,
+            data: { ...response, note },
+            revision: doubt.revision,
+          },
           auditWrite({
             actor: caller.username,
             action: 'desk.settle-doubt',

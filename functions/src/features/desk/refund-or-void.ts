@@ -59,7 +59,7 @@ export async function refundOrVoid(
       version: registration.data.version + 1,
     };
     return {
-      answer: toAdminTill(till.id, { ...till.data, ...fields }),
+      response: toAdminTill(till.id, { ...till.data, ...fields }),
       writes: [
         { kind: 'update', path: till.path, data: fields, revision: till.revision },
         {
@@ -94,11 +94,11 @@ export async function refundOrVoid(
 
 async function tillFor(
   kind: 'refund' | 'void',
-  takenBy: string,
+  saleTillId: string,
   { eventId, caller }: { eventId: string; caller: StaffMember },
 ) {
   if (kind === 'refund') return requireOwnOpenTill(eventId, caller);
-  const till = await readDocument(documentPaths.till(takenBy), tillDocument);
+  const till = await readDocument(documentPaths.till(saleTillId), tillDocument);
   if (!till) return problem('not-found', 'This till is not known.');
   if (till.data.closedAt)
     return problem(

@@ -52,7 +52,7 @@ export async function openTillFor(
     if (!event) return problem('not-found', 'This event no longer exists.');
     const tills = await readTills(eventId, caller.uid);
     const opened = tills.find(({ data }) => data.closedAt === null);
-    if (opened) return { writes: [], answer: toAdminTill(opened.id, opened.data) };
+    if (opened) return { writes: [], response: toAdminTill(opened.id, opened.data) };
     const id = `${eventId}_${caller.uid}_${tills.length + 1}`;
     const data: TillDocument = {
       eventId,
@@ -78,7 +78,7 @@ export async function openTillFor(
     };
     return {
       writes: [{ kind: 'create', path: documentPaths.till(id), data }, auditWrite(note)],
-      answer: toAdminTill(id, data),
+      response: toAdminTill(id, data),
     };
   });
 }

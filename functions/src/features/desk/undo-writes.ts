@@ -27,12 +27,12 @@ export function unrefundedSales(
 export function revertAdmission(
   stored: StoredRegistration,
   arrived: readonly string[],
-  sold: readonly string[],
+  saleIds: readonly string[],
 ): StoredRegistration {
   const { id, data } = stored;
   const after = {
     ...data,
-    ...(sold.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
+    ...(saleIds.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
     ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
     version: data.version + 1,
   };
@@ -42,11 +42,11 @@ export function revertAdmission(
 /** The writes that take the cash of these out of the admission's till, with a note of each movement. */
 export async function voidSaleWrites(
   { id, data }: Stored<AdmissionDocument>,
-  sold: readonly string[],
+  saleIds: readonly string[],
   now: number,
   caller: StaffMember,
 ): Promise<Write[] | Problem<'till-closed'>> {
-  if (!data.tillId || sold.length === 0) return [];
+  if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt)
     return problem('till-closed', 'The till that took this cash has been counted already.');
@@ -56,12 +56,12 @@ export async function voidSaleWrites(
       kind: 'update',
       path: till.path,
       data: {
-        salesCents: salesCents - data.amountCents * sold.length,
-        salesCount: salesCount - sold.length,
+        salesCents: salesCents - data.amountCents * saleIds.length,
+        salesCount: salesCount - saleIds.length,
       },
       revision: till.revision,
     },
-    ...sold.map((submissionId) =>
+    ...saleIds.map((submissionId) =>
       tillEntryWrite(`${id}_${submissionId}_undo`, {
         eventId: data.eventId,
         tillId: till.id,

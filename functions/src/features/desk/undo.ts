@@ -29,7 +29,7 @@ export async function undoAdmissionById(
     const { arrived, paid, happenedAt, undoneAt } = admission.data;
     const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
     if ('problem' in registrations) return registrations;
-    if (undoneAt) return { writes: [], answer: answer(registrations) };
+    if (undoneAt) return { writes: [], response: answer(registrations) };
     if (now - Date.parse(happenedAt) > undoMs)
       return problem('undo-over', 'This was more than 5 minutes ago. Mend it in Registrations.');
     return decide(admission, registrations, caller, now);
@@ -63,7 +63,7 @@ async function decide(
   const after = registrations.map((each) => revertAdmission(each, data.arrived, sold));
   const undoneAt = new Date(now).toISOString();
   return {
-    answer: answer(after),
+    response: answer(after),
     writes: [
       {
         kind: 'update',

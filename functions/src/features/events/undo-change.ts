@@ -51,8 +51,8 @@ export async function undoChange(
   return commitWithRetry<ResponseOf<typeof undoEventChange>, Refused>(async () => {
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
     if (!change) return problem('not-found', 'There is no such change to take back.');
-    const answer = { message: 'Taken back' };
-    if (change.data.undoneBy !== null) return { writes: [], answer };
+    const response = { message: 'Taken back' };
+    if (change.data.undoneBy !== null) return { writes: [], response };
     if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)
       return problem('undo-over', 'This was more than 10 minutes ago.');
     const restored = await Promise.all(
@@ -80,7 +80,7 @@ export async function undoChange(
           details: { text: change.data.text },
         }),
       ],
-      answer,
+      response,
     };
   });
 }

@@ -34,7 +34,7 @@ export async function saveFeedback(
         { kind: 'update', path, data: { feedbackAt }, revision: progress.revision },
         { kind: 'create', path: `${documentPaths.feedback(eventId)}/${id}`, data: { ...feedback } },
       ],
-      answer: { message: 'Thank you!' },
+      response: { message: 'Thank you!' },
     };
   });
 }

@@ -38,13 +38,13 @@ export async function createGroup(
     if (!event) return problem('not-found', 'There is no such event.');
     if (!progress || !participant || progress.data.isCancelled)
       return joinProblems['not-registered'](event.data.name);
-    if (progress.data.group) return { writes: [], answer: { groupId: progress.data.group.id } };
+    if (progress.data.group) return { writes: [], response: { groupId: progress.data.group.id } };
     if (eventStatus(event.data, now) === 'ended') return eventOver(event.data.name);
     const { memberId, member, write } = membership(id, progress, participant.data, now);
     const data = { eventId, members: { [memberId]: member } };
     return {
       writes: [{ kind: 'create', path: documentPaths.group(id), data }, write],
-      answer: { groupId: id },
+      response: { groupId: id },
     };
   });
 }
@@ -61,7 +61,7 @@ export async function addGroupMember(
     const { group, event, progress, participant } = found;
     const facts = { id, group: group.data, event: event.data, progress: progress?.data, now };
     const state = invitationState(facts);
-    if (state === 'joined') return { writes: [], answer: { groupId: id } };
+    if (state === 'joined') return { writes: [], response: { groupId: id } };
     if (state !== 'open') return joinProblems[state](event.data.name);
     if (!progress || !participant) return joinProblems['not-registered'](event.data.name);
     const { memberId, member, write } = membership(id, progress, participant.data, now);
@@ -69,7 +69,7 @@ export async function addGroupMember(
     const { path, revision } = group;
     return {
       writes: [{ kind: 'update', path, data: { members }, revision }, write],
-      answer: { groupId: id },
+      response: { groupId: id },
     };
   });
 }
@@ -80,12 +80,12 @@ export async function removeGroupMember(
   eventId: string,
 ): Promise<ResponseOf<typeof leaveGroup>> {
   return commitWithRetry<ResponseOf<typeof leaveGroup>, never>(async () => {
-    const answer = { message: 'You have left the group.' };
+    const response = { message: 'You have left the group.' };
     const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
-    if (!progress?.data.group) return { writes: [], answer };
+    if (!progress?.data.group) return { writes: [], response };
     const { path, revision, data } = progress;
     const left: Write = { kind: 'update', path, data: { group: null }, revision };
-    return { writes: [left, ...(await leaveGroupWrites(data))], answer };
+    return { writes: [left, ...(await leaveGroupWrites(data))], response };
   });
 }
 

@@ -75,7 +75,7 @@ async function decide(name: string | null, { uid, eventId }: Chooser) {
       before === name
         ? []
         : [rename(stored, name), ...holds, await leaderboardEntryWrite(stored.data, name)],
-    answer: { displayName: name },
+    response: { displayName: name },
   };
 }
 

@@ -26,8 +26,8 @@ export async function hideName(
     const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     const name = stored?.data.leaderboardName ?? stored?.data.hiddenName ?? null;
     if (!stored || name === null) return problem('not-found', 'They are not on the leaderboard.');
-    const answer = { displayName: name, isHidden };
-    if ((stored.data.hiddenName !== null) === isHidden) return { writes: [], answer };
+    const response = { displayName: name, isHidden };
+    if ((stored.data.hiddenName !== null) === isHidden) return { writes: [], response };
     const data = { leaderboardName: isHidden ? null : name, hiddenName: isHidden ? name : null };
     const action = isHidden ? 'display-name.hide' : 'display-name.show';
     return {
@@ -36,7 +36,7 @@ export async function hideName(
         await leaderboardEntryWrite(stored.data, data.leaderboardName),
         auditWrite({ actor: caller.username, action, target, now }),
       ],
-      answer,
+      response,
     };
   });
 }

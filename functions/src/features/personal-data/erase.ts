@@ -32,7 +32,7 @@ const anonymizedTicketFields = {
 export async function erasePerson(uid: string, actor: string, now: number): Promise<Deletion> {
   await commitWithRetry(async () => ({
     writes: await erasure(uid, actor, now),
-    answer: undefined,
+    response: undefined,
   }));
   await deleteAccount(uid);
   const evidence = await readSealedEvidenceOf(uid);

@@ -86,7 +86,7 @@ export async function registerOnBehalf(
           details: { signedOn },
         }),
       ],
-      answer: { submissionId },
+      response: { submissionId },
     };
   });
 }

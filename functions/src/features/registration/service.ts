@@ -49,7 +49,7 @@ export async function registerParticipant(
 function alreadyDecided(
   earlier: RegistrationResponse | Refused,
 ): CommitPlan<RegistrationResponse> | Refused {
-  return isProblem(earlier) ? earlier : { writes: [], answer: earlier };
+  return isProblem(earlier) ? earlier : { writes: [], response: earlier };
 }
 
 /** What is signed, and for which walk. */
@@ -109,6 +109,6 @@ async function decide(
   };
   return {
     writes: registrationWrites(facts),
-    answer: toRegistrationResponse(attempt, body.fullName),
+    response: toRegistrationResponse(attempt, body.fullName),
   };
 }

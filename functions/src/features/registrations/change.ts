@@ -41,7 +41,7 @@ export async function changeRegistration<Code extends ProblemCode = never>(
     const stored = await readDocument(documentPaths.registration(id), registrationDocument);
     if (!stored) return registrationNotFound();
     const change = await decide(stored);
-    if (change === null) return { writes: [], answer: toAdminRegistration(id, stored.data) };
+    if (change === null) return { writes: [], response: toAdminRegistration(id, stored.data) };
     if ('problem' in change) return change;
     const { fields, writes = [], action, details = {} } = change;
     const changed = { ...stored.data, ...fields, version: stored.data.version + 1 };
@@ -52,7 +52,7 @@ export async function changeRegistration<Code extends ProblemCode = never>(
         ...writes,
         auditWrite({ actor: caller.username, action, target: stored.path, now, details }),
       ],
-      answer: toAdminRegistration(id, after),
+      response: toAdminRegistration(id, after),
     };
   });
 }

@@ -43,7 +43,7 @@ export function planClaim(
         details: { rewardName: names.rewardName, ...(reason && { doubt: reason }) },
       }),
     ],
-    answer: {
+    response: {
       ...toRedemptionResponse(claimPath, claimedAt, names),
       doubt: reason ? { reason, earlierAt: null, earlierBy: null } : null,
     },

@@ -67,7 +67,7 @@ export async function issueCode(
         paymentPreconditionWrite(standing.registration, now),
         ...slot,
       ],
-      answer: { code, expiresAt },
+      response: { code, expiresAt },
     };
   });
 }

@@ -35,12 +35,12 @@ const replayWindowMs = 60_000;
  * have been.
  */
 export async function redeem(
-  asked: Redemption,
+  input: Redemption,
   reading: Promise<Stored<RedemptionCodeDocument> | undefined>,
 ): Promise<Redeemed | RedeemProblem> {
-  const redemption = { ...asked, eventId: await resolveRedemptionEvent(asked) };
+  const redemption = { ...input, eventId: await resolveRedemptionEvent(input) };
   // What happened is settled by all there is to know; at the counter the first try takes the code's word.
-  let takesItsWord = !redemption.doneAt;
+  let usePreapproval = !redemption.doneAt;
   return withIdempotency<Redeemed, RedeemProblem>(
     redemption.request,
     async () => {
@@ -48,8 +48,8 @@ export async function redeem(
       if (!stored) return problem('not-found', 'This code is not known. Ask for a new one.');
       const elsewhere = await requireCodeForEvent(redemption, stored.data);
       if (elsewhere && !redemption.doneAt) return elsewhere;
-      const decided = takesItsWord ? redeemPreapproved(redemption, stored.data) : undefined;
-      takesItsWord = false;
+      const decided = usePreapproval ? redeemPreapproved(redemption, stored.data) : undefined;
+      usePreapproval = false;
       return decided ?? decide(redemption, stored.data, elsewhere);
     },
     redemption.doneAt ? {} : { answeredMs: replayWindowMs, assumesFirst: true },
@@ -60,22 +60,22 @@ export async function redeem(
  * By what the code promised alone; undefined where it promises nothing, or something is to be looked at. Whether it was
  * claimed already the commit tells, which then fails, and all is read.
  */
-function redeemPreapproved(redemption: Redemption, wanted: RedemptionCodeDocument) {
-  const { promised, expiresAt, eventId } = wanted;
+function redeemPreapproved(redemption: Redemption, codeDocument: RedemptionCodeDocument) {
+  const { promised, expiresAt, eventId } = codeDocument;
   const { staff, now } = redemption;
   if (!promised || promised.isLimited || Date.parse(expiresAt) <= now) return undefined;
   const { participantName, rewardName, businessId } = promised;
   const elsewhere = requireOwnShopReward(staff, eventId, { name: rewardName, businessId });
   if (elsewhere) return elsewhere;
-  return planClaim(redemption, wanted, { participantName, rewardName }, now);
+  return planClaim(redemption, codeDocument, { participantName, rewardName }, now);
 }
 
 async function decide(
   redemption: Redemption,
-  wanted: RedemptionCodeDocument,
+  codeDocument: RedemptionCodeDocument,
   other?: Problem<'wrong-event'>,
 ) {
-  const { participantId, eventId, rewardId } = wanted;
+  const { participantId, eventId, rewardId } = codeDocument;
   const { staff, now } = redemption;
   const claimPath = documentPaths.claim(eventId, participantId, rewardId);
   const [earlier, reward, participant] = await readDocuments(
@@ -89,16 +89,16 @@ async function decide(
   const names = { participantName: participant.data.name, rewardName: reward.data.name };
   const at = offlineActionTime(redemption.doneAt, now);
   if (earlier && !redemption.doneAt) return alreadyClaimed(names.rewardName, earlier.data);
-  if (earlier) return duplicateRedemption(redemption, wanted, earlier.data, names);
-  const refusal = other ?? (await redemptionBlocker(wanted, participant.data, at));
+  if (earlier) return duplicateRedemption(redemption, codeDocument, earlier.data, names);
+  const refusal = other ?? (await redemptionBlocker(codeDocument, participant.data, at));
   if (refusal && !redemption.doneAt) return refusal;
-  const slot = await claimSlot(wanted, reward.data.stock, at);
+  const slot = await claimSlot(codeDocument, reward.data.stock, at);
   if ('problem' in slot && !redemption.doneAt) return slot;
   const reason = redemption.doneAt
     ? (refusal?.problem ??
-      ('problem' in slot ? slot.problem : redemptionTimeConflict(wanted, at, now)))
+      ('problem' in slot ? slot.problem : redemptionTimeConflict(codeDocument, at, now)))
     : undefined;
-  return planClaim(redemption, wanted, names, at, {
+  return planClaim(redemption, codeDocument, names, at, {
     slot: 'problem' in slot ? [] : slot,
     reason,
   });

@@ -27,10 +27,10 @@ export function duplicateRedemption(
   const { staff, code, doneAt, now } = redemption;
   const { claimedAt, redeemedBy } = earlier;
   const claimPath = documentPaths.claim(wanted.eventId, wanted.participantId, wanted.rewardId);
-  const answer = toRedemptionResponse(claimPath, claimedAt, names);
-  // Its own press, sent again after the answer was lost.
+  const response = toRedemptionResponse(claimPath, claimedAt, names);
+  // Its own press, sent again after the response was lost.
   if (redeemedBy === staff.username && earlier.code === code)
-    return { writes: [], answer: { ...answer, doubt: null } };
+    return { writes: [], response: { ...response, doubt: null } };
   const found = { earlierAt: claimedAt, earlierBy: redeemedBy };
   const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();
   return {
@@ -44,7 +44,7 @@ export function duplicateRedemption(
         details: { rewardName: names.rewardName },
       }),
     ],
-    answer: { ...answer, doubt: { reason: 'already-claimed' as const, ...found } },
+    response: { ...response, doubt: { reason: 'already-claimed' as const, ...found } },
   };
 }
 

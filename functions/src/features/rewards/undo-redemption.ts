@@ -37,7 +37,7 @@ export async function undoClaim(
     );
     const { [rewardId]: _taken, ...claims } = progress?.data.claims ?? {};
     return {
-      answer: { message: 'Taken back' },
+      response: { message: 'Taken back' },
       writes: [
         { kind: 'delete', path: claim.path, revision: claim.revision },
         ...(await releaseSlot(claim.data)),

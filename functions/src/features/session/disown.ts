@@ -66,5 +66,5 @@ async function decideDisowned(
         ]
       : [],
   );
-  return { writes: [...writes, ...cleared], answer: { done: true } };
+  return { writes: [...writes, ...cleared], response: { done: true } };
 }

@@ -20,12 +20,12 @@ export async function endAttendeeSession(
 ): Promise<ResponseOf<typeof endSession>> {
   return commitWithRetry<ResponseOf<typeof endSession>, never>(async () => {
     const participant = await findParticipant(uid);
-    const answer = { message: 'Signed out.' };
-    if (!participant) return { writes: [], answer };
+    const response = { message: 'Signed out.' };
+    if (!participant) return { writes: [], response };
     const access = everywhere
       ? withAllSessionsEnded(participant.data)
       : withSessionEnded(participant.data, sessionId, now);
-    return { writes: await accessWrites({ participant, access }), answer };
+    return { writes: await accessWrites({ participant, access }), response };
   });
 }
 
@@ -56,8 +56,8 @@ export async function switchToLinkedParticipant(
       now,
       details: { from: own.path },
     });
-    const answer = await createAttendeeSession(other.id, other.data, other.data.generation);
-    return { writes: [note], answer };
+    const response = await createAttendeeSession(other.id, other.data, other.data.generation);
+    return { writes: [note], response };
   });
 }
 

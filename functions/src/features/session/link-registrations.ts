@@ -66,12 +66,12 @@ export async function linkProvenRegistrations(
     const goesOnAs = await pickPrimaryParticipant(taken, now);
     const begun = decisions.find(({ participant }) => participant.id === goesOnAs);
     if (!begun) throw new Error('Nothing was taken.');
-    const answer = await createAttendeeSession(
+    const response = await createAttendeeSession(
       goesOnAs,
       { ...begun.participant.data, email },
       begun.generation,
     );
-    return { writes: decisions.flatMap(({ writes }) => writes), answer };
+    return { writes: decisions.flatMap(({ writes }) => writes), response };
   });
 }
 

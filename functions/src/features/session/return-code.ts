@@ -50,7 +50,7 @@ export async function issueDeskReturnCode(
     // Create-only: a code that happens to be somebody else's is drawn again.
     return {
       writes: [{ kind: 'create', path: await pathOf(code), data }, note],
-      answer: { code, expiresAt },
+      response: { code, expiresAt },
     };
   });
 }
@@ -83,7 +83,7 @@ export async function createTransferCode(
     });
     return {
       writes: [{ kind: 'create', path: await pathOf(code), data }, note],
-      answer: { code, expiresAt },
+      response: { code, expiresAt },
     };
   });
 }
@@ -120,7 +120,7 @@ export async function createSessionByReturnCode(
         ...(await accessWrites({ participant, access })),
         note,
       ],
-      answer: await createAttendeeSession(participant.id, participant.data, access.generation),
+      response: await createAttendeeSession(participant.id, participant.data, access.generation),
     };
   });
 }

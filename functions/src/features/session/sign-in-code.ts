@@ -87,11 +87,14 @@ export async function verifySignInCode(
       const isRight =
         data.email === email &&
         timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
-      if (isRight) return { writes: [{ kind: 'delete', path, revision }], answer: { isRight } };
+      if (isRight) return { writes: [{ kind: 'delete', path, revision }], response: { isRight } };
       const guessesLeft = data.guessesLeft - 1;
       return {
         writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],
-        answer: problem('wrong-code', 'This is not the code we sent. Please check the six digits.'),
+        response: problem(
+          'wrong-code',
+          'This is not the code we sent. Please check the six digits.',
+        ),
       };
     },
   );

@@ -80,7 +80,7 @@ export async function editAccount(
         ...remaining,
         auditWrite({ actor, action: 'staff.edit', target: path, now, details }),
       ],
-      answer: shown(uid, after),
+      response: shown(uid, after),
     };
   });
 }

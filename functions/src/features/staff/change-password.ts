@@ -42,7 +42,7 @@ export async function changeOwnPassword(
         resetAttemptsWrite(tries, now, false),
         auditWrite({ actor: caller.username, action: 'staff.change-password', target: path, now }),
       ],
-      answer: { role: account.data.role, generation },
+      response: { role: account.data.role, generation },
     };
   });
   if (isProblem(changed)) return changed;

@@ -26,7 +26,7 @@ export type Login = typeof staffLogin;
  * An unknown name is counted, waits and is hashed like a known one, so that neither the words nor the time
  * say which names exist.
  */
-export const freeAttemptsPerAccountAndIp = staffPasswordPerAccountAndNetwork.freeTries;
+export const freeAttemptsPerAccountAndIp = staffPasswordPerAccountAndNetwork.freeAttempts;
 const freeAttemptsPerAccountOrIp = 30;
 const freeAttemptsPerDevice = 10;
 

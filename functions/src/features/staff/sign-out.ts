@@ -13,17 +13,17 @@ export async function signOutStaff(
   now: number,
 ): Promise<ResponseOf<typeof staffLogout>> {
   const path = documentPaths.staffMember(caller.uid);
-  const answer = { message: 'Logged Out' };
+  const response = { message: 'Logged Out' };
   return commitWithRetry<ResponseOf<typeof staffLogout>>(async () => {
     const account = await readDocument(path, staffDocument);
-    if (!account) return { writes: [], answer };
+    if (!account) return { writes: [], response };
     const data = { generation: account.data.generation + 1 };
     return {
       writes: [
         { kind: 'update', path, data, revision: account.revision },
         auditWrite({ actor: caller.username, action: 'staff.sign-out', target: path, now }),
       ],
-      answer,
+      response,
     };
   });
 }

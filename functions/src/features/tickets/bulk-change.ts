@@ -35,11 +35,11 @@ export async function changeTicketsInBulk(
       (ticket) => ticket?.data.state === 'unused',
     ) as Stored<TicketDocument>[];
     const present = new Set(tickets.map(({ id }) => id));
-    const answer = {
+    const response = {
       changed: tickets.length,
       leftAlone: wanted.filter((id) => !present.has(id)),
     };
-    if (tickets.length === 0) return { writes: [], answer };
+    if (tickets.length === 0) return { writes: [], response };
     return {
       writes: [
         ...tickets.map((ticket) => writeOf(ticket, change)),
@@ -51,7 +51,7 @@ export async function changeTicketsInBulk(
           details: { changed: tickets.length, first: tickets[0]?.id, last: tickets.at(-1)?.id },
         }),
       ],
-      answer,
+      response,
     };
   });
 }

@@ -34,7 +34,7 @@ export async function createTicket(
         { kind: 'create', path: target, data },
         auditWrite({ actor: caller.username, action: 'ticket.add', target, now }),
       ],
-      answer: withId({ id, data }),
+      response: withId({ id, data }),
     };
   });
 }
@@ -63,7 +63,7 @@ export async function updateTicket(
     };
     return {
       writes: [write, note(editor, action, path, details)],
-      answer: withId({ id, data: after }),
+      response: withId({ id, data: after }),
     };
   });
 }
@@ -76,10 +76,10 @@ export async function removeTicket(
 ): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
   return updateIfUnused(id, seen, 'deleted', ({ path, data, revision }) => {
     const write: Write = { kind: 'delete', path, revision };
-    const answer = { message: 'Ticket Deleted' };
+    const response = { message: 'Ticket Deleted' };
     return {
       writes: [write, note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) })],
-      answer,
+      response,
     };
   });
 }

@@ -42,7 +42,7 @@ export async function generate(
         ...ids.map((id) => ({ kind: 'create' as const, path: documentPaths.ticket(id), data })),
         auditWrite({ ...note, now, details }),
       ],
-      answer: { tickets: ids.map((id) => withId({ id, data })) },
+      response: { tickets: ids.map((id) => withId({ id, data })) },
     };
   });
 }

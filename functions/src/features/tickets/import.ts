@@ -31,17 +31,17 @@ export async function importBatch(
   const importId = newId('ticket import', caller.uid, null);
   let isFirstTry = true;
   return withIdempotency<ResponseOf<Import>>(request, async () => {
-    const there = isFirstTry
+    const existingById = isFirstTry
       ? new Map<string, Stored<TicketDocument>>()
       : await readExisting(tickets);
     isFirstTry = false;
-    const added = tickets.filter(({ id }) => !there.has(id));
-    const updates = existing === 'update' ? updatesOf(tickets, there) : [];
+    const added = tickets.filter(({ id }) => !existingById.has(id));
+    const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
     const updated = updates.map(({ id }) => id);
-    const alreadyThere = [...there.keys()].filter((id) => !updated.includes(id));
+    const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
     const answer = { added: added.length, updated, alreadyThere };
     if (added.length + updates.length === 0)
-      return { writes: [], answer: { ...answer, importId: null } };
+      return { writes: [], response: { ...answer, importId: null } };
     const creations = added.map(({ id, ...fields }) => ({
       id,
       before: null,
@@ -80,7 +80,7 @@ export async function importBatch(
           },
         }),
       ],
-      answer: { ...answer, importId },
+      response: { ...answer, importId },
     };
   });
 }
@@ -94,10 +94,10 @@ interface Update {
 /** What becomes of those that are there and unused, as far as a line says something else of them. */
 function updatesOf(
   tickets: readonly Line[],
-  there: ReadonlyMap<string, Stored<TicketDocument>>,
+  existingById: ReadonlyMap<string, Stored<TicketDocument>>,
 ): Update[] {
   return tickets.flatMap(({ id, eventId, holderName, holderEmail }) => {
-    const before = there.get(id);
+    const before = existingById.get(id);
     if (before?.data.state !== 'unused') return [];
     const holder = {
       holderName: holderName ?? before.data.holderName,

@@ -14,7 +14,7 @@ type List = typeof listTickets;
  */
 export async function ticketPage(
   { search = '', sort: asked, state, eventId, cursor, limit }: QueryOf<List>,
-  onlyOf: string | null,
+  restrictToEventId: string | null,
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
   const sort = search ? undefined : asked;
   const passes = ticketPrefixQueries(search, sort);
@@ -25,7 +25,8 @@ export async function ticketPage(
   ]);
   if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
   const tickets = page.records.filter(
-    ({ eventId }) => onlyOf === null || eventId === null || eventId === onlyOf,
+    ({ eventId }) =>
+      restrictToEventId === null || eventId === null || eventId === restrictToEventId,
   );
   return { tickets, nextCursor: page.nextCursor, counts };
 }

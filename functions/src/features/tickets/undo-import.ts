@@ -27,7 +27,7 @@ export async function undoTicketImport(
     const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
     if (!record) return problem('not-found', 'There is no such import to undo.');
     const { tickets, undone, expiresAt } = record.data;
-    if (undone) return { writes: [], answer: undone };
+    if (undone) return { writes: [], response: undone };
     if (Date.parse(expiresAt) <= now)
       return problem('undo-over', 'This import was more than a day ago.');
     const present = await readDocuments(
@@ -40,16 +40,21 @@ export async function undoTicketImport(
     });
     const howMany = (kind: TicketUndo['kind']) =>
       decided.filter(({ undo }) => undo.kind === kind).length;
-    const answer = {
+    const response = {
       removed: howMany('remove'),
       restored: howMany('restore'),
       leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((each) => each.id),
     };
-    const { removed, restored, leftAlone } = answer;
+    const { removed, restored, leftAlone } = response;
     return {
       writes: [
         ...decided.flatMap(({ stored, undo }) => (stored ? writesOf(stored, undo) : [])),
-        { kind: 'update', path: record.path, data: { undone: answer }, revision: record.revision },
+        {
+          kind: 'update',
+          path: record.path,
+          data: { undone: response },
+          revision: record.revision,
+        },
         auditWrite({
           actor: caller.username,
           action: 'ticket.undo-import',
@@ -58,7 +63,7 @@ export async function undoTicketImport(
           details: { removed, restored, leftAlone: leftAlone.length },
         }),
       ],
-      answer,
+      response,
     };
   });
 }

@@ -14,7 +14,7 @@ type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
  */
 export async function updateIfUnused<A>(
   id: string,
-  seen: ExpectedHolder,
+  expected: ExpectedHolder,
   done: string,
   decide: (ticket: Stored<TicketDocument>) => CommitPlan<A>,
 ): Promise<A | Refusal> {
@@ -25,11 +25,11 @@ export async function updateIfUnused<A>(
       return problem('ticket-used', `Ticket ${id} has been redeemed, so it cannot be ${done}.`);
     const held = holderOf(ticket.data);
     if (
-      differsFromExpected(held.holderName, seen.holderName) ||
-      differsFromExpected(held.holderEmail, seen.holderEmail)
+      differsFromExpected(held.holderName, expected.holderName) ||
+      differsFromExpected(held.holderEmail, expected.holderEmail)
     )
       return problem('stale-edit', staleMessage(id, done, held), { details: { current: held } });
-    if (differsFromExpected(ticket.data.eventId, seen.eventId)) {
+    if (differsFromExpected(ticket.data.eventId, expected.eventId)) {
       const message = `Somebody else moved ticket ${id} to another event meanwhile. It was not ${done}.`;
       return problem('stale-edit', message);
     }
@@ -48,8 +48,8 @@ export function hasHolder({ holderName, holderEmail }: Holder): boolean {
 }
 
 /** Undefined: the sender did not say what they saw. */
-function differsFromExpected(held: string | null, seen: string | null | undefined): boolean {
-  return seen !== undefined && seen !== held;
+function differsFromExpected(held: string | null, expected: string | null | undefined): boolean {
+  return expected !== undefined && expected !== held;
 }
 
 function staleMessage(id: string, done: string, { holderName, holderEmail }: Holder): string {

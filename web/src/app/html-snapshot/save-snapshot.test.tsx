@@ -3,7 +3,7 @@ import { publishSession, type Session } from '../../data/session-state.ts';
 import type { HtmlSnapshot } from '../../device/storage-html-snapshot.ts';
 import { saveHtmlSnapshot } from './save-snapshot.ts';
 
-const asOf = { thatDay: 'As of 7:42 PM', later: 'As of Nov 20, 7:42 PM' };
+const asOf = { sameDayLabel: 'As of 7:42 PM', otherDayLabel: 'As of Nov 20, 7:42 PM' };
 const kept = () =>
   JSON.parse(window.localStorage.getItem('ww:screen') ?? 'null') as HtmlSnapshot | null;
 

@@ -14,12 +14,12 @@ const styles =
   '#kept-screen * { animation: none !important; transition: none !important; }';
 
 interface AsOf {
-  thatDay: string;
-  later: string;
+  sameDayLabel: string;
+  otherDayLabel: string;
 }
 
 /** Keeps the home as it is on the screen now, where it is still theirs who are signed in. */
-export function saveHtmlSnapshot(uid: string, { thatDay, later }: AsOf): void {
+export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: AsOf): void {
   const root = document.getElementById('root');
   const build = buildId();
   if (!build || !root || root.querySelector('[data-loading]')) return;
@@ -37,8 +37,8 @@ export function saveHtmlSnapshot(uid: string, { thatDay, later }: AsOf): void {
     build,
     language: currentLanguage(),
     day: new Date().toDateString(),
-    thatDay,
-    later,
+    sameDayLabel,
+    otherDayLabel,
     html: copy.innerHTML,
     css: styles + picturesStyle() + collectStyles(copy),
   });

@@ -27,7 +27,7 @@ export function useSaveHtmlSnapshot(): void {
   const { pathname } = useLocation();
   const asOfTexts = useLastUpdatedFormatter();
   const keep = useEffectEvent(() => {
-    if (pathname !== paths.home.path || walk.status !== 'ready' || walk.asOf !== null) return;
+    if (pathname !== paths.home.path || walk.status !== 'ready' || walk.cachedAt !== null) return;
     if (user) loaded?.saveHtmlSnapshot(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
   });
   useEffect(() => {

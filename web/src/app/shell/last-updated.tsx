@@ -7,14 +7,14 @@ import { useTexts } from '../../texts/texts.ts';
 export function useLastUpdatedFormatter(): (
   asOf: number,
   timeZone: string,
-) => { thatDay: string; later: string } {
+) => { sameDayLabel: string; otherDayLabel: string } {
   const { time, dateTime } = useFormats();
   const { shell } = useTexts();
   return (asOf, timeZone) => {
     const moment = new Date(asOf).toISOString();
     return {
-      thatDay: shell.asOf(time(moment, timeZone)),
-      later: shell.asOf(dateTime(moment, timeZone)),
+      sameDayLabel: shell.asOf(time(moment, timeZone)),
+      otherDayLabel: shell.asOf(dateTime(moment, timeZone)),
     };
   };
 }
@@ -24,11 +24,11 @@ export function useLastUpdatedText(): string | null {
   const walk = useEventData();
   const { shortDate } = useFormats();
   const texts = useLastUpdatedFormatter();
-  if (walk.status !== 'ready' || walk.asOf === null) return null;
+  if (walk.status !== 'ready' || walk.cachedAt === null) return null;
   const { timeZone } = walk.event;
   const dayOf = (moment: number) => shortDate(new Date(moment).toISOString(), timeZone);
-  const { thatDay, later } = texts(walk.asOf, timeZone);
-  return dayOf(walk.asOf) === dayOf(serverNow()) ? thatDay : later;
+  const { sameDayLabel, otherDayLabel } = texts(walk.cachedAt, timeZone);
+  return dayOf(walk.cachedAt) === dayOf(serverNow()) ? sameDayLabel : otherDayLabel;
 }
 
 /** Stands beneath the product's name without moving anything, and is gone once the walk is live. */

@@ -125,8 +125,8 @@ describe('the offline banner', () => {
   it('says that the network answers nothing once it has been waited for, and until it does', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const shellOf = (asOf: number | null) => (
-      <TestEventData walk={{ ...readyEventData(), asOf }}>
+    const shellOf = (cachedAt: number | null) => (
+      <TestEventData walk={{ ...readyEventData(), cachedAt }}>
         <Shell>
           <h1>Screen</h1>
         </Shell>

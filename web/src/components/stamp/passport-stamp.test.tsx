@@ -87,7 +87,7 @@ describe('PassportStamp', () => {
   it('is gold where special, faint where pending, light on the wine-coloured screen', () => {
     expect(drawn({ ...visited, isSpecial: true })).toContain('stamp-special');
     expect(drawn({ ...visited, isPending: true })).toContain('stamp-pending');
-    expect(drawn({ ...visited, isSpecial: true, isOnWine: true })).toContain('stamp-on-wine');
+    expect(drawn({ ...visited, isSpecial: true, isOnDark: true })).toContain('stamp-on-dark');
   });
 
   it('has the glass from 140 pixels on', () => {

@@ -18,7 +18,7 @@ export interface PassportStampProps {
   /** Pixels across. From 140 on it has a glass in the middle, as in the check-in moment. */
   size?: number;
   /** On the wine-coloured screen the ink is light. */
-  isOnWine?: boolean;
+  isOnDark?: boolean;
 }
 
 /** The stamp of a business in a passport, or the dashed place where it will be. */

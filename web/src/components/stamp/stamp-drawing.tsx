@@ -17,7 +17,7 @@ interface Props {
   timeText: string;
   isSpecial?: boolean;
   isPending?: boolean;
-  isOnWine?: boolean;
+  isOnDark?: boolean;
   /** Where the name stands beside the stamp: an empty one shows what the business is instead of its name. */
   category?: BusinessCategory;
   /** Pixels across. */
@@ -49,8 +49,8 @@ export function StampDrawing(props: Props) {
   );
 }
 
-function inkColor({ inkedAt, isSpecial, isPending, isOnWine }: Props): string {
-  if (isOnWine) return 'stamp-on-wine';
+function inkColor({ inkedAt, isSpecial, isPending, isOnDark }: Props): string {
+  if (isOnDark) return 'stamp-on-dark';
   if (!inkedAt) return 'stamp-empty';
   return `${isSpecial ? 'stamp-special' : 'stamp-wine'} ${isPending ? 'stamp-pending' : ''}`;
 }

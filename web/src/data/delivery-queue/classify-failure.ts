@@ -8,7 +8,7 @@ export type FailureOutcome =
   /** The server does not know any more who asks: nothing is sent until they have signed in again. */
   | { kind: 'session-over' }
   /** `stopsOthers`: every other entry would now come to the same. `afterMs`: what the server asks to wait. */
-  | { kind: 'retry'; stopsOthers: boolean; afterMs: number };
+  | { kind: 'retry'; haltsQueue: boolean; retryAfterMs: number };
 
 /**
  * Judges what sending threw. A page that something between here and the server answered with (a café's sign-in,
@@ -17,9 +17,9 @@ export type FailureOutcome =
  */
 export function classifyFailure(error: unknown): FailureOutcome {
   if (error instanceof NetworkError) {
-    return { kind: 'retry', stopsOthers: error.kind === 'offline', afterMs: 0 };
+    return { kind: 'retry', haltsQueue: error.kind === 'offline', retryAfterMs: 0 };
   }
-  if (!(error instanceof ApiError)) return { kind: 'retry', stopsOthers: false, afterMs: 0 };
+  if (!(error instanceof ApiError)) return { kind: 'retry', haltsQueue: false, retryAfterMs: 0 };
   if (error.status === 401) return { kind: 'session-over' };
   const isDecided = error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
   if (isDecided && error.code !== '' && !isVersionMismatch(error)) {
@@ -27,7 +27,7 @@ export function classifyFailure(error: unknown): FailureOutcome {
     return { kind: 'refused', refusal: { code, message, details } };
   }
   const afterMs = (error.retryAfterSeconds ?? 0) * 1000;
-  return { kind: 'retry', stopsOthers: error.status === 429, afterMs };
+  return { kind: 'retry', haltsQueue: error.status === 429, retryAfterMs: afterMs };
 }
 
 function isVersionMismatch({ code, details }: ApiError): boolean {

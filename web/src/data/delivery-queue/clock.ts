@@ -3,12 +3,12 @@ export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** Calls back after so many milliseconds, unless what it answers is called before. */
-  after: (milliseconds: number, act: () => void) => () => void;
+  setTimeout: (milliseconds: number, act: () => void) => () => void;
 }
 
 export const deviceClock: Clock = {
   now: () => Date.now(),
-  after: (milliseconds, act) => {
+  setTimeout: (milliseconds, act) => {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);
   },

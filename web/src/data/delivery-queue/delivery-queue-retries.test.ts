@@ -27,7 +27,7 @@ describe('without a final answer', () => {
     queue.submit({ place: 'vino' });
     await settle();
     expect(queue.getSnapshot().deliveries).toMatchObject([
-      { state: 'queued', failedTries: 1, error },
+      { state: 'queued', failedAttempts: 1, error },
     ]);
     expect(records.size).toBe(1);
     server.answer = answer;

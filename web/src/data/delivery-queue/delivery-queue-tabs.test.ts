@@ -16,14 +16,14 @@ describe('a session that is over', () => {
     await settle();
     expect(server.asked.length).toBeLessThanOrEqual(2);
     expect([states(), records.size]).toEqual([['queued', 'queued'], 2]);
-    expect(queue.getSnapshot().isSessionOver).toBe(true);
+    expect(queue.getSnapshot().isSessionExpired).toBe(true);
     server.answer = async () => 'in';
-    queue.identify(null, false);
+    queue.setOwner(null, false);
     expect(states()).toEqual([]);
-    queue.identify('maya', true);
+    queue.setOwner('maya', true);
     await settle();
     expect(records.size).toBe(0);
-    expect(queue.getSnapshot().isSessionOver).toBe(false);
+    expect(queue.getSnapshot().isSessionExpired).toBe(false);
   });
 
   it('of somebody who has left does not stop the next one', async () => {
@@ -32,10 +32,10 @@ describe('a session that is over', () => {
     server.answer = () => new Promise((_, reject) => (fail = reject));
     queue.submit({ place: 'vino' });
     await settle();
-    queue.identify('noor', true);
+    queue.setOwner('noor', true);
     fail(over());
     await settle();
-    expect(queue.getSnapshot()).toEqual({ deliveries: [], isSessionOver: false });
+    expect(queue.getSnapshot()).toEqual({ deliveries: [], isSessionExpired: false });
   });
 });
 

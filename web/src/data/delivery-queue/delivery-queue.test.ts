@@ -55,11 +55,11 @@ describe('an entry', () => {
   it('waits until its owner is known to the server', async () => {
     const server = fakeServer();
     const { queue, states } = openTab(fakeEnvironment().environment, server);
-    queue.identify('maya', false);
+    queue.setOwner('maya', false);
     queue.submit({ place: 'vino' });
     await settle();
     expect([states(), server.asked]).toEqual([['queued'], []]);
-    queue.identify('maya', true);
+    queue.setOwner('maya', true);
     await settle();
     expect(states()).toEqual(['delivered']);
   });

@@ -17,8 +17,8 @@ export class DeliveryQueue<Payload, Answer> {
   readonly #environment: QueueEnvironment;
   readonly #delivering: DeliveryHandler<Payload, Answer>;
   readonly #retry: RetryTimer;
-  readonly #table = new DeliveryStore<Payload, Answer>(() => this.#retryWhileFollowed());
-  readonly #kept: PersistedEntries<Payload, Answer>;
+  readonly #table = new DeliveryStore<Payload, Answer>(() => this.#retryWhileSubscribed());
+  readonly #persisted: PersistedEntries<Payload, Answer>;
   #owner: string | null = null;
   #isReady = false;
   /** The round of sending that is under way. */
@@ -28,7 +28,7 @@ export class DeliveryQueue<Payload, Answer> {
   constructor(environment: QueueEnvironment, delivering: DeliveryHandler<Payload, Answer>) {
     this.#environment = environment;
     this.#delivering = delivering;
-    this.#kept = new PersistedEntries(this.#table, environment.store, delivering.payload);
+    this.#persisted = new PersistedEntries(this.#table, environment.store, delivering.payload);
     this.#retry = new RetryTimer(environment.clock, () => void this.#sendAll());
   }
 
@@ -42,10 +42,10 @@ export class DeliveryQueue<Payload, Answer> {
   watch = this.#table.watch;
 
   /** Whose entries these are; null: nobody is signed in. Nothing is sent before `isReady`. */
-  identify(owner: string | null, isReady: boolean): void {
+  setOwner(owner: string | null, isReady: boolean): void {
     if (owner !== this.#owner) {
       this.#table.replace(new Map());
-      this.#table.setSessionOver(false);
+      this.#table.setSessionExpired(false);
     }
     this.#owner = owner;
     this.#isReady = isReady;
@@ -59,13 +59,13 @@ export class DeliveryQueue<Payload, Answer> {
     const createdAt = this.#environment.clock.now();
     const entry = { key, owner: this.#owner, createdAt, payload, refusal: null };
     this.#table.add(newDelivery(entry, true));
-    void this.#keepAndSend(entry);
+    void this.#persistAndSend(entry);
     return key;
   }
 
   /** Sends what is queued now, also after the session was over. */
   async flush(): Promise<void> {
-    this.#table.setSessionOver(false);
+    this.#table.setSessionExpired(false);
     this.#retry.reset();
     await this.#sendAll();
   }
@@ -85,7 +85,7 @@ export class DeliveryQueue<Payload, Answer> {
    * Takes back what is queued, before it is sent; false where it is under way or has its final state. A try that came
    * to no answer may have reached the server all the same.
    */
-  async withdraw(key: string): Promise<boolean> {
+  async cancel(key: string): Promise<boolean> {
     if (this.#table.get(key)?.state !== 'queued') return false;
     this.#table.remove(key);
     await this.#environment.store.remove(key);
@@ -95,12 +95,12 @@ export class DeliveryQueue<Payload, Answer> {
   /** How many of this owner's have no final state, with those that the snapshot does not know yet. */
   async countUnsent(owner: string): Promise<number> {
     const current = owner === this.#owner ? this.getSnapshot().deliveries : [];
-    const all = mergePersisted(current, await this.#kept.entriesOf(owner), false);
+    const all = mergePersisted(current, await this.#persisted.entriesOf(owner), false);
     return [...all.values()].filter((delivery) => !isFinal(delivery)).length;
   }
 
-  #retryWhileFollowed(): () => void {
-    const stop = this.#environment.wakeUps(() => {
+  #retryWhileSubscribed(): () => void {
+    const stop = this.#environment.onWake(() => {
       this.#retry.reset();
       void this.#sendAll();
     });
@@ -112,18 +112,18 @@ export class DeliveryQueue<Payload, Answer> {
 
   async #sync(): Promise<void> {
     const owner = this.#owner;
-    if (owner !== null) await this.#kept.sync(owner, () => owner === this.#owner);
+    if (owner !== null) await this.#persisted.sync(owner, () => owner === this.#owner);
   }
 
-  async #keepAndSend(entry: QueueEntry<Payload>): Promise<void> {
-    const isKept = await this.#environment.store.put({ ...entry });
-    this.#table.change(entry.key, { state: 'queued', isKept });
+  async #persistAndSend(entry: QueueEntry<Payload>): Promise<void> {
+    const isPersisted = await this.#environment.store.put({ ...entry });
+    this.#table.change(entry.key, { state: 'queued', isPersisted });
     if (this.#canSend()) this.#planRetry(await this.#send(entry.key));
-    else if (!isKept && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');
+    else if (!isPersisted && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');
   }
 
   #canSend(): boolean {
-    const isPaused = this.getSnapshot().isSessionOver;
+    const isPaused = this.getSnapshot().isSessionExpired;
     return this.#isReady && !isPaused && this.#environment.isOnline();
   }
 
@@ -149,17 +149,17 @@ export class DeliveryQueue<Payload, Answer> {
     for (const { key } of this.getSnapshot().deliveries) {
       if (!this.#canSend()) break;
       last = (await this.#send(key)) ?? last;
-      if (last?.kind === 'retry' && last.stopsOthers) break;
+      if (last?.kind === 'retry' && last.haltsQueue) break;
     }
     this.#planRetry(last);
   }
 
   #planRetry(last: FailureOutcome | null): void {
     const hasQueued = this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
-    if (!hasQueued || !this.#canSend() || !this.#table.isFollowed) return;
+    if (!hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
     // What another tab is at is no failure: that tab may be closed at any moment.
     if (!last) this.#retry.reset();
-    this.#retry.start(last?.kind === 'retry' ? last.afterMs : 0);
+    this.#retry.start(last?.kind === 'retry' ? last.retryAfterMs : 0);
   }
 
   /** Sends one that is queued, unless another tab is at it; what the try came to, null where nothing is left to do. */
@@ -176,14 +176,14 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   async #try(delivery: Delivery<Payload, Answer>): Promise<FailureOutcome | null> {
-    const { key, isOwn } = delivery;
+    const { key, isFromThisPage } = delivery;
     const { store, clock } = this.#environment;
     // Another tab may have delivered or dismissed it since it was read.
-    if (!isOwn && (await this.#kept.isRemoved(key))) {
+    if (!isFromThisPage && (await this.#persisted.isRemoved(key))) {
       this.#table.remove(key);
       return null;
     }
-    const stopClock = clock.after(slowMs, () => this.#table.change(key, { isSlow: true }));
+    const stopClock = clock.setTimeout(slowMs, () => this.#table.change(key, { isSlow: true }));
     try {
       const answer = await this.#delivering.deliver(delivery);
       this.#retry.reset();
@@ -200,7 +200,7 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   async #fail(delivery: Delivery<Payload, Answer>, error: unknown): Promise<FailureOutcome> {
-    const { key, owner, createdAt, payload, failedTries, isKept } = delivery;
+    const { key, owner, createdAt, payload, failedAttempts, isPersisted } = delivery;
     const verdict = classifyFailure(error);
     if (verdict.kind === 'refused') {
       const { refusal } = verdict;
@@ -208,11 +208,12 @@ export class DeliveryQueue<Payload, Answer> {
       this.#table.finish(key, 'refused', { refusal, error: null });
       return verdict;
     }
-    if (verdict.kind === 'session-over' && this.#table.get(key)) this.#table.setSessionOver(true);
-    this.#table.change(key, { state: 'queued', failedTries: failedTries + 1, error });
+    if (verdict.kind === 'session-over' && this.#table.get(key))
+      this.#table.setSessionExpired(true);
+    this.#table.change(key, { state: 'queued', failedAttempts: failedAttempts + 1, error });
     // What the device cannot keep is given up, and told, rather than tried in secret.
-    if (!isKept && verdict.kind === 'retry') this.#table.finish(key, 'lost');
-    else this.#table.tell('failed', key);
+    if (!isPersisted && verdict.kind === 'retry') this.#table.finish(key, 'lost');
+    else this.#table.emit('failed', key);
     return verdict;
   }
 }

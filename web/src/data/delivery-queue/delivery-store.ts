@@ -10,8 +10,8 @@ export class DeliveryStore<Payload, Answer> {
   readonly #watchers = new Set<Watcher<Payload, Answer>>();
   #stop: (() => void) | null = null;
   #deliveries = new Map<string, Delivery<Payload, Answer>>();
-  #isSessionOver = false;
-  #snapshot: QueueSnapshot<Payload, Answer> = { deliveries: [], isSessionOver: false };
+  #isSessionExpired = false;
+  #snapshot: QueueSnapshot<Payload, Answer> = { deliveries: [], isSessionExpired: false };
 
   /** `onFollowed`: called when somebody begins to follow; what it answers, when nobody does any more. */
   constructor(onFollowed: () => () => void) {
@@ -20,7 +20,7 @@ export class DeliveryStore<Payload, Answer> {
 
   getSnapshot = (): QueueSnapshot<Payload, Answer> => this.#snapshot;
 
-  get isFollowed(): boolean {
+  get hasSubscribers(): boolean {
     return this.#listeners.count() > 0;
   }
 
@@ -29,7 +29,7 @@ export class DeliveryStore<Payload, Answer> {
     this.#stop ??= this.#onFollowed();
     return () => {
       leave();
-      if (this.isFollowed) return;
+      if (this.hasSubscribers) return;
       this.#stop?.();
       this.#stop = null;
     };
@@ -65,8 +65,8 @@ export class DeliveryStore<Payload, Answer> {
     if (this.#deliveries.delete(key)) this.#publish();
   }
 
-  setSessionOver(isSessionOver: boolean): void {
-    this.#isSessionOver = isSessionOver;
+  setSessionExpired(isSessionExpired: boolean): void {
+    this.#isSessionExpired = isSessionExpired;
     this.#publish();
   }
 
@@ -77,17 +77,17 @@ export class DeliveryStore<Payload, Answer> {
     changes: Partial<Delivery<Payload, Answer>> = {},
   ): void {
     this.change(key, { ...changes, state });
-    this.tell(state, key);
+    this.emit(state, key);
   }
 
-  tell(type: DeliveryEvent<Payload, Answer>['type'], key: string): void {
+  emit(type: DeliveryEvent<Payload, Answer>['type'], key: string): void {
     const delivery = this.#deliveries.get(key);
     if (delivery) for (const watcher of this.#watchers) watcher({ type, delivery });
   }
 
   #publish(): void {
     const deliveries = [...this.#deliveries.values()].toSorted((a, b) => a.createdAt - b.createdAt);
-    this.#snapshot = { deliveries, isSessionOver: this.#isSessionOver };
+    this.#snapshot = { deliveries, isSessionExpired: this.#isSessionExpired };
     this.#listeners.notify();
   }
 }

@@ -11,13 +11,13 @@ export type DeliveryState = 'saving' | 'queued' | 'in-flight' | 'delivered' | 'r
 export interface Delivery<Payload, Answer> extends QueueEntry<Payload> {
   state: DeliveryState;
   /** It was made in this page, not read from what the device kept. */
-  isOwn: boolean;
+  isFromThisPage: boolean;
   /** The device keeps it; else it is lost with the page. */
-  isKept: boolean;
+  isPersisted: boolean;
   /** Its request has been under way for longer than people wait. */
   isSlow: boolean;
   /** Requests that came to no final answer. */
-  failedTries: number;
+  failedAttempts: number;
   /** What the last of these threw; null without one. */
   error: unknown;
   /** Set where delivered. */
@@ -34,7 +34,7 @@ export interface QueueSnapshot<Payload, Answer> {
   /** The earliest first. */
   deliveries: readonly Delivery<Payload, Answer>[];
   /** Nothing is sent until its owner has signed in again. */
-  isSessionOver: boolean;
+  isSessionExpired: boolean;
 }
 
 /** Whether it has its final answer. */
@@ -50,10 +50,10 @@ export function newDelivery<Payload, Answer>(
   return {
     ...entry,
     state: isOwn ? 'saving' : kept,
-    isOwn,
-    isKept: !isOwn,
+    isFromThisPage: isOwn,
+    isPersisted: !isOwn,
     isSlow: false,
-    failedTries: 0,
+    failedAttempts: 0,
     error: null,
     answer: null,
   };
@@ -76,7 +76,7 @@ export function mergePersisted<Payload, Answer>(
     const isMoving = delivery.state === 'in-flight' || delivery.state === 'delivered';
     if (entry?.refusal && delivery.state === 'queued') {
       merged.set(delivery.key, { ...delivery, state: 'refused', refusal: entry.refusal });
-    } else if (entry || wasEvicted || delivery.isOwn || isMoving)
+    } else if (entry || wasEvicted || delivery.isFromThisPage || isMoving)
       merged.set(delivery.key, delivery);
   }
   for (const entry of kept) {

@@ -16,7 +16,7 @@ export function deviceEnvironment(name: string): QueueEnvironment {
     lock: hasLocks ? webLock(navigator.locks, name, freed.notify) : leaseLock(store, deviceClock),
     clock: deviceClock,
     isOnline,
-    wakeUps: (wake) => {
+    onWake: (wake) => {
       const stops = [onWake(wake), freed.subscribe(wake)];
       return () => stops.forEach((stop) => stop());
     },

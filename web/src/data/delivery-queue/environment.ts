@@ -12,7 +12,7 @@ export interface QueueEnvironment {
   /** Whether the device says it is connected. */
   isOnline: () => boolean;
   /** Calls back whenever sending may succeed again (connected, visible, another tab is done); answers how to stop. */
-  wakeUps: (wake: () => void) => () => void;
+  onWake: (wake: () => void) => () => void;
 }
 
 /** What a queue's entries are, and how one is sent. */

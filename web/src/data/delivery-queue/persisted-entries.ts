@@ -35,8 +35,8 @@ export class PersistedEntries<Payload, Answer> {
     this.#generation = found.generation;
     this.#table.replace(merged);
     const keys = new Set(kept.map(({ key }) => key));
-    for (const { key, createdAt, payload, refusal, state, isKept } of merged.values()) {
-      const isToKeep = isKept && (state === 'queued' || (state === 'refused' && wasEvicted));
+    for (const { key, createdAt, payload, refusal, state, isPersisted } of merged.values()) {
+      const isToKeep = isPersisted && (state === 'queued' || (state === 'refused' && wasEvicted));
       if (!isToKeep || keys.has(key)) continue;
       await this.#store.put({ key, owner, createdAt, payload, refusal });
     }

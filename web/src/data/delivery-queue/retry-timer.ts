@@ -21,7 +21,7 @@ export class RetryTimer {
     this.#cancel();
     const backoffMs = Math.min(firstRetryMs * 2 ** this.#failedRounds, maxRetryMs);
     this.#failedRounds += 1;
-    this.#cancel = this.#clock.after(Math.max(atLeastMs, backoffMs), this.#act);
+    this.#cancel = this.#clock.setTimeout(Math.max(atLeastMs, backoffMs), this.#act);
   }
 
   /** Begins anew with the shortest wait: something has changed for the better. */

@@ -79,7 +79,7 @@ export default function AnnouncementBell() {
         onClose={close}
         status={status}
         announcements={all}
-        newOnes={ids.filter((id) => readBefore && !readBefore.includes(id))}
+        unreadIds={ids.filter((id) => readBefore && !readBefore.includes(id))}
         timeZone={timeZone}
         onRetry={retry}
       />

@@ -47,7 +47,7 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
   );
 }
 
-function Content({ status, announcements, newOnes, timeZone, onRetry }: AnnouncementPanelProps) {
+function Content({ status, announcements, unreadIds, timeZone, onRetry }: AnnouncementPanelProps) {
   const { announcements: texts, problems } = useTexts();
   if (status === 'error') {
     return <ErrorState title={texts.failed} text={problems.unexpected} onRetry={onRetry} />;
@@ -65,5 +65,5 @@ function Content({ status, announcements, newOnes, timeZone, onRetry }: Announce
   if (announcements.length === 0) {
     return <EmptyState illustration={<QuietBell />} title={texts.emptyTitle} text={texts.empty} />;
   }
-  return <AnnouncementList announcements={announcements} newOnes={newOnes} timeZone={timeZone} />;
+  return <AnnouncementList announcements={announcements} newOnes={unreadIds} timeZone={timeZone} />;
 }

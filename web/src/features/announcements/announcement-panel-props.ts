@@ -7,7 +7,7 @@ export interface AnnouncementPanelProps {
   /** Newest first. */
   announcements: readonly PublishedAnnouncement[];
   /** The ids of those that were unread when the panel was opened, or came since. */
-  newOnes: readonly string[];
+  unreadIds: readonly string[];
   timeZone: string;
   onRetry: () => void;
 }

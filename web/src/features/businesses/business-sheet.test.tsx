@@ -28,7 +28,7 @@ const nowhere = {
 function show(at: string, facts?: Partial<BusinessFacts>) {
   const live = createLiveStore('attendee');
   if (facts) {
-    const key = live.ask({ kind: 'document', path: 'businessFacts/vino' });
+    const key = live.request({ kind: 'document', path: 'businessFacts/vino' });
     live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts, ...facts } });
   }
   render(

@@ -21,7 +21,7 @@ export default function BusinessesPage({ map }: Props) {
   return (
     <Page
       title={businesses.title}
-      lead={
+      intro={
         standing
           ? businesses.lead(standing.visitedBusinesses, standing.totalBusinesses)
           : businesses.about
@@ -30,7 +30,7 @@ export default function BusinessesPage({ map }: Props) {
       <EventDataBoundary
         skeleton={<BusinessesSkeleton hasMap={Boolean(map)} />}
         failedTitle={businesses.failed}
-        noEvent={businesses.noEvent}
+        noEventFallback={businesses.noEvent}
       >
         {(ready) => <BusinessesContent walk={ready} map={map} />}
       </EventDataBoundary>

@@ -35,12 +35,12 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const participant = useParticipantId();
   const { user } = useSession();
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
-  const { deliveries, isSessionOver } = sheet;
+  const { deliveries, isSessionExpired } = sheet;
   const shown = open === 'sheet' ? sheet.attempt : null;
   useDeliveryToasts(queue, shown);
   const uid = user?.uid ?? null;
   const isKnown = participant.state === 'known';
-  useEffect(() => queue.identify(uid, isKnown), [queue, uid, isKnown]);
+  useEffect(() => queue.setOwner(uid, isKnown), [queue, uid, isKnown]);
 
   const actions = useMemo(() => {
     const begin = (businessId: string | null, venueCode: string | null) => {
@@ -71,13 +71,13 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
     [actions, waiting],
   );
   const queued = useMemo(
-    () => ({ queue, deliveries: listed, isSessionOver }),
-    [queue, listed, isSessionOver],
+    () => ({ queue, deliveries: listed, isSessionExpired }),
+    [queue, listed, isSessionExpired],
   );
   return (
     <CheckInContext value={checkIn}>
       <QueuedContext value={queued}>
-        <FrozenBackground isHeld={open === 'sheet' && sheet.stage.name === 'sending'}>
+        <FrozenBackground isFrozen={open === 'sheet' && sheet.stage.name === 'sending'}>
           {children}
         </FrozenBackground>
         <UnsentCheckInsDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />

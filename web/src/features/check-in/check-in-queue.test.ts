@@ -69,7 +69,7 @@ function tortureServer(random: () => number, clock: ReturnType<typeof fakeEnviro
     const body = JSON.parse(init.body) as Body;
     const luck = random();
     // Late by up to 25 s: answers arrive in another order than the requests were sent.
-    await new Promise<void>((resolve) => clock.after(random() * 25_000, resolve));
+    await new Promise<void>((resolve) => clock.setTimeout(random() * 25_000, resolve));
     if (network.isDown) throw new TypeError('Failed to fetch');
     if (luck < 0.3 && network.troubles < 200) {
       network.troubles += 1;
@@ -139,7 +139,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
         },
       });
       const unsubscribe = queue.subscribe(() => undefined);
-      queue.identify('maya', true);
+      queue.setOwner('maya', true);
       const kill = () => {
         tab.isAlive = false;
         unsubscribe();
@@ -204,7 +204,7 @@ it('sends the fix, its age and both times under the key of the attempt', async (
   const device = fakeEnvironment();
   const queue = new CheckInQueue(device.environment);
   queue.subscribe(() => undefined);
-  queue.identify('maya', true);
+  queue.setOwner('maya', true);
   const madeAt = device.clock.now();
   const fix = { latitude: 38.3, longitude: -78.5, accuracyMeters: 9, takenAt: madeAt - 5000 };
   const key = queue.submit({ ...attemptAt('vino'), fix });

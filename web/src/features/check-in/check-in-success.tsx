@@ -34,7 +34,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
             timeText={time(answer.timestamp, outcome.attempt.timeZone)}
             isSpecial={business.hasSpecialReward}
             size={184}
-            isOnWine
+            isOnDark
           />
         </div>
       </Box>
@@ -46,7 +46,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           outline="none"
           ref={(heading) => heading?.focus()}
         >
-          {checkIn.youAreIn}
+          {checkIn.checkedInTitle}
         </Heading>
       </Dialog.Title>
       <div role="status">

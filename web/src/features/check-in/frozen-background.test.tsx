@@ -18,7 +18,7 @@ function Home() {
 const home = <Home />;
 const behind = (of: EventData, isHeld: boolean) => (
   <EventDataContext value={of}>
-    <FrozenBackground isHeld={isHeld}>{home}</FrozenBackground>
+    <FrozenBackground isFrozen={isHeld}>{home}</FrozenBackground>
   </EventDataContext>
 );
 

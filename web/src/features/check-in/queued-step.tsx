@@ -21,7 +21,7 @@ export function QueuedStep({ stage, onRetry, onClose }: Props) {
   const silent = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
   return (
     <StepLayout
-      title={checkIn.keptTitle}
+      title={checkIn.queuedTitle}
       isOutcome
       actions={
         <>
@@ -46,7 +46,7 @@ export function QueuedStep({ stage, onRetry, onClose }: Props) {
         <Flex gap="4" align="center" wrap="wrap">
           <PassportStamp name={name} size={96} />
           <Text role="status" flex="1 1 9rem">
-            {error === null ? silent : checkIn.keptUnanswered(name)}
+            {error === null ? silent : checkIn.queuedNoResponse(name)}
           </Text>
         </Flex>
         {error !== null && <FailureAlert notice={transientErrorMessage(error, texts)} />}

@@ -34,7 +34,7 @@ export type Stage =
 export function toStage(
   attempt: SheetAttempt | null,
   delivery: CheckInDelivery | undefined,
-  { isOnline, isSessionOver }: { isOnline: boolean; isSessionOver: boolean },
+  { isOnline, isSessionExpired }: { isOnline: boolean; isSessionExpired: boolean },
 ): Stage {
   if (!attempt) return { name: 'approach', failed: null };
   const { business, upgrades } = attempt;
@@ -57,10 +57,13 @@ export function toStage(
     };
   }
   if (state === 'refused' || state === 'lost') return { name: 'approach', failed: delivery };
-  if (state !== 'in-flight' && isSessionOver) {
-    return { name: 'session-over', keptAt: delivery.isKept ? payload.businessName : undefined };
+  if (state !== 'in-flight' && isSessionExpired) {
+    return {
+      name: 'session-over',
+      keptAt: delivery.isPersisted ? payload.businessName : undefined,
+    };
   }
-  const isFirst = delivery.failedTries === 0;
+  const isFirst = delivery.failedAttempts === 0;
   if (isFirst && !delivery.isSlow && (isOnline || state === 'saving')) {
     return { name: 'sending', business, hasVenueCode: payload.venueCode !== null };
   }

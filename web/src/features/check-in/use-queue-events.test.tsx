@@ -46,7 +46,7 @@ async function askedAgainAfter(answer: Response, paths: readonly string[]) {
   renderHook(() => useDeliveryToasts(queue, null), { wrapper });
   const states: string[] = [];
   queue.watch(({ type }) => states.push(type));
-  queue.identify('maya', true);
+  queue.setOwner('maya', true);
   queue.submit(attempt);
   await waitFor(() => expect(states).toHaveLength(1));
   return paths.filter((path) => client.getQueryState(key(path))?.isInvalidated);
@@ -70,7 +70,7 @@ test('a refused one changes nothing', async () => {
 test('the message of an earlier press goes once the sheet shows the check-in', async () => {
   fakeServer(() => json(200, verifiedAnswer));
   const queue = deviceWithEntries().openQueue();
-  queue.identify('maya', true);
+  queue.setOwner('maya', true);
   render(<TestFrame>page</TestFrame>);
   await act(async () => showToast({ type: 'error', title: 'Too far from business' }));
   await screen.findByText('Too far from business');

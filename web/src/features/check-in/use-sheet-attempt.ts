@@ -25,10 +25,10 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
     null,
   );
   const attempt = made?.requestId === requestId ? made.attempt : null;
-  const { deliveries, isSessionOver } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const { deliveries, isSessionExpired } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const isOnline = useOnline();
   const delivery = deliveries.find(({ key }) => key === attempt?.key);
-  const stage = toStage(attempt, delivery, { isOnline, isSessionOver });
+  const stage = toStage(attempt, delivery, { isOnline, isSessionExpired });
 
   /** A refusal that was read in the sheet need not wait among the others to be dismissed. */
   function leave(): void {
@@ -38,7 +38,7 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
     attempt,
     stage,
     deliveries,
-    isSessionOver,
+    isSessionExpired,
     /** The press. */
     submit: ({ walk, business, fix, venueCode, upgrades }: AttemptInput): void => {
       leave();

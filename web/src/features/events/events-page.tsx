@@ -15,12 +15,12 @@ export default function EventsPage() {
   const { events } = useScreenTexts();
   const walk = useEventData();
   return (
-    <Page title={events.title} lead={events.lead}>
+    <Page title={events.title} intro={events.lead}>
       <Stack gap="8">
         <EventDataBoundary
           skeleton={<BannerSkeleton />}
           failedTitle={events.failed}
-          noEvent={events.none}
+          noEventFallback={events.none}
         >
           {({ event }) => <EventBanner event={event} />}
         </EventDataBoundary>

@@ -29,7 +29,7 @@ function Feedback({ walk }: { walk: ReadyEventData }) {
   const isGiven = progress.feedbackAt !== null || sending.isSuccess;
   return (
     <Box pt="3">
-      <FocusOnReplace of={isGiven}>
+      <FocusOnReplace watch={isGiven}>
         {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
       </FocusOnReplace>
     </Box>

@@ -19,7 +19,7 @@ export function GroupCard() {
   const { group } = walk.progress;
   return (
     <Section title={texts.title} lead={texts.lead}>
-      <FocusOnReplace of={group?.id}>
+      <FocusOnReplace watch={group?.id}>
         {group ? (
           <OwnGroup walk={walk} id={group.id} ownMemberId={group.memberId} />
         ) : (

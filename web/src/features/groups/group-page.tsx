@@ -23,7 +23,7 @@ export default function GroupPage() {
   const isUnknown = groupId === null || (error instanceof ApiError && error.code === 'not-found');
   if (isUnknown) {
     return (
-      <Page title={texts.unknownTitle} lead={texts.unknown}>
+      <Page title={texts.unknownTitle} intro={texts.unknown}>
         <InvitationCard>
           <ToProfile />
         </InvitationCard>

@@ -30,7 +30,7 @@ export function InvitationDetails({ groupId, invitation: { eventName, members, s
   if (state === 'joined') return <Navigate to={paths.profile.getHref()} replace />;
   if (state !== 'open') {
     return (
-      <Page title={texts.joinTitle(eventName)} lead={texts.states[state]}>
+      <Page title={texts.joinTitle(eventName)} intro={texts.states[state]}>
         <InvitationCard>
           <ToProfile />
         </InvitationCard>
@@ -38,7 +38,7 @@ export function InvitationDetails({ groupId, invitation: { eventName, members, s
     );
   }
   return (
-    <Page title={texts.joinTitle(eventName)} lead={texts.joinLead(members)}>
+    <Page title={texts.joinTitle(eventName)} intro={texts.joinLead(members)}>
       <InvitationCard>
         <Text>{texts.joinWhat}</Text>
         <Flex gap="3" wrap="wrap">

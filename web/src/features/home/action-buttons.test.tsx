@@ -22,7 +22,7 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
       <ActionButtons
         event={walk.event}
         status="running"
-        standing={summarizeProgress(walk.catalogue, walk.progress)}
+        summary={summarizeProgress(walk.catalogue, walk.progress)}
         next={isLast ? undefined : next}
         device={device}
       />

@@ -27,7 +27,7 @@ interface Device {
 interface Props {
   event: ReadyEventData['event'];
   status: EventStatus;
-  standing: ProgressSummary;
+  summary: ProgressSummary;
   /** The business to walk to next. */
   next: BusinessView | undefined;
   device?: Device;
@@ -36,7 +36,7 @@ interface Props {
 const thisDevice: Device = { share: shareText, openDirections };
 
 /** Scan QR, Get Directions and Share Progress. */
-export function ActionButtons({ event, status, standing, next, device = thisDevice }: Props) {
+export function ActionButtons({ event, status, summary, next, device = thisDevice }: Props) {
   const texts = useTexts();
   const { home } = texts;
   const { scan } = useCheckIn();
@@ -45,11 +45,11 @@ export function ActionButtons({ event, status, standing, next, device = thisDevi
 
   function goToNext() {
     if (next) return device.openDirections(next);
-    showToast({ type: 'info', title: home.noneLeftTitle, description: home.noneLeft });
+    showToast({ type: 'info', title: home.noneLeftTitle, description: home.allVisited });
   }
 
   async function shareProgress() {
-    const text = shareProgressText(event, standing, window.location.origin, texts);
+    const text = shareProgressText(event, summary, window.location.origin, texts);
     const outcome = await device.share({ title: event.name, text });
     if (outcome === 'copied') {
       showToast({ type: 'success', title: home.copiedTitle, description: home.copied });

@@ -48,7 +48,7 @@ export function HomeContent({
   return (
     <div className="home">
       <div className="home-side">
-        <ProgressBanner event={event} status={status} standing={standing} now={now} />
+        <ProgressBanner event={event} status={status} summary={standing} now={now} />
         {status !== 'ended' && ticket}
         {!isRegistered && status !== 'ended' && <RegisterCard />}
         {status === 'ended' ? (
@@ -59,7 +59,7 @@ export function HomeContent({
         ) : (
           <>
             {map}
-            <ActionButtons event={event} standing={standing} next={stops[0]} status={status} />
+            <ActionButtons event={event} summary={standing} next={stops[0]} status={status} />
           </>
         )}
       </div>

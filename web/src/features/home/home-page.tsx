@@ -26,7 +26,7 @@ export function HomePage(slots: HomeSlots) {
       <EventDataBoundary
         skeleton={<HomeSkeleton />}
         failedTitle={home.failed}
-        noEvent={home.noEvent}
+        noEventFallback={home.noEvent}
       >
         {(walk) => <HomeContent walk={walk} {...slots} />}
       </EventDataBoundary>

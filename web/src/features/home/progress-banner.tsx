@@ -10,13 +10,13 @@ import { countdownText, timeLeftText } from './time-left.ts';
 interface Props {
   event: ReadyEventData['event'];
   status: EventStatus;
-  standing: ProgressSummary;
+  summary: ProgressSummary;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
 /** Which evening it is, how far one has come, and how long it still is. */
-export function ProgressBanner({ event, status, standing, now }: Props) {
+export function ProgressBanner({ event, status, summary, now }: Props) {
   const texts = useTexts();
   const { home } = texts;
   const { date, timeRange, number } = useFormats();
@@ -61,15 +61,15 @@ export function ProgressBanner({ event, status, standing, now }: Props) {
       ) : (
         <>
           <StatValue
-            value={number(standing.visitedBusinesses)}
+            value={number(summary.visitedBusinesses)}
             fontSize="5xl"
-            beside={home.ofBusinesses(standing.totalBusinesses)}
+            beside={home.ofBusinesses(summary.totalBusinesses)}
           >
             <Text fontSize="sm" fontWeight="600">
-              {home.rewardsUnlocked(standing.unlockedRewards)}
+              {home.rewardsUnlocked(summary.unlockedRewards)}
             </Text>
           </StatValue>
-          <Bar standing={standing} />
+          <Bar standing={summary} />
         </>
       )}
     </section>

@@ -8,19 +8,19 @@ import { useFormats } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 interface Props {
-  standing: RewardProgress;
+  rewardProgress: RewardProgress;
   timeZone: string;
 }
 
 /** A reward in a line: how far one is, or how to get it. */
-export function RewardRow({ standing, timeZone }: Props) {
+export function RewardRow({ rewardProgress, timeZone }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
   const { shortDate } = useFormats();
-  const { reward, state, claimedAt } = standing;
-  const isOffered = isClaimable(standing);
+  const { reward, state, claimedAt } = rewardProgress;
+  const isOffered = isClaimable(rewardProgress);
   const message = {
-    locked: rewardProgressText(standing, texts),
+    locked: rewardProgressText(rewardProgress, texts),
     available: isOffered ? rewards.unlocked : rewards.gone,
     claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
   }[state];
@@ -28,7 +28,7 @@ export function RewardRow({ standing, timeZone }: Props) {
     <Card.Root as="li" size="sm" borderColor={isOffered ? 'gold' : undefined}>
       <Card.Body py="3">
         <Flex columnGap="3.5" rowGap="2" align="center" wrap="wrap">
-          <ProgressRing standing={standing} />
+          <ProgressRing rewardProgress={rewardProgress} />
           <Box flex="1 1 5.5rem" minW="0">
             <chakra.h3 fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="1.2">
               {reward.name}
@@ -54,12 +54,18 @@ export function RewardRow({ standing, timeZone }: Props) {
 const circumference = 2 * Math.PI * 20;
 
 /** How much is done, as a ring that closes. */
-function ProgressRing({ standing }: Pick<Props, 'standing'>) {
-  const { state, progress, reward, done, required } = standing;
+function ProgressRing({ rewardProgress }: Pick<Props, 'rewardProgress'>) {
+  const { state, progress, reward, done, required } = rewardProgress;
   const { rewards } = useTexts();
   const isOpen = state === 'locked';
   const color =
-    state === 'claimed' ? 'vine' : isOpen ? 'wineText' : isClaimable(standing) ? 'gold' : 'muted';
+    state === 'claimed'
+      ? 'vine'
+      : isOpen
+        ? 'wineText'
+        : isClaimable(rewardProgress)
+          ? 'gold'
+          : 'muted';
   return (
     <chakra.div
       position="relative"

@@ -43,7 +43,7 @@ export function RewardsSection({
       {rewards.length === 0 && <Text color="muted">{home.noRewards}</Text>}
       <Stack as="ul" gap="2.5">
         {rewards.slice(0, maxRewards).map((each) => (
-          <RewardRow key={each.reward.id} standing={each} timeZone={timeZone} />
+          <RewardRow key={each.reward.id} rewardProgress={each} timeZone={timeZone} />
         ))}
       </Stack>
       {rewards.length > maxRewards && (

@@ -56,7 +56,7 @@ const evening = readyEventData({
 
 function Shown({ walk, selectedId, onSelect }: { walk: ReadyEventData } & Choosing) {
   const view = useMapView(walk);
-  return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isWhole={false} />;
+  return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isFullscreen={false} />;
 }
 interface Choosing {
   selectedId: string | null;

@@ -30,13 +30,19 @@ export interface EventMapProps {
   selectedId: string | null;
   onSelect: (selection: PinSelection | null) => void;
   /** Fills the screen: every gesture is the map's. Otherwise the page scrolls by one finger or the wheel. */
-  isWhole: boolean;
+  isFullscreen: boolean;
   /** Over the map. */
   children?: ReactNode;
 }
 
 /** The map itself: the district's streets, tiles where the build names a source of them, or plain paper. */
-export default function EventMap({ view, selectedId, onSelect, isWhole, children }: EventMapProps) {
+export default function EventMap({
+  view,
+  selectedId,
+  onSelect,
+  isFullscreen,
+  children,
+}: EventMapProps) {
   const { map: texts } = useTexts();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -45,16 +51,16 @@ export default function EventMap({ view, selectedId, onSelect, isWhole, children
   const ringed = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
   const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
   const places: Coordinates[] = here ? [...businessPins, here] : businessPins;
-  const fitting = fitPadding(isWhole);
+  const fitting = fitPadding(isFullscreen);
   useFitBounds(map, places, here !== null, fitting);
-  usePanIntoView(map, isWhole && selectedId ? ringed?.business : undefined);
+  usePanIntoView(map, isFullscreen && selectedId ? ringed?.business : undefined);
   const [options] = useState(() => ({
     maxZoom: 20,
     zoomSnap: tiles ? 1 : 0.25,
     zoomControl: false,
     attributionControl: false,
-    scrollWheelZoom: isWhole,
-    dragging: isWhole || !isTouched,
+    scrollWheelZoom: isFullscreen,
+    dragging: isFullscreen || !isTouched,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     inertia: !isCalm,
@@ -62,7 +68,7 @@ export default function EventMap({ view, selectedId, onSelect, isWhole, children
   const move = (act: (map: LeafletMap) => void) => map && afterZoom(map, () => act(map));
   const calmly = { animate: !isCalm };
   return (
-    <section className="walk-map" aria-label={texts.label} data-whole={isWhole || undefined}>
+    <section className="walk-map" aria-label={texts.label} data-whole={isFullscreen || undefined}>
       <LeafletMapView
         className="walk-map-canvas"
         options={options}

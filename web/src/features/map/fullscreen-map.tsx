@@ -24,7 +24,7 @@ export default function FullscreenMap({ Map, view, timeZone, selection, onSelect
   useRestoredSelection(selection, onSelect);
   // Back closes what was chosen first, then the map.
   useCloseOnBack(selection !== null, () => onSelect(null));
-  const map = { view, selectedId: selection?.id ?? null, onSelect, isWhole: true };
+  const map = { view, selectedId: selection?.id ?? null, onSelect, isFullscreen: true };
   const sheet = (
     <MapSheet
       view={view}

@@ -58,7 +58,7 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
               view={view}
               selectedId={chosen?.id ?? null}
               onSelect={setSelection}
-              isWhole={false}
+              isFullscreen={false}
             />
           </Suspense>
         </MapBoundary>

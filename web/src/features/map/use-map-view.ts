@@ -32,7 +32,7 @@ export interface MapView {
 export interface RouteGeometry {
   /** To the next business: from here, else from the first one to the second. */
   leg: Coordinates[];
-  way: Coordinates[];
+  remainder: Coordinates[];
 }
 
 /** A position further from the businesses than this would shrink them to nothing. Metres. */
@@ -82,7 +82,7 @@ function routeLine(
   const [first, ...others] = stops
     .slice(1)
     .map((to, index) => walks.leg(stops[index] ?? to, to).line);
-  return { leg: first ?? [], way: others.flat() };
+  return { leg: first ?? [], remainder: others.flat() };
 }
 
 const isNear = ({ distanceMeters = farAwayMeters }: BusinessView) => distanceMeters < farAwayMeters;

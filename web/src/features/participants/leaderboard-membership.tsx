@@ -18,7 +18,7 @@ export function LeaderboardMembership({ participantId, eventId, ownName }: Props
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useLeaderboardName(participantId, eventId);
   return (
-    <FocusOnReplace of={isEditing}>
+    <FocusOnReplace watch={isEditing}>
       {isEditing ? (
         <LeaderboardNameForm
           ownName={ownName}

@@ -44,7 +44,7 @@ export function Leaderboard({ walk, participantId }: Props) {
       }
     >
       {walk.isRegistered && (
-        <FocusOnReplace of={ownName}>
+        <FocusOnReplace watch={ownName}>
           <LeaderboardMembership
             key={ownName}
             participantId={participantId}

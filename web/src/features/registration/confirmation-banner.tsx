@@ -50,7 +50,7 @@ function Stamp({ confirmation }: { confirmation: Confirmation }) {
         inkedAt={submittedAt}
         timeText={shortDate(submittedAt, event.timeZone)}
         size={84}
-        isOnWine
+        isOnDark
       />
     </Box>
   );

@@ -43,7 +43,7 @@ test('says what is to be paid at the desk, at the event’s own price', async ()
 test('says so after a stamp, too, while it is not paid', async () => {
   serve({ [address]: ok({ ...due, state: 'walking' }) });
   const store = show();
-  const asked = vi.spyOn(store, 'ask');
+  const asked = vi.spyOn(store, 'request');
   await screen.findByText('Pay $42.50 at the desk');
   expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
@@ -63,7 +63,7 @@ test('is there without a connection, and asks for nothing once it is kept', asyn
 test('follows the registration live while cash is due, and only then', async () => {
   serve({ [address]: ok(due) });
   const store = show();
-  const asked = vi.spyOn(store, 'ask');
+  const asked = vi.spyOn(store, 'request');
   await screen.findByText('Pay $42.50 at the desk');
   expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });

@@ -30,7 +30,7 @@ export default function ConfirmationPage() {
   const { state } = useSession();
   const [live, setLive] = useState<ConfirmationStatus | null>(null);
   const [isDue, setDue] = useState(false);
-  const { ticket, isKept, error, refetch } = useConfirmation(submissionId, {
+  const { ticket, isFromCache, error, refetch } = useConfirmation(submissionId, {
     live,
     refetchMs: isDue && !live ? dueRefreshMs : 0,
   });
@@ -46,7 +46,7 @@ export default function ConfirmationPage() {
   return (
     <>
       <StorageNotice isCard />
-      <ConfirmationContent ticket={ticket} isKept={isKept && error !== null} />
+      <ConfirmationContent ticket={ticket} isFromCache={isFromCache && error !== null} />
       {state === 'signed-in' && (
         <FollowRegistration
           submissionId={ticket?.isOwn ? submissionId : null}
@@ -62,10 +62,10 @@ export default function ConfirmationPage() {
 /** The heading stays the same element while the rest arrives, so that it keeps the focus. */
 function ConfirmationContent({
   ticket,
-  isKept,
+  isFromCache,
 }: {
   ticket: Confirmation | undefined;
-  isKept: boolean;
+  isFromCache: boolean;
 }) {
   const { confirmation: texts } = useScreenTexts();
   const now = useNow();
@@ -77,7 +77,7 @@ function ConfirmationContent({
         <ConfirmationView
           confirmation={ticket}
           status={eventStatus(ticket.event, now)}
-          isKept={isKept}
+          isFromCache={isFromCache}
         />
       ) : (
         <ConfirmationSkeleton />

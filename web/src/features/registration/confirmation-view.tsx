@@ -16,11 +16,11 @@ interface Props {
   confirmation: Confirmation;
   status: EventStatus;
   /** As this device kept it, since the server cannot be reached. */
-  isKept: boolean;
+  isFromCache: boolean;
 }
 
 /** What to show at the desk first, then what was registered and what to know; one page on paper. */
-export function ConfirmationView({ confirmation, status, isKept }: Props) {
+export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
   const { confirmation: texts } = useScreenTexts();
   useWakeLock();
   return (
@@ -28,9 +28,9 @@ export function ConfirmationView({ confirmation, status, isKept }: Props) {
       <DeskCode submissionId={confirmation.submissionId} />
       <Stack className="confirmation-notice" gap="2">
         <VerificationNotice confirmation={confirmation} status={status} />
-        {isKept && (
+        {isFromCache && (
           <Text fontSize="sm" color="muted" role="status">
-            {texts.kept}
+            {texts.cached}
           </Text>
         )}
       </Stack>

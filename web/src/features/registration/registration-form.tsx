@@ -56,7 +56,7 @@ export function RegistrationForm({ event, person }: Props) {
               void submit();
             }}
           >
-            <TicketStep desk={desk} />
+            <TicketStep validation={desk} />
             <PersonStep isEmailFixed={Boolean(person?.email)} />
             <AgreementsStep />
             {registration.error !== null && (

@@ -9,15 +9,15 @@ import { TicketResult } from './ticket-result.tsx';
 import type { TicketValidationForm } from './use-ticket-validation.ts';
 
 /** The ticket's id, what the server says of it, and the way on without one. */
-export function TicketStep({ desk }: { desk: TicketValidationForm }) {
+export function TicketStep({ validation }: { validation: TicketValidationForm }) {
   const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus } = useFormContext<RegistrationFields>();
-  const { ticket } = desk;
+  const { ticket } = validation;
   const isChecking = ticket.status === 'checking';
   const error = ticket.status === 'none' ? ticket.error : undefined;
 
   const validate = async () => {
-    await desk.validate(getValues('ticketId'));
+    await validation.validate(getValues('ticketId'));
     if (getValues('ticketId').trim() === '') setFocus('ticketId');
   };
 
@@ -34,7 +34,7 @@ export function TicketStep({ desk }: { desk: TicketValidationForm }) {
             flex="1 1 11rem"
             // With larger text, a ticket's id needs the room on a narrow screen.
             px="max(8px, 24px - 0.5rem)"
-            {...register('ticketId', { onChange: desk.reset })}
+            {...register('ticketId', { onChange: validation.reset })}
             placeholder={texts.ticketPlaceholder}
             autoCapitalize="characters"
             autoComplete="off"
@@ -59,10 +59,10 @@ export function TicketStep({ desk }: { desk: TicketValidationForm }) {
         </Flex>
       </FormField>
       <TicketResult ticket={ticket} />
-      <PurchaseNotice ticket={ticket} onPayCash={desk.payCash} />
+      <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
       {ticket.status === 'none' && (
         <Box mt="-3">
-          <Button variant="plain" px="0" onClick={desk.payCash}>
+          <Button variant="plain" px="0" onClick={validation.payCash}>
             {texts.noTicket}
           </Button>
         </Box>

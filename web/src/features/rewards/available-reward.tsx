@@ -16,7 +16,7 @@ export function AvailableReward({ standing, link }: Props) {
   const { rewards } = useTexts();
   const place = useRewardLocationText(standing.reward);
   return (
-    <RewardCard standing={standing}>
+    <RewardCard rewardProgress={standing}>
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>

@@ -15,7 +15,7 @@ export function ClaimedReward({
   const { rewards } = useTexts();
   const { dateTime } = useFormats();
   return (
-    <RewardCard standing={standing}>
+    <RewardCard rewardProgress={standing}>
       {standing.claimedAt && (
         <Text fontSize="sm" fontWeight="600" color="vineText">
           {rewards.claimedOn(dateTime(standing.claimedAt, timeZone))}

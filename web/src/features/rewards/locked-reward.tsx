@@ -10,7 +10,7 @@ export function LockedReward({ standing }: { standing: RewardProgress }) {
   const texts = useTexts();
   const message = rewardProgressText(standing, texts);
   return (
-    <RewardCard standing={standing}>
+    <RewardCard rewardProgress={standing}>
       <div className="reward-progress">
         <ProgressBar
           value={standing.done}

@@ -18,20 +18,20 @@ export function RewardCardList({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  standing: RewardProgress;
+  rewardProgress: RewardProgress;
   /** What its state adds: progress, a button, a date. */
   children?: ReactNode;
 }
 
 /** One reward, in any of its states. */
-export function RewardCard({ standing, children }: Props) {
-  const { reward, state } = standing;
+export function RewardCard({ rewardProgress, children }: Props) {
+  const { reward, state } = rewardProgress;
   const Icon = icons[state];
   return (
     <li
       className="reward-ticket"
       data-state={state}
-      data-gone={(state === 'available' && !isClaimable(standing)) || undefined}
+      data-gone={(state === 'available' && !isClaimable(rewardProgress)) || undefined}
     >
       <span className="reward-stub">
         <Icon aria-hidden="true" />

@@ -66,7 +66,7 @@ export function RewardsContent({ walk }: { walk: ReadyEventData }) {
         <Section title={rewards.goneSection} lead={rewards.goneLead}>
           <RewardCardList>
             {gone.map((standing) => (
-              <RewardCard key={standing.reward.id} standing={standing} />
+              <RewardCard key={standing.reward.id} rewardProgress={standing} />
             ))}
           </RewardCardList>
         </Section>

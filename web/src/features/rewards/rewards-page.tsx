@@ -9,11 +9,11 @@ import { RewardsSkeleton } from './rewards-skeleton.tsx';
 export default function RewardsPage() {
   const { rewards } = useTexts();
   return (
-    <Page title={rewards.title} lead={rewards.lead}>
+    <Page title={rewards.title} intro={rewards.lead}>
       <EventDataBoundary
         skeleton={<RewardsSkeleton />}
         failedTitle={(error) => rewards.failed(loadErrorText(error, rewards.unreadable))}
-        noEvent={rewards.noEvent}
+        noEventFallback={rewards.noEvent}
       >
         {(walk) => <RewardsContent walk={walk} />}
       </EventDataBoundary>

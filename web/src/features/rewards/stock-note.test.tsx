@@ -23,7 +23,7 @@ const inSpanish = {
 
 function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
   const standing = { reward, state: 'available', progress: 1, claimedAt: null } as never;
-  const ticket = <RewardCard standing={standing}>{null}</RewardCard>;
+  const ticket = <RewardCard rewardProgress={standing}>{null}</RewardCard>;
   return language === 'es' ? <LocaleContext value={inSpanish}>{ticket}</LocaleContext> : ticket;
 }
 const show = (left: Partial<CatalogueReward>, language = 'en') =>

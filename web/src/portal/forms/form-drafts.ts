@@ -12,7 +12,7 @@ export interface Draft<V> {
 }
 
 const drafts = new Map<string, Draft<unknown>>();
-let typist: string | null = null;
+let draftOwner: string | null = null;
 
 export function saveDraft<V>(username: string, key: string, draft: Draft<V>): void {
   switchUser(username);
@@ -25,8 +25,8 @@ export function readDraft<V>(username: string, key: string): Draft<V> | undefine
 }
 
 function switchUser(username: string): void {
-  if (username !== typist) drafts.clear();
-  typist = username;
+  if (username !== draftOwner) drafts.clear();
+  draftOwner = username;
 }
 
 /** The form was saved, or closed on purpose. */

@@ -5,7 +5,7 @@
 
 const question = 'Discard what you typed?';
 
-let typedIn = 0;
+let dirtyForms = 0;
 /** The router numbers the entries of its history; the way back to the page is by how far the new one is from it. */
 let here: number | null = null;
 /** The way back to the page is under way: nobody is to hear of it. */
@@ -13,16 +13,16 @@ let isReturning = false;
 
 /** Guards the page until the answered function is called. */
 export function blockNavigation(): () => void {
-  if (typedIn === 0) {
+  if (dirtyForms === 0) {
     here = entryNumber();
     // Before the router's own listeners: at the window those for capture are called first.
     window.addEventListener('popstate', confirmPopState, { capture: true });
     document.addEventListener('click', confirmLinkClick, { capture: true });
   }
-  typedIn += 1;
+  dirtyForms += 1;
   return () => {
-    typedIn -= 1;
-    if (typedIn > 0) return;
+    dirtyForms -= 1;
+    if (dirtyForms > 0) return;
     window.removeEventListener('popstate', confirmPopState, { capture: true });
     document.removeEventListener('click', confirmLinkClick, { capture: true });
   };

@@ -46,7 +46,7 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
   record: RecordForm<V, B, R>;
 }) {
   const noun = record.noun.toLowerCase();
-  if (record.isGone) {
+  if (record.isDeleted) {
     return (
       <Alert tone="danger">
         This {noun} was deleted while you were editing it. What you typed is still here: save it as
@@ -54,7 +54,7 @@ export function SaveIssues<V extends FieldValues, B, R extends Versioned>({
       </Alert>
     );
   }
-  if (record.rival && !record.isComparing) {
+  if (record.savedValues && !record.isComparing) {
     return (
       <Alert
         tone="gold"

@@ -58,7 +58,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
             <FormButtons
               formId={id}
               isSaving={record.isSaving}
-              label={record.isGone ? `Save as new ${noun}` : `Save ${noun}`}
+              label={record.isDeleted ? `Save as new ${noun}` : `Save ${noun}`}
               onCancel={() => (isDirty ? setAsking(true) : close())}
             />
           </>
@@ -67,8 +67,8 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
     >
       <Stack gap="4">
         <SaveIssues record={record} />
-        {record.isComparing && record.rival && (
-          <EditConflictPanel record={record} rival={record.rival} views={views} />
+        {record.isComparing && record.savedValues && (
+          <EditConflictPanel record={record} rival={record.savedValues} views={views} />
         )}
         <Grid
           hidden={record.isComparing}

@@ -35,9 +35,9 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   noun: string;
   isNew: boolean;
   /** The record was deleted meanwhile: saving makes a new one of what was typed. */
-  isGone: boolean;
+  isDeleted: boolean;
   /** The values that somebody else saved since the form was opened. */
-  rival: V | null;
+  savedValues: V | null;
   /** What the form began with, or was last reconciled with. */
   base: V;
   isComparing: boolean;

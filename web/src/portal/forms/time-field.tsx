@@ -27,7 +27,7 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
   const { field } = useController({ control: form.control, name });
   const { ref, value, onBlur, onChange } = field;
   const typed = value as TimeInput;
-  const turns = occurrenceLabels(typed.local, timeZone);
+  const labels = occurrenceLabels(typed.local, timeZone);
   const atOnce = typed.local ? timeInputError(typed, timeZone) : null;
   const size = { base: 'md', md: 'sm' } as const;
   return (
@@ -47,7 +47,7 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
           onChange={(event) => onChange({ ...typed, local: event.target.value })}
         />
       </FormField>
-      {turns && (
+      {labels && (
         <Box mt="2">
           <Text fontSize="sm" color="goldText" mb="1">
             Clocks go back that day, so this time comes twice. Which one?
@@ -55,11 +55,13 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
           <NativeSelect.Root size={size}>
             <NativeSelect.Field
               aria-label={`${label}: which of the two`}
-              value={typed.turn}
-              onChange={(event) => onChange({ ...typed, turn: event.target.value as Occurrence })}
+              value={typed.occurrence}
+              onChange={(event) =>
+                onChange({ ...typed, occurrence: event.target.value as Occurrence })
+              }
             >
-              <option value="first">{turns.first}</option>
-              <option value="second">{turns.second}</option>
+              <option value="first">{labels.first}</option>
+              <option value="second">{labels.second}</option>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>

@@ -9,11 +9,11 @@ const ReportContext = createContext<Report>(() => undefined);
 
 interface Props extends AppDialogProps {
   /** Something would be lost, beside what the forms in it report (`useTyped`). */
-  isTyped?: boolean;
+  isDirty?: boolean;
 }
 
 /** A dialog that asks before it is closed while something was typed in it. */
-export function UnsavedChangesDialog({ isTyped = false, ...dialog }: Props) {
+export function UnsavedChangesDialog({ isDirty = false, ...dialog }: Props) {
   const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const report = useCallback<Report>((id, isSo) => {
@@ -22,8 +22,8 @@ export function UnsavedChangesDialog({ isTyped = false, ...dialog }: Props) {
       return new Set(isSo ? [...before, id] : [...before].filter((each) => each !== id));
     });
   }, []);
-  const hasTyped = isTyped || typedIn.size > 0;
-  useUnsavedChangesWarning(isTyped);
+  const hasTyped = isDirty || typedIn.size > 0;
+  useUnsavedChangesWarning(isDirty);
   return (
     <ReportContext value={report}>
       <AppDialog

@@ -44,16 +44,16 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const reloadWalkChanges = useInvalidateEventChanges();
 
   const failedMessage = `Failed to save ${noun.toLowerCase()}`;
-  const isGone = id !== null && (found === 'gone' || record === undefined);
+  const isDeleted = id !== null && (found === 'gone' || record === undefined);
   const save = useMutation({
     mutationFn: ({ body }: { body: B; hint: string | undefined }) =>
-      id === null || isGone
+      id === null || isDeleted
         ? options.create(body, keyOf(body))
         : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
     onSuccess: (saved, { hint }) => {
       deleteDraft(draftKey);
       reloadWalkChanges();
-      const done = id === null || isGone ? 'created' : 'updated';
+      const done = id === null || isDeleted ? 'created' : 'updated';
       showToast({
         type: 'success',
         title: `${noun} ${done} successfully`,
@@ -66,7 +66,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       showToast({ type: 'error', title: 'Error', description });
       if (!(error instanceof ApiError)) return;
       showFieldErrors(form, error.fields);
-      if (id === null || isGone || !isStaleEdit(error)) return;
+      if (id === null || isDeleted || !isStaleEdit(error)) return;
       const saved = await options.readSaved(id).catch(() => null);
       if (saved === null) return;
       setFound(saved ?? 'gone');
@@ -83,8 +83,8 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     failure,
     noun,
     isNew: id === null,
-    isGone,
-    rival: newest && !save.isPending && !save.isSuccess ? toValues(newest) : null,
+    isDeleted,
+    savedValues: newest && !save.isPending && !save.isSuccess ? toValues(newest) : null,
     base: start.values,
     isComparing: isComparing && newest !== null,
     compare,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { occurrenceLabels, timeInputError, toInstant, toTimeInput } from './zoned-time.ts';
 
 const zone = 'America/New_York';
-const first = (local: string) => ({ local, turn: 'first' }) as const;
+const first = (local: string) => ({ local, occurrence: 'first' }) as const;
 
 it.each(['2026-11-20T18:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(
   'shows %s as a local time that means it',
@@ -37,7 +37,7 @@ it('names both moments of a time that comes twice, and of no other', () => {
     second: 'The second 1:00 AM EST, an hour later',
   });
   expect(occurrenceLabels('2026-11-01T02:00', zone)).toBeNull();
-  expect(toInstant({ local: '2026-11-01T01:00', turn: 'second' }, zone)).toBe(
+  expect(toInstant({ local: '2026-11-01T01:00', occurrence: 'second' }, zone)).toBe(
     '2026-11-01T06:00:00.000Z',
   );
 });

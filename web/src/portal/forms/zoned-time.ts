@@ -14,7 +14,7 @@ export type Occurrence = 'first' | 'second';
 /** A local time as it stands in a form. */
 export interface TimeInput {
   local: LocalTime;
-  turn: Occurrence;
+  occurrence: Occurrence;
 }
 
 /** The local time of a moment, as a form shows it. */
@@ -22,14 +22,14 @@ export function toTimeInput(instant: Instant, timeZone: string): TimeInput {
   const local = localTimeOf(instant, timeZone);
   const moment = resolveLocalTime(local, timeZone);
   const isSecond = moment.kind === 'twice' && moment.second <= instant;
-  return { local, turn: isSecond ? 'second' : 'first' };
+  return { local, occurrence: isSecond ? 'second' : 'first' };
 }
 
 /** The moment that was typed; null where the time is none in this zone. */
-export function toInstant({ local, turn }: TimeInput, timeZone: string): Instant | null {
+export function toInstant({ local, occurrence }: TimeInput, timeZone: string): Instant | null {
   const moment = resolveLocalTime(local, timeZone);
   if (moment.kind === 'once') return moment.instant;
-  return moment.kind === 'twice' ? moment[turn] : null;
+  return moment.kind === 'twice' ? moment[occurrence] : null;
 }
 
 /** What is wrong with a typed time, in words; null where nothing is. */

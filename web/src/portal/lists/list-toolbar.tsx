@@ -32,7 +32,7 @@ export function ListToolbar(props: Props) {
       <SearchField ref={search} filters={filters} label={searchLabel} width={280} />
       {hasShow && (
         <SegmentedFilter
-          shows={shows}
+          options={shows}
           chosen={filters.show}
           onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}
         />

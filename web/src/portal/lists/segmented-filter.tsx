@@ -2,20 +2,20 @@ import { Button, Flex } from '@chakra-ui/react';
 
 interface Props<S extends string | undefined> {
   /** Each with how many there are; without a number until they are counted. */
-  shows: readonly { show: S; label: string; count?: number | undefined }[];
+  options: readonly { show: S; label: string; count?: number | undefined }[];
   chosen: S;
   onChoose: (show: S) => void;
 }
 
 /** Which of a list are shown, one of a few. */
 export function SegmentedFilter<S extends string | undefined>({
-  shows,
+  options,
   chosen,
   onChoose,
 }: Props<S>) {
   return (
     <Flex role="group" aria-label="Show" gap="1" wrap="wrap">
-      {shows.map(({ show, label, count }) => (
+      {options.map(({ show, label, count }) => (
         <Button
           key={label}
           size="sm"

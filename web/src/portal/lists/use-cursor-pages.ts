@@ -15,9 +15,9 @@ const separator = '.';
  * Goes through a list page by page, which the address has: a reload shows the page again, and Back the one before.
  * `asked`: the list's filters; other ones begin at their own first page.
  */
-export function useCursorPages(asked: string): CursorPages {
+export function useCursorPages(filterKey: string): CursorPages {
   const [params, setParams] = useSearchParams();
-  const own = filterHash(asked);
+  const own = filterHash(filterKey);
   const [of, ...trail] = params.get('page')?.split(separator) ?? [];
   const cursors = of === own ? trail : [];
   const goTo = (to: string[]) => () =>

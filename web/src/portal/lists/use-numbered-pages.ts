@@ -12,9 +12,9 @@ interface NumberedPages {
  * Goes through a list whose pages are counted, which the address has: a reload shows the page again, and Back the one
  * before. `asked`: the list's filters and order; others begin at their own first page.
  */
-export function useNumberedPages(asked: string): NumberedPages {
+export function useNumberedPages(filterKey: string): NumberedPages {
   const [params, setParams] = useSearchParams();
-  const own = filterHash(asked);
+  const own = filterHash(filterKey);
   const [of, number] = params.get('page')?.split('.') ?? [];
   const goTo = (page: number) => () =>
     setParams((before) => withPage(before, page > 1 && `${own}.${page}`));

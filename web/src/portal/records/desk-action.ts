@@ -48,7 +48,7 @@ export type DeskAction = z.infer<typeof deskAction>;
 
 /** What became of an act: why it should not have been, where it was done without a connection. */
 export interface DeskActionResult {
-  doubts: OfflineConflictReason[];
+  conflicts: OfflineConflictReason[];
 }
 export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 
@@ -57,8 +57,8 @@ export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
  * so that it is sent again as the fact that it is by now. Throws ApiError and NetworkError.
  */
 export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskActionResult> {
-  const { payload: act, key, isOwn, failedTries } = delivery;
-  const hasWaited = !isOwn || failedTries > 0;
+  const { payload: act, key, isFromThisPage, failedAttempts } = delivery;
+  const hasWaited = !isFromThisPage || failedAttempts > 0;
   try {
     return await send(act, key, hasWaited);
   } catch (error) {
@@ -75,13 +75,13 @@ async function send(act: DeskAction, idempotencyKey: string, hasWaited: boolean)
     case 'redeem': {
       const body = { code: act.code, eventId: act.eventId, doneAt };
       const { doubt } = await staffCall(redeemReward, { body, idempotencyKey });
-      return { doubts: doubt ? [doubt.reason] : [] };
+      return { conflicts: doubt ? [doubt.reason] : [] };
     }
     case 'check-in': {
       const id = act.submissionId ?? (await holderOf(act.ticketId ?? '', act.eventId));
       const body = { businessIds: [act.businessId], source: 'staff' as const, doneAt };
       await staffCall(checkInForSomebody, { params: { id }, body, idempotencyKey });
-      return { doubts: [] };
+      return { conflicts: [] };
     }
   }
 }
@@ -103,7 +103,7 @@ async function admit(
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
   const body = { submissionIds, ticketIds, takesPayment, isIdSeen: true, doneAt };
   const { doubts } = await staffCall(admitAtDesk, { body, idempotencyKey });
-  return { doubts: Object.values(doubts) };
+  return { conflicts: Object.values(doubts) };
 }
 
 /** Who registered with a ticket that was scanned without a connection. */

@@ -38,15 +38,15 @@ export function useRunDeskQueue(username: string): void {
     const stop = acts.watch(({ type, delivery: { key, answer } }) => {
       if (type !== 'delivered') return;
       // What is doubtful stays until somebody has read it.
-      if (answer?.doubts.length === 0) void acts.dismiss(key);
+      if (answer?.conflicts.length === 0) void acts.dismiss(key);
       void invalidateAfterWrite(client, {
         predicate: ({ queryKey: [root] }) => queryKeysChangedByActions.has(root),
       });
     });
-    acts.identify(username, true);
+    acts.setOwner(username, true);
     return () => {
       stop();
-      acts.identify(null, false);
+      acts.setOwner(null, false);
     };
   }, [username, client]);
 }
@@ -57,7 +57,7 @@ export function useDeskQueue() {
   return {
     waiting: deliveries.filter((delivery) => !isFinal(delivery)),
     refused: deliveries.filter(({ state }) => state === 'refused' || state === 'lost'),
-    doubtful: deliveries.filter(({ answer }) => (answer?.doubts.length ?? 0) > 0),
+    doubtful: deliveries.filter(({ answer }) => (answer?.conflicts.length ?? 0) > 0),
   };
 }
 
@@ -75,8 +75,8 @@ export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
     const settle = () => {
       const delivery = acts.getSnapshot().deliveries.find((each) => each.key === key);
       if (!delivery || delivery.state === 'saving') return;
-      const { state, failedTries, isSlow, refusal } = delivery;
-      const waits = state === 'queued' && (failedTries > 0 || !isOnline());
+      const { state, failedAttempts, isSlow, refusal } = delivery;
+      const waits = state === 'queued' && (failedAttempts > 0 || !isOnline());
       if (!isFinal(delivery) && !waits && !isSlow) return;
       stop();
       if (!isFinal(delivery)) return resolve('waits');

@@ -15,17 +15,17 @@ export interface EventSelection {
   /** Every event, live. */
   events: Live<AdminEvent[]>;
   /** The one that every tab is about; undefined while none is known. */
-  walk: AdminEvent | undefined;
+  event: AdminEvent | undefined;
   /** Whether somebody chose it, rather than the clock. */
-  isChosen: boolean;
+  isExplicit: boolean;
   /** The id that the address names while no event has been read yet; null else. */
-  named: string | null;
-  choose: (id: string) => void;
+  requestedId: string | null;
+  selectEvent: (id: string) => void;
   /**
    * Shows one for as long as the address has it, as nobody has chosen it for good; with `more` in the address. What
    * was open closes.
    */
-  lookAt: (id: string, more?: Record<string, string>) => void;
+  openEvent: (id: string, more?: Record<string, string>) => void;
 }
 
 /** Forms, searches and pages of the walk before. */
@@ -64,11 +64,11 @@ export function useSelectedEvent(): EventSelection {
   );
   return {
     events,
-    walk,
-    isChosen: chosen !== undefined,
-    named: events.status === 'loading' ? params.get('event') : null,
-    choose,
-    lookAt,
+    event: walk,
+    isExplicit: chosen !== undefined,
+    requestedId: events.status === 'loading' ? params.get('event') : null,
+    selectEvent: choose,
+    openEvent: lookAt,
   };
 }
 
@@ -83,11 +83,11 @@ function named(id: string) {
 
 /** Names the walk in the address where this browser alone remembers it: the address shows the same to everybody. */
 export function useSyncEventParam({
-  walk,
-  isChosen,
-}: Pick<EventSelection, 'walk' | 'isChosen'>): void {
+  event,
+  isExplicit,
+}: Pick<EventSelection, 'event' | 'isExplicit'>): void {
   const [params, setParams] = useSearchParams();
-  const missing = isChosen && walk && params.get('event') !== walk.id ? walk.id : null;
+  const missing = isExplicit && event && params.get('event') !== event.id ? event.id : null;
   useEffect(() => {
     if (missing) setParams(named(missing), { replace: true });
   }, [missing, setParams]);
@@ -105,11 +105,11 @@ function withEventParam(id: string, more: Record<string, string> = {}) {
 
 /** The part of an address that names the walk, for links from one tab to another; empty where the clock chose it. */
 export function eventSearchParams({
-  walk,
-  isChosen,
-  named: asked,
-}: Pick<EventSelection, 'walk' | 'isChosen' | 'named'>): Record<string, string> {
+  event,
+  isExplicit,
+  requestedId: asked,
+}: Pick<EventSelection, 'event' | 'isExplicit' | 'requestedId'>): Record<string, string> {
   // A link pressed before the events have been read leads on with the walk that was asked for.
   if (asked) return { event: asked };
-  return isChosen && walk ? { event: walk.id } : {};
+  return isExplicit && event ? { event: event.id } : {};
 }

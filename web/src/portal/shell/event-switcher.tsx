@@ -15,7 +15,7 @@ const groups: readonly { status: EventStatus; label: string }[] = [
 ];
 
 /** Which walk every tab is about; beside another one that is running, the way back to it. */
-export function EventSwitcher({ events, walk, choose }: EventSelection) {
+export function EventSwitcher({ events, event: walk, selectEvent }: EventSelection) {
   const now = useNow();
   const id = useId();
   const all = events.data ?? [];
@@ -31,14 +31,14 @@ export function EventSwitcher({ events, walk, choose }: EventSelection) {
           <span>{eventTimeText(walk)}</span>
         </div>
         <ChevronDown aria-hidden="true" />
-        <select id={id} value={walk.id} onChange={({ target }) => choose(target.value)}>
+        <select id={id} value={walk.id} onChange={({ target }) => selectEvent(target.value)}>
           {groups.map(({ status, label }) => (
             <Group key={status} label={label} events={inOrder(all, status, now)} />
           ))}
         </select>
       </div>
       {running && running.id !== walk.id && (
-        <Button size="xs" variant="plain" onClick={() => choose(running.id)}>
+        <Button size="xs" variant="plain" onClick={() => selectEvent(running.id)}>
           Back to the running walk
         </Button>
       )}

@@ -73,7 +73,7 @@ afterEach(async () => {
   vi.useRealTimers();
   cleanup();
   for (const { key: waiting } of deskQueue().getSnapshot().deliveries)
-    await deskQueue().withdraw(waiting);
+    await deskQueue().cancel(waiting);
   await endStaffSession(null);
   ageOfSignIn(0);
   device.ms = 0;
@@ -96,7 +96,7 @@ export async function deskWithoutServer(wrongBy = 0) {
   syncServerClock(headers.Date);
   ageOfSignIn(wrongBy + 3_600_000);
   await beginStaffSession('one', theo);
-  deskQueue().identify(theo.username, true);
+  deskQueue().setOwner(theo.username, true);
   openDesk(server);
   await screen.findByLabelText('You stand at');
   await vi.waitFor(() => expect(device.records.size).toBe(1), waitForOptions);

@@ -37,7 +37,7 @@ export const businesses = {
   want: 'Want to visit',
   wanted: 'On your list',
   wantTo: (name: string) => `Want to visit ${name}`,
-  notKept: 'Your list could not be kept on this device.',
+  notSaved: 'Your list could not be kept on this device.',
   directions: 'Get Directions',
   directionsTo: (name: string) => `Get directions to ${name}`,
   opensAt: (time: string) => `Check-in opens at ${time}`,

@@ -84,7 +84,7 @@ export const checkIn = {
   walkFailed: 'The walk could not be loaded',
   done: 'Back to the walk',
 
-  youAreIn: 'You’re in.',
+  checkedInTitle: 'You’re in.',
   from: (distance: string) => `${distance} from the door`,
   specialReward: 'Ask at the counter',
   pointsEarned: (points: number, all: number) =>
@@ -129,11 +129,11 @@ export const checkIn = {
   staffAdvice: 'Ask staff',
   staffAdviceText: (name: string) => `They confirm it for ${name}.`,
 
-  keptTitle: 'Kept on this phone',
+  queuedTitle: 'Kept on this phone',
   kept: (name: string) =>
     `You are offline. Your check-in at ${name} is kept with its place and time, and is sent once you are connected.`,
   /** The server was asked and did not take it. */
-  keptUnanswered: (name: string) =>
+  queuedNoResponse: (name: string) =>
     `Your check-in at ${name} is kept with its place and time, and is sent again by itself.`,
   keptSlow: (name: string) =>
     `The server is slow to answer. Your check-in at ${name} is kept with its place and time, and is sent by itself.`,

@@ -24,7 +24,7 @@ export const confirmation = {
   cancelledText: 'Please ask at the registration desk.',
   over: 'This walk is over',
   overText: (event: string) => `Thank you for being at ${event}.`,
-  kept: 'Shown as kept on this device. It is updated once you are connected.',
+  cached: 'Shown as kept on this device. It is updated once you are connected.',
   qrTitle: 'For the registration desk',
   qrLabel: (id: string) => `QR code of confirmation ${id}`,
   qrText: 'Staff scan this to find you. The screen stays on; make it bright.',

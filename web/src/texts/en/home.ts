@@ -29,7 +29,7 @@ export const home = {
   directions: 'Get Directions',
   share: 'Share Progress',
   noneLeftTitle: 'No Businesses Available',
-  noneLeft: 'You have visited every door. There is nowhere left to walk to.',
+  allVisited: 'You have visited every door. There is nowhere left to walk to.',
   copiedTitle: 'Copied to Clipboard',
   copied: 'Paste it wherever you like.',
   shareTitle: 'Share your progress',

@@ -53,7 +53,7 @@ export const registration = {
 
   agreementsLead: 'Please read the release, then confirm.',
   over21: 'I am 21 or older and will bring a valid photo ID.',
-  release: 'Liability waiver, full text',
+  waiver: 'Liability waiver, full text',
   releaseOpen: 'Show all of it',
   releaseClose: 'Show less',
   liabilityWaiver: 'I have read the liability waiver and accept it.',

@@ -38,7 +38,7 @@ export const businesses: typeof english = {
   want: 'Quiero visitar',
   wanted: 'En tu lista',
   wantTo: (name) => `Quiero visitar ${name}`,
-  notKept: 'Tu lista no se pudo guardar en este dispositivo.',
+  notSaved: 'Tu lista no se pudo guardar en este dispositivo.',
   directions: 'Cómo llegar',
   directionsTo: (name) => `Cómo llegar a ${name}`,
   opensAt: (time) => `Las visitas se registran desde ${withArticle(time)}`,

@@ -88,7 +88,7 @@ export const checkIn: typeof english = {
   walkFailed: 'No se pudo cargar el paseo',
   done: 'Volver al paseo',
 
-  youAreIn: 'Ya estás dentro.',
+  checkedInTitle: 'Ya estás dentro.',
   from: (distance) => `a ${distance} de la puerta`,
   specialReward: 'Pregunta en el mostrador',
   pointsEarned: (points, all) =>
@@ -133,10 +133,10 @@ export const checkIn: typeof english = {
   staffAdvice: 'Preguntar al personal',
   staffAdviceText: (name) => `Pueden confirmarla para ${name}.`,
 
-  keptTitle: 'Guardada en este teléfono',
+  queuedTitle: 'Guardada en este teléfono',
   kept: (name) =>
     `Estás sin conexión. Tu visita a ${name} queda guardada con su lugar y hora, y se enviará cuando te conectes.`,
-  keptUnanswered: (name) =>
+  queuedNoResponse: (name) =>
     `Tu visita a ${name} queda guardada con su lugar y hora, y se volverá a enviar sola.`,
   keptSlow: (name) =>
     `El servidor tarda en responder. Tu visita a ${name} queda guardada con su lugar y hora, y se envía sola.`,

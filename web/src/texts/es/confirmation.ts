@@ -26,7 +26,7 @@ export const confirmation: typeof english = {
   cancelledText: 'Pregunta en la mesa de registro.',
   over: 'Este paseo ha terminado',
   overText: (event) => `Gracias por venir a ${event}.`,
-  kept: 'Se muestra lo guardado en este dispositivo. Se actualizará cuando haya conexión.',
+  cached: 'Se muestra lo guardado en este dispositivo. Se actualizará cuando haya conexión.',
   qrTitle: 'Para la mesa de registro',
   qrLabel: (id: string) => `Código QR de la confirmación ${id}`,
   qrText: 'El personal lo escanea para encontrarte. La pantalla sigue encendida: sube el brillo.',

@@ -30,7 +30,7 @@ export const home: typeof english = {
   directions: 'Cómo llegar',
   share: 'Compartir progreso',
   noneLeftTitle: 'No quedan negocios',
-  noneLeft: 'Visitaste todas las puertas. Ya no queda ninguna.',
+  allVisited: 'Visitaste todas las puertas. Ya no queda ninguna.',
   copiedTitle: 'Copiado al portapapeles',
   copied: 'Pégalo donde quieras.',
   shareTitle: 'Comparte tu progreso',

@@ -66,7 +66,7 @@ export const registration: typeof english = {
 
   agreementsLead: 'Lee la exención y luego confirma.',
   over21: 'Tengo 21 años o más y llevaré una identificación válida con foto.',
-  release: 'Exención de responsabilidad, texto completo',
+  waiver: 'Exención de responsabilidad, texto completo',
   releaseOpen: 'Mostrar todo',
   releaseClose: 'Mostrar menos',
   liabilityWaiver: 'He leído la exención de responsabilidad y la acepto.',

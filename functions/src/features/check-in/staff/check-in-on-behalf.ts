@@ -83,7 +83,7 @@ async function decide(
   });
   const answer = { happenedAt: made, undoUntil: new Date(now + undoMs).toISOString() };
   if (entered.length === 0)
-    return { writes: [], answer: { ...answer, checkIns: [], unlockedRewards: [] } };
+    return { writes: [], response: { ...answer, checkIns: [], unlockedRewards: [] } };
   const visits = Object.fromEntries(
     entered.map(({ data }) => [
       data.businessId,
@@ -92,7 +92,7 @@ async function decide(
   );
   const change = addVisits(catalogue, progress.data, visits, made);
   return {
-    answer: {
+    response: {
       ...answer,
       checkIns: entered.map(({ data }) => ({
         id: toCheckInId(eventId, participantId, data.businessId),

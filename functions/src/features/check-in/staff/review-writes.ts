@@ -33,7 +33,7 @@ export async function planReview(
     : refused(found.data, walk, reviewedAt, reason ?? 'ask-desk');
   const { data } = found;
   return {
-    answer: { id: found.id, unlockedRewards: change.unlocked },
+    response: { id: found.id, unlockedRewards: change.unlocked },
     writes: [
       {
         kind: 'update',

@@ -48,7 +48,7 @@ async function reviewOne(
   const isConfirmed = body.decision === 'confirm';
   const { state, version: stored, eventId, participantId } = found.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
-    return { writes: [], answer: { id, unlockedRewards: [] } };
+    return { writes: [], response: { id, unlockedRewards: [] } };
   if (state !== 'pending' || stored !== version)
     return problem('stale-edit', 'This check-in has changed meanwhile. Look at it again.');
   const walk = await readParticipantEventState(eventId, participantId);

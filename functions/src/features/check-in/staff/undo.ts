@@ -58,7 +58,7 @@ async function planUndo(
   const found = await readCheckIns(ids);
   const decided = found.filter(({ data }) => data.reviewedAt !== null);
   const [first] = decided;
-  if (!first?.data.reviewedAt) return { writes: [], answer: undoneResponse };
+  if (!first?.data.reviewedAt) return { writes: [], response: undoneResponse };
   const { eventId, participantId, reviewedAt } = first.data;
   if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
     return problem('undo-over', 'This was more than 5 minutes ago.');
@@ -83,7 +83,7 @@ async function planUndo(
   const back = addVisits(catalogue, gone.after, visits, reviewedAt);
   const refusals = back.after.refusals;
   return {
-    answer: undoneResponse,
+    response: undoneResponse,
     writes: [
       ...decided.map(undone),
       progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }, now),

@@ -54,7 +54,7 @@ export async function createLink(
         ...(kind === 'shop' ? await endEarlier(wanted, now) : []),
         auditWrite({ actor: caller.username, action: `${kind}-link.create`, target: path, now }),
       ],
-      answer: toStaffLink(kind, id, link, []),
+      response: toStaffLink(kind, id, link, []),
     };
   });
 }

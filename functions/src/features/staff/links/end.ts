@@ -58,7 +58,7 @@ export async function endLink(
         ...writes,
         auditWrite({ actor: caller.username, action: `${kind}-link.end`, target, now }),
       ],
-      answer: toStaffLink(kind, id, { ...link.data, isActive: false }, accounts),
+      response: toStaffLink(kind, id, { ...link.data, isActive: false }, accounts),
     };
   });
 }
@@ -79,7 +79,7 @@ export async function revokeAccount(
         { kind: 'update', path, data, revision: account.revision },
         auditWrite({ actor: caller.username, action: 'link-account.revoke', target: path, now }),
       ],
-      answer: toLinkAccount({ id: uid, data: { ...account.data, ...data } }),
+      response: toLinkAccount({ id: uid, data: { ...account.data, ...data } }),
     };
   });
 }

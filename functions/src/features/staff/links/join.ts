@@ -65,7 +65,7 @@ export async function joinLink(
       const path = documentPaths.staffMember(uid);
       const first = await readDocument(path, staffDocument);
       if (first && !first.data.isActive) return linkEnded();
-      if (first) return { writes: [], answer: { uid, account: first.data } };
+      if (first) return { writes: [], response: { uid, account: first.data } };
       const account = newLinkAccount(kind, link, uid, typed, from.now);
       return {
         writes: [
@@ -86,7 +86,7 @@ export async function joinLink(
             now: from.now,
           }),
         ],
-        answer: { uid, account },
+        response: { uid, account },
       };
     },
   );

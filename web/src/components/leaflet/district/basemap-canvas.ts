@@ -4,7 +4,7 @@ import { type CanvasBitmap, createCanvasBitmap } from './canvas-bitmap.ts';
 /** What Leaflet's canvas keeps for itself (1.9), and does. */
 interface Internals {
   _container: HTMLCanvasElement;
-  _ctx: CanvasBitmap['pen'];
+  _ctx: CanvasBitmap['context'];
   _bounds: Bounds;
   /** The lowest layer on it. */
   _drawFirst?: object;
@@ -24,7 +24,7 @@ export class BasemapCanvas extends Plain {
   _initContainer(): void {
     this.#picture = createCanvasBitmap();
     this._container = this.#picture.element;
-    this._ctx = this.#picture.pen;
+    this._ctx = this.#picture.context;
   }
 
   /** Once Leaflet has laid out the container: what it told its pen by then is forgotten with the new size. */

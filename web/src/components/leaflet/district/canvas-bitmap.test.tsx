@@ -28,7 +28,7 @@ describe('a picture', () => {
     contexts({ bitmaprenderer: shown });
     const picture = createCanvasBitmap('names');
     expect(picture.element.className).toBe('names');
-    expect(picture.pen).toBe(pen);
+    expect(picture.context).toBe(pen);
     picture.begin(30, 20);
     expect([picture.element.width, picture.element.height]).toEqual([30, 20]);
     expect(shown.transferFromImageBitmap).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('a picture', () => {
     vi.stubGlobal('OffscreenCanvas', undefined);
     contexts({ '2d': pen, bitmaprenderer: shown });
     const picture = createCanvasBitmap();
-    expect(picture.pen).toBe(pen);
+    expect(picture.context).toBe(pen);
     picture.begin(30, 20);
     picture.show();
     expect([picture.element.width, picture.element.height]).toEqual([30, 20]);

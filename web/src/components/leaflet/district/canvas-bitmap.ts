@@ -4,7 +4,7 @@ type Surface = HTMLCanvasElement | OffscreenCanvas;
 export interface CanvasBitmap {
   element: HTMLCanvasElement;
   /** Null where the browser has no canvas. */
-  pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   /** Begins a drawing of so many pixels, empty. */
   begin: (width: number, height: number) => void;
   /** Shows what was drawn; the next drawing begins empty. */
@@ -28,7 +28,7 @@ export function createCanvasBitmap(className = ''): CanvasBitmap {
   };
   return {
     element,
-    pen: surface.getContext('2d'),
+    context: surface.getContext('2d'),
     begin,
     show: () =>
       shown?.transferFromImageBitmap((surface as OffscreenCanvas).transferToImageBitmap()),

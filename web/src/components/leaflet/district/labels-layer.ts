@@ -71,8 +71,8 @@ export class LabelsLayer extends Layer {
   }
 
   #draw(map: LeafletMap): void {
-    const { element, pen } = this.#picture ?? {};
-    if (!element || !pen) return;
+    const { element, context } = this.#picture ?? {};
+    if (!element || !context) return;
     const size = map.getSize();
     const corner = map.containerPointToLayerPoint(size.multiplyBy(-padding)).round();
     const [width, height] = [size.x * (1 + 2 * padding), size.y * (1 + 2 * padding)];
@@ -80,28 +80,28 @@ export class LabelsLayer extends Layer {
     DomUtil.setPosition(element, corner);
     Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
     this.#picture?.begin(width * ratio, height * ratio);
-    if (map.getZoom() >= fromZoom) this.#drawNames(map, pen, corner, ratio);
+    if (map.getZoom() >= fromZoom) this.#drawNames(map, context, corner, ratio);
     this.#picture?.show();
   }
 
-  #drawNames(map: LeafletMap, pen: Pen, corner: Point, ratio: number): void {
-    pen.scale(ratio, ratio);
-    Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  #drawNames(map: LeafletMap, context: Context2d, corner: Point, ratio: number): void {
+    context.scale(ratio, ratio);
+    Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
     const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
     const taken = this.#covered.map(({ place, box }) => obstacleAround(box, pixel(latLng(place))));
     for (const each of this.#named) {
       const points = each.points.map(pixel);
-      if (each.kind === 'street') this.#drawStreet(pen, each.name, points, taken);
-      else this.#drawArea(pen, each, points, taken);
+      if (each.kind === 'street') this.#drawStreet(context, each.name, points, taken);
+      else this.#drawArea(context, each, points, taken);
     }
   }
 
-  #drawStreet(pen: Pen, name: string, points: Point[], taken: PixelBox[]): void {
-    pen.font = streetFont;
-    pen.fillStyle = this.#inks.name;
-    pen.strokeStyle = this.#inks.road;
-    pen.lineWidth = 3.5;
-    const widthOf = (letter: string) => pen.measureText(letter).width + spacing;
+  #drawStreet(context: Context2d, name: string, points: Point[], taken: PixelBox[]): void {
+    context.font = streetFont;
+    context.fillStyle = this.#inks.name;
+    context.strokeStyle = this.#inks.road;
+    context.lineWidth = 3.5;
+    const widthOf = (letter: string) => context.measureText(letter).width + spacing;
     const placed: Pixel[] = [];
     for (const letters of placeLettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
       const [first] = letters;
@@ -110,29 +110,36 @@ export class LabelsLayer extends Layer {
       placed.push(first);
       taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
       // The ground around every letter first: it must not cover the letter before.
-      for (const letter of letters) onLetter(pen, letter, (text) => pen.strokeText(text, 0, 0.5));
-      for (const letter of letters) onLetter(pen, letter, (text) => pen.fillText(text, 0, 0.5));
+      for (const letter of letters)
+        onLetter(context, letter, (text) => context.strokeText(text, 0, 0.5));
+      for (const letter of letters)
+        onLetter(context, letter, (text) => context.fillText(text, 0, 0.5));
     }
   }
 
-  #drawArea(pen: Pen, { name, kind }: MapLabel, points: Point[], taken: PixelBox[]): void {
+  #drawArea(
+    context: Context2d,
+    { name, kind }: MapLabel,
+    points: Point[],
+    taken: PixelBox[],
+  ): void {
     const [west, east] = rangeOf(points.map(({ x }) => x));
     const [north, south] = rangeOf(points.map(({ y }) => y));
     const middle = { x: (west + east) / 2, y: (north + south) / 2 };
-    pen.font = areaFont;
-    const { width } = pen.measureText(name);
+    context.font = areaFont;
+    const { width } = context.measureText(name);
     const letters = [-1, -0.5, 0, 0.5, 1].map((share) => ({
       x: middle.x + (share * width) / 2,
       y: middle.y,
     }));
     if (east - west < width + 8 || !isFree(letters, taken)) return;
     taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
-    pen.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
-    pen.fillText(name, middle.x, middle.y);
+    context.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
+    context.fillText(name, middle.x, middle.y);
   }
 }
 
-type Pen = NonNullable<CanvasBitmap['pen']>;
+type Context2d = NonNullable<CanvasBitmap['context']>;
 
 /** Of something that lies over the map at this pixel: where no letter's middle may be. */
 const obstacleAround = ({ left, right, top, bottom }: PixelBox, { x, y }: Pixel): PixelBox => ({
@@ -142,12 +149,16 @@ const obstacleAround = ({ left, right, top, bottom }: PixelBox, { x, y }: Pixel)
   bottom: y + bottom + apartFromCovered,
 });
 
-function onLetter(pen: Pen, { x, y, text, angle }: Letter, draw: (text: string) => void): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.rotate(angle);
+function onLetter(
+  context: Context2d,
+  { x, y, text, angle }: Letter,
+  draw: (text: string) => void,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
   draw(text);
-  pen.restore();
+  context.restore();
 }
 
 const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>

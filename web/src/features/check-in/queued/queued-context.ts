@@ -5,7 +5,7 @@ export interface Queued {
   queue: CheckInQueue;
   /** Those to be sent and those refused, the earliest first. */
   deliveries: readonly CheckInDelivery[];
-  isSessionOver: boolean;
+  isSessionExpired: boolean;
 }
 
 export const QueuedContext = createContext<Queued | null>(null);

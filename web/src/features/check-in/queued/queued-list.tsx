@@ -15,14 +15,14 @@ import type { Queued } from './queued-context.ts';
 export default function QueuedList({ queued }: { queued: Queued }) {
   const { checkIn } = useTexts();
   const isOnline = useOnline();
-  const { queue, deliveries, isSessionOver } = queued;
+  const { queue, deliveries, isSessionExpired } = queued;
   const canSend = isOnline && deliveries.some(({ state }) => state !== 'refused');
   return (
     <Section
       title={checkIn.waitingTitle}
       aside={
         canSend &&
-        (isSessionOver ? (
+        (isSessionExpired ? (
           <Button asChild size="sm" variant="subtle">
             <a href={paths.login.getHref()}>{checkIn.signInToSend}</a>
           </Button>
@@ -44,7 +44,7 @@ export default function QueuedList({ queued }: { queued: Queued }) {
           <Entry
             key={delivery.key}
             delivery={delivery}
-            isSessionOver={isSessionOver}
+            isSessionExpired={isSessionExpired}
             onDismiss={() => void queue.dismiss(delivery.key)}
           />
         ))}
@@ -55,11 +55,11 @@ export default function QueuedList({ queued }: { queued: Queued }) {
 
 interface EntryProps {
   delivery: CheckInDelivery;
-  isSessionOver: boolean;
+  isSessionExpired: boolean;
   onDismiss: () => void;
 }
 
-function Entry({ delivery, isSessionOver, onDismiss }: EntryProps) {
+function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
   const texts = useTexts();
   const { checkIn } = texts;
   const { time } = useFormats();
@@ -68,7 +68,7 @@ function Entry({ delivery, isSessionOver, onDismiss }: EntryProps) {
   const made = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
   const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
-  const waiting = isSessionOver ? checkIn.waitingForSignIn : unsent;
+  const waiting = isSessionExpired ? checkIn.waitingForSignIn : unsent;
   return (
     <CheckInEntry
       businessName={businessName}

@@ -38,7 +38,7 @@ export function AnnouncementDialog({ announcement, event, onClose }: Props) {
       <AnnouncementFields
         form={record.form}
         timeZone={event.timeZone}
-        isOut={!record.isNew && record.base.when === 'now'}
+        isPublished={!record.isNew && record.base.when === 'now'}
       />
     </RecordDialog>
   );

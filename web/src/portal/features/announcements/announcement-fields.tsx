@@ -9,17 +9,17 @@ interface Props {
   form: UseFormReturn<AnnouncementValues, unknown, AnnouncementBody>;
   timeZone: string;
   /** It was published before: saving changes what every open app shows. */
-  isOut: boolean;
+  isPublished: boolean;
 }
 
 /** The fields of an announcement. */
-export function AnnouncementFields({ form, timeZone, isOut }: Props) {
+export function AnnouncementFields({ form, timeZone, isPublished }: Props) {
   const { field } = useController({ control: form.control, name: 'when' });
   return (
     <>
       <TextField form={form} name="title" label="Title" isRequired />
       <TextField form={form} name="message" label="Message" isRequired rows={5} />
-      {isOut ? (
+      {isPublished ? (
         <Text color="muted" fontSize="sm">
           It is published: what you save shows in every open app at once.
         </Text>

@@ -30,7 +30,9 @@ export function announcementValues(
     title: record?.title ?? '',
     message: record?.message ?? '',
     when: isScheduled ? 'later' : 'now',
-    publishAt: isScheduled ? toTimeInput(record.publishAt, timeZone) : { local: '', turn: 'first' },
+    publishAt: isScheduled
+      ? toTimeInput(record.publishAt, timeZone)
+      : { local: '', occurrence: 'first' },
   };
 }
 

@@ -12,7 +12,7 @@ import { EventAnnouncements } from './event-announcements.tsx';
 /** The announcements: what every open app shows behind its bell. */
 export default function AnnouncementsTab() {
   const { isAdmin } = useStaff();
-  const { events, walk: event } = useSelectedEvent();
+  const { events, event: event } = useSelectedEvent();
   const open = useOpenRecord();
   return (
     <PortalPage

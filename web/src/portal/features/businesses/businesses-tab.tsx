@@ -11,7 +11,7 @@ import { BusinessList } from './business-list.tsx';
 export default function BusinessesTab() {
   const {
     events: { data: events },
-    walk,
+    event,
   } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -41,7 +41,7 @@ export default function BusinessesTab() {
             business={business}
             businesses={all}
             events={events}
-            walk={walk}
+            walk={event}
             onClose={open.close}
           />
         ))

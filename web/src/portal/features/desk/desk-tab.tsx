@@ -30,7 +30,7 @@ import { useDeskSnapshot } from './use-snapshot.ts';
 export default function DeskTab() {
   const { data: events } = useEvents();
   const live = defaultEvent(events ?? [], useNow());
-  const { snapshot, hasFailed, latest, takeAnew, keep } = useDeskSnapshot(live?.id);
+  const { snapshot, hasFailed, latest, refresh, keep } = useDeskSnapshot(live?.id);
   usePersistArrivals(keep);
   // A page that is loaded without a connection knows the walk by its snapshot.
   const event = live ?? snapshot?.event;
@@ -48,7 +48,7 @@ export default function DeskTab() {
   } = useUndoable(event?.id, () => {
     reloadTills();
     // Whoever was in may come in again: the list says so before the connection is gone.
-    takeAnew();
+    refresh();
   });
   const navigate = useNavigate();
   const show = (found: LookupResult) => {

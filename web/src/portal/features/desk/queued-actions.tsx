@@ -58,7 +58,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
                 variant="outline"
                 isWaiting={delivery.state !== 'queued'}
                 aria-label={`Take back: ${delivery.payload.label}`}
-                onClick={() => void deskQueue().withdraw(delivery.key)}
+                onClick={() => void deskQueue().cancel(delivery.key)}
               >
                 Take back
               </Button>
@@ -79,8 +79,8 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
       {doubtful.map((delivery) => (
         <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
           {delivery.payload.label}, {timeOf(delivery)}:{' '}
-          {(delivery.answer?.doubts ?? []).map((reason) => conflictReasonText[reason]).join(' ')} It
-          is to be settled below.
+          {(delivery.answer?.conflicts ?? []).map((reason) => conflictReasonText[reason]).join(' ')}{' '}
+          It is to be settled below.
         </Alert>
       ))}
     </>

@@ -33,7 +33,7 @@ export function ResolveConflictDialog({ doubt, what, why, onClose }: Props) {
     },
   });
   return (
-    <UnsavedChangesDialog isTyped={note.trim() !== ''} isOpen title="Settle this" onClose={onClose}>
+    <UnsavedChangesDialog isDirty={note.trim() !== ''} isOpen title="Settle this" onClose={onClose}>
       <form
         aria-label="Settle this"
         onSubmit={(event) => {

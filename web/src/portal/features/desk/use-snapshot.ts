@@ -64,7 +64,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
       return readLatest();
     },
     /** Takes it anew before its time. */
-    takeAnew: () => void taken.refetch(),
+    refresh: () => void taken.refetch(),
     /** Keeps what the latest is changed to in its place, until the next is taken. */
     keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {

@@ -24,7 +24,7 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
     useDistrictImport(event.id, stops, onClose);
   return (
     <UnsavedChangesDialog
-      isTyped={Boolean(file)}
+      isDirty={Boolean(file)}
       isOpen
       size="lg"
       title={`Map of ${event.name}`}

@@ -31,7 +31,7 @@ export interface EventValues {
 
 export type EventBody = BodyOf<typeof createEvent>;
 
-const noTime: TimeInput = { local: '', turn: 'first' };
+const noTime: TimeInput = { local: '', occurrence: 'first' };
 
 /** A new walk takes the businesses that there are, and further ones only where staff say so. */
 function defaultBusinessIds(businesses: readonly AdminBusiness[]): string[] | null {

@@ -20,7 +20,7 @@ import { EventList } from './event-list.tsx';
 /** The events: when and where the walk is, and who takes part. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
-  const { events, walk, isChosen, lookAt } = useSelectedEvent();
+  const { events, event: walk, isExplicit, openEvent } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -74,7 +74,7 @@ export default function EventsTab() {
                     events={all}
                     businesses={businesses.data}
                     onClose={open.close}
-                    onCreated={isChosen ? open.close : lookAt}
+                    onCreated={isExplicit ? open.close : openEvent}
                   />
                 )}
               </RecordBoundary>
@@ -94,7 +94,7 @@ export default function EventsTab() {
                 events={all}
                 onChoose={open.copy}
                 onClose={open.close}
-                onDone={(id) => (isChosen ? open.edit(id) : lookAt(id, { edit: id }))}
+                onDone={(id) => (isExplicit ? open.edit(id) : openEvent(id, { edit: id }))}
               />
             )}
           </>

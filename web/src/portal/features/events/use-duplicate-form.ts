@@ -27,8 +27,8 @@ export function useDuplicateForm(source: AdminEvent, onDone: (id: string) => voi
     schema,
     values: {
       name: source.name,
-      startTime: { local: '', turn: 'first' },
-      endTime: { local: '', turn: 'first' },
+      startTime: { local: '', occurrence: 'first' },
+      endTime: { local: '', occurrence: 'first' },
     },
     send: async (body) => {
       const idempotencyKey = keyOf(body);

@@ -65,7 +65,7 @@ export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] 
         beforeTheFirst={{ illustration: <EmptyShelf />, text: 'Nobody added one.' }}
       >
         <SegmentedFilter
-          shows={shows}
+          options={shows}
           chosen={chosen}
           onChoose={(show) => filters.set('evening', show ?? '')}
         />

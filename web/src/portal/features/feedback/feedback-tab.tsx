@@ -15,7 +15,7 @@ import { GradeTable } from './grade-table.tsx';
 
 /** What participants said of an event, without their names. */
 export default function FeedbackTab() {
-  const { events, walk: event } = useSelectedEvent();
+  const { events, event: event } = useSelectedEvent();
   return (
     <PortalPage title="Feedback" lead="What participants said at the end, without their names.">
       <LiveList live={events} failure="Failed to fetch events">

@@ -6,11 +6,11 @@ interface Props {
   isFine: boolean;
   message: string;
   /** Where it is done, and what the link there says. */
-  way?: { href: string; label: string } | false;
+  action?: { href: string; label: string } | false;
 }
 
 /** One line of a checklist: whether it is done, what it is, and the way to do it. */
-export function ChecklistItem({ isFine, message, way }: Props) {
+export function ChecklistItem({ isFine, message, action }: Props) {
   const Icon = isFine ? CircleCheck : CircleDashed;
   return (
     <Flex
@@ -28,10 +28,10 @@ export function ChecklistItem({ isFine, message, way }: Props) {
       <Text flex="1" fontSize="sm" color={isFine ? 'muted' : 'ink'} overflowWrap="anywhere">
         {message}
       </Text>
-      {way && (
+      {action && (
         <Link asChild variant="plain" fontSize="sm" flexShrink="0">
-          <RouterLink to={way.href} aria-label={`${way.label}: ${message}`}>
-            {way.label}
+          <RouterLink to={action.href} aria-label={`${action.label}: ${message}`}>
+            {action.label}
           </RouterLink>
         </Link>
       )}

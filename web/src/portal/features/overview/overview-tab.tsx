@@ -24,7 +24,7 @@ import { versionsKey } from './versions-key.ts';
 /** How things stand: the walk's figures, its controls or what it lacks, the totals, and the next things to do. */
 export default function OverviewTab() {
   const { isAdmin } = useStaff();
-  const { events, walk: event } = useSelectedEvent();
+  const { events, event: event } = useSelectedEvent();
   const businesses = useBusinesses();
   const rewards = useRewards();
   const now = useNow();

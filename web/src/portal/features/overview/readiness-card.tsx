@@ -58,7 +58,9 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
                   key={check}
                   isFine={isFine}
                   message={message}
-                  way={!isFine && isAdmin && { href: checklistHref(check, eventId), label: 'Mend' }}
+                  action={
+                    !isFine && isAdmin && { href: checklistHref(check, eventId), label: 'Mend' }
+                  }
                 />
               ))}
             </Stack>

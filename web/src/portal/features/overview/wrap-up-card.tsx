@@ -38,12 +38,12 @@ export function WrapUpCard({ eventId, data }: Props) {
           <ChecklistItem
             isFine={toReview === 0}
             message={reviewMessage(toReview)}
-            way={toReview > 0 && { href: portalHref('review', ofEvent), label: 'Review' }}
+            action={toReview > 0 && { href: portalHref('review', ofEvent), label: 'Review' }}
           />
           <ChecklistItem
             isFine={peopleDue === 0}
             message={dueMessage(peopleDue)}
-            way={
+            action={
               peopleDue > 0 && {
                 href: portalHref('registrations', { ...ofEvent, state: 'cash-due' }),
                 label: 'See who',
@@ -55,7 +55,7 @@ export function WrapUpCard({ eventId, data }: Props) {
               isFine={false}
               message={doubtsMessage(doubts)}
               // The desk is about the walk in focus alone.
-              way={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
+              action={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
             />
           )}
           {tills.length > 0 && (

@@ -13,7 +13,7 @@ interface Props {
 /** Where more wrong PINs were typed than one person is given: somebody guesses, or a poster is not to be read. */
 export function WrongPinsNotice({ businesses, eventId }: Props) {
   const guessed = businesses
-    .filter(({ wrongPins }) => wrongPins >= venueCodePerPerson.freeTries)
+    .filter(({ wrongPins }) => wrongPins >= venueCodePerPerson.freeAttempts)
     .toSorted((a, b) => b.wrongPins - a.wrongPins);
   if (guessed.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const typed = (changes: Partial<PointRuleValues>): PointRuleValues => ({
   points: '20',
   ...changes,
 });
-const at = (local: string) => ({ local, turn: 'first' as const });
+const at = (local: string) => ({ local, occurrence: 'first' as const });
 const parse = (changes: Partial<PointRuleValues>) =>
   pointRuleSchema(zoneOf).safeParse(typed(changes));
 const fieldsOf = (changes: Partial<PointRuleValues>) =>

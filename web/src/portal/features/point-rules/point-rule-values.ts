@@ -28,7 +28,7 @@ export type PointRuleBody = BodyOf<typeof createPointRule>;
 /** The zone in which a rule's times are meant, by the event it belongs to. */
 export type ZoneOf = (eventId: string) => string;
 
-const emptyTimeInput: TimeInput = { local: '', turn: 'first' };
+const emptyTimeInput: TimeInput = { local: '', occurrence: 'first' };
 
 /** What stands in the form of a point rule, or of a new one. */
 export function pointRuleValues(

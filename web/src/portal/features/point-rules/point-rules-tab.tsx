@@ -13,7 +13,7 @@ const rules = { path: 'pointRules', orderBy: [['name', 'asc']] } as const;
 export default function PointRulesTab() {
   const {
     events: { data: events },
-    walk,
+    event,
   } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -30,14 +30,16 @@ export default function PointRulesTab() {
         <PointRuleList
           rules={all}
           events={events ?? []}
-          walk={walk}
+          walk={event}
           filters={filters}
           onEdit={onEdit}
         />
       )}
       form={
         events &&
-        ((rule) => <PointRuleDialog rule={rule} events={events} walk={walk} onClose={open.close} />)
+        ((rule) => (
+          <PointRuleDialog rule={rule} events={events} walk={event} onClose={open.close} />
+        ))
       }
     />
   );

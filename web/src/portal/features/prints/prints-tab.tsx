@@ -30,7 +30,7 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
 
 /** Everything of a walk that goes onto paper: what is shown here is what is printed. */
 export default function PrintsTab() {
-  const { events, walk: event } = useSelectedEvent();
+  const { events, event: event } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const kind = parseSheetKind(filters.get('sheet'));

@@ -30,10 +30,10 @@ export function DoorListDialog({ event, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   useUnsavedChangesWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
-  const mark = (id: string, { isIn, hasPaid }: DoorListMark) =>
+  const mark = (id: string, { hasArrived, hasPaid }: DoorListMark) =>
     setMarks((before) => {
       const after = new Map(before);
-      if (isIn || hasPaid) after.set(id, { isIn, hasPaid });
+      if (hasArrived || hasPaid) after.set(id, { hasArrived, hasPaid });
       else after.delete(id);
       return after;
     });

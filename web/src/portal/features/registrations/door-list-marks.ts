@@ -3,7 +3,7 @@ import { nameKey } from '@domain/names.ts';
 
 /** What a printed door list says of somebody. */
 export interface DoorListMark {
-  isIn: boolean;
+  hasArrived: boolean;
   hasPaid: boolean;
 }
 export type Marks = ReadonlyMap<string, DoorListMark>;
@@ -21,18 +21,18 @@ export interface Batch {
 /** The presses that enter the marks: those who paid by themselves, since their cash goes into a till. */
 export function toBatches(marks: Marks): Batch[] {
   const kinds = [
-    { isIn: true, hasPaid: false },
-    { isIn: true, hasPaid: true },
-    { isIn: false, hasPaid: true },
+    { hasArrived: true, hasPaid: false },
+    { hasArrived: true, hasPaid: true },
+    { hasArrived: false, hasPaid: true },
   ];
-  return kinds.flatMap(({ isIn, hasPaid }) => {
+  return kinds.flatMap(({ hasArrived, hasPaid }) => {
     const ids = [...marks].flatMap(([id, mark]) =>
-      mark.isIn === isIn && mark.hasPaid === hasPaid ? [id] : [],
+      mark.hasArrived === hasArrived && mark.hasPaid === hasPaid ? [id] : [],
     );
     return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => ({
       submissionIds: ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest),
       takesPayment: hasPaid,
-      isIdSeen: isIn,
+      isIdSeen: hasArrived,
     }));
   });
 }

@@ -43,7 +43,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map(({ id, fullName, ticketId, state, arrivedAt }) => {
-            const mark = marks.get(id) ?? { isIn: false, hasPaid: false };
+            const mark = marks.get(id) ?? { hasArrived: false, hasPaid: false };
             const box = (name: keyof DoorListMark, label: string) => (
               <input
                 type="checkbox"
@@ -64,7 +64,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                   <NameCell name={fullName} note={note} />
                 </Table.Cell>
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
-                  {arrivedAt ? format.time(arrivedAt, event.timeZone) : box('isIn', 'is in')}
+                  {arrivedAt ? format.time(arrivedAt, event.timeZone) : box('hasArrived', 'is in')}
                 </Table.Cell>
                 <Table.Cell textAlign="center">
                   {state === 'cash-due' && box('hasPaid', `paid ${price}`)}

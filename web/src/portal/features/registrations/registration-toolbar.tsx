@@ -31,7 +31,7 @@ export function RegistrationToolbar({ filters, state, counts }: Props) {
         placeholder="Name, email, ticket or confirmation"
       />
       <SegmentedFilter
-        shows={shows}
+        options={shows}
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}
       />

@@ -22,7 +22,7 @@ export default function RegistrationsTab() {
   const { isAdmin } = useStaff();
   const {
     events: { status },
-    walk: event,
+    event: event,
   } = useSelectedEvent();
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), restMs);

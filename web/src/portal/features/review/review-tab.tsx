@@ -7,7 +7,7 @@ import { PendingList } from './pending-list.tsx';
 export default function ReviewTab() {
   const {
     events: { status },
-    walk: event,
+    event: event,
   } = useSelectedEvent();
   return (
     <PortalPage

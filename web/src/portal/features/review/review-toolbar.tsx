@@ -51,7 +51,7 @@ export function ReviewToolbar({ filters, asked, answer }: Props) {
         onChoose={(chosen) => filters.set('sort', chosen === 'received' ? '' : chosen)}
       />
       <SegmentedFilter
-        shows={shows}
+        options={shows}
         chosen={reason}
         onChoose={(show) => filters.set('reason', show ?? '')}
       />

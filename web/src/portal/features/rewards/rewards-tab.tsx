@@ -10,7 +10,7 @@ import { RewardList } from './reward-list.tsx';
 export default function RewardsTab() {
   const {
     events: { data: events },
-    walk,
+    event,
   } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -27,7 +27,7 @@ export default function RewardsTab() {
         <RewardList
           rewards={all}
           events={events ?? []}
-          walk={walk}
+          walk={event}
           filters={filters}
           onEdit={onEdit}
         />
@@ -35,7 +35,7 @@ export default function RewardsTab() {
       form={
         events &&
         ((reward) => (
-          <RewardDialog reward={reward} events={events} walk={walk} onClose={open.close} />
+          <RewardDialog reward={reward} events={events} walk={event} onClose={open.close} />
         ))
       }
     />

@@ -61,7 +61,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
   });
   return (
     <UnsavedChangesDialog
-      isTyped={Object.values(holder).some(Boolean)}
+      isDirty={Object.values(holder).some(Boolean)}
       isOpen
       title={title}
       onClose={onClose}

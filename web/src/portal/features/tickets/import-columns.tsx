@@ -19,11 +19,11 @@ const fields: [keyof ColumnIndexes, string][] = [
 
 /** Which column was taken for what, so that a wrong one is seen before it is imported, and chosen by hand. */
 export function ImportColumns({ columns, onChoose }: Props) {
-  const { labels, hasHeader, places } = columns;
+  const { labels, hasHeader, indexes } = columns;
   const unused = unusedColumns(columns);
   // Where something is missing that a column left over may hold, nobody should have to look for the choice.
   const isLacking =
-    places.id === null || (unused.length > 0 && (places.name === null || places.email === null));
+    indexes.id === null || (unused.length > 0 && (indexes.name === null || indexes.email === null));
   // Headings that are unknown would become a ticket of their own.
   const isDoubtful = !hasHeader && labels.length > 1;
   const [isOpen, setOpen] = useState(isLacking || isDoubtful);
@@ -46,7 +46,7 @@ export function ImportColumns({ columns, onChoose }: Props) {
           <Checkbox.Root
             size="sm"
             checked={hasHeader}
-            onCheckedChange={({ checked }) => onChoose({ hasHeader: checked === true, places })}
+            onCheckedChange={({ checked }) => onChoose({ hasHeader: checked === true, indexes })}
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
@@ -57,11 +57,11 @@ export function ImportColumns({ columns, onChoose }: Props) {
               <FormField key={field} label={label}>
                 <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
                   <NativeSelect.Field
-                    value={places[field] ?? ''}
+                    value={indexes[field] ?? ''}
                     onChange={({ target: { value } }) =>
                       onChoose({
                         hasHeader,
-                        places: { ...places, [field]: value === '' ? null : Number(value) },
+                        indexes: { ...indexes, [field]: value === '' ? null : Number(value) },
                       })
                     }
                   >
@@ -89,8 +89,8 @@ export function ImportColumns({ columns, onChoose }: Props) {
   );
 }
 
-function columnLabels({ labels, hasHeader, places }: FileColumns): string {
-  const { id, name, lastName, email } = places;
+function columnLabels({ labels, hasHeader, indexes }: FileColumns): string {
+  const { id, name, lastName, email } = indexes;
   const label = (place: number | null) => (place === null ? undefined : labels[place]);
   const names = [label(name), label(lastName)].filter((each) => each !== undefined);
   const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';

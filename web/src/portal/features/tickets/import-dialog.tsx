@@ -34,7 +34,7 @@ export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props
 
   return (
     <UnsavedChangesDialog
-      isTyped={file !== null && run === null}
+      isDirty={file !== null && run === null}
       isOpen
       size="lg"
       title="Import tickets"

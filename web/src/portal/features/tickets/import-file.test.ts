@@ -20,7 +20,7 @@ describe('a CSV file of tickets', () => {
         { id: 'A-1', holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' },
         { id: 'A-2', holderName: 'Ana', holderEmail: null },
       ],
-      bad: [],
+      invalid: [],
     });
   });
 
@@ -47,8 +47,8 @@ describe('a CSV file of tickets', () => {
     const read = await readTicketFile(file(lines.join('\n')));
     if ('problem' in read) throw new Error(read.problem);
     expect(read.tickets).toHaveLength(19_500);
-    expect(read.bad).toHaveLength(500);
-    expect(read.bad[1]?.line).toBe(41);
-    expect(read.bad[1]?.message).toContain('ticket ID');
+    expect(read.invalid).toHaveLength(500);
+    expect(read.invalid[1]?.line).toBe(41);
+    expect(read.invalid[1]?.message).toContain('ticket ID');
   });
 });

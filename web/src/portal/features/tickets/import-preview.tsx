@@ -19,15 +19,15 @@ interface Props {
 
 /** What a file holds: its columns, a few of its good tickets, and each bad line with what is wrong with it. */
 export function ImportPreview({ file, onChooseColumns }: Props) {
-  const { columns, tickets, bad, lacks } = file;
+  const { columns, tickets, invalid, missingColumnMessage } = file;
   return (
     <Stack gap="4" role="region" aria-label="What the file holds">
-      {lacks ? (
-        <Alert tone="gold">{lacks}</Alert>
+      {missingColumnMessage ? (
+        <Alert tone="gold">{missingColumnMessage}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
           {count(tickets.length)} good {tickets.length === 1 ? 'line' : 'lines'},{' '}
-          {count(bad.length)} bad
+          {count(invalid.length)} bad
         </Text>
       )}
       <ImportColumns columns={columns} onChoose={onChooseColumns} />
@@ -43,7 +43,7 @@ export function ImportPreview({ file, onChooseColumns }: Props) {
           )}
         </Stack>
       )}
-      {bad.length > 0 && <BadLines bad={bad} />}
+      {invalid.length > 0 && <BadLines bad={invalid} />}
     </Stack>
   );
 }

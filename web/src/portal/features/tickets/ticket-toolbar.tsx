@@ -32,7 +32,7 @@ export function TicketToolbar({ filters, state, counts, walk, isSearching }: Pro
         placeholder="Ticket ID, email or name"
       />
       <SegmentedFilter
-        shows={shows}
+        options={shows}
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}
       />

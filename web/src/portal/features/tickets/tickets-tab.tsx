@@ -37,7 +37,7 @@ export default function TicketsTab() {
   const { isAdmin } = useStaff();
   const {
     events: { status, data: events = [] },
-    walk,
+    event,
   } = useSelectedEvent();
   const now = useNow();
   const filters = useListFilters();
@@ -46,7 +46,7 @@ export default function TicketsTab() {
   const wanted: TicketFilters = {
     search: filters.search.trim(),
     state,
-    eventId: filters.get('walks') === 'all' ? undefined : walk?.id,
+    eventId: filters.get('walks') === 'all' ? undefined : event?.id,
   };
   const { sort, sorting } = pagedSorting(filters, ticketOrders, 'id');
   // Before the walk is known every walk's would be listed, selected and exported.
@@ -57,8 +57,8 @@ export default function TicketsTab() {
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const forTickets = { events, eventId: defaultTicketEventId(walk, now) };
-  const timeZone = walk?.timeZone ?? 'America/New_York';
+  const forTickets = { events, eventId: defaultTicketEventId(event, now) };
+  const timeZone = event?.timeZone ?? 'America/New_York';
   return (
     <PortalPage
       title="Tickets"
@@ -76,7 +76,7 @@ export default function TicketsTab() {
       <TicketToolbar
         filters={filters}
         state={state}
-        walk={walk}
+        walk={event}
         counts={shown.query.data?.counts}
         isSearching={shown.query.isPlaceholderData}
       />
