@@ -7,7 +7,7 @@ import {
   requireWithId,
 } from './tools/boundaries/restricted-syntax.ts';
 
-const sources = ['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
+const sources = ['{common,functions}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 export default defineConfig(
@@ -53,7 +53,7 @@ export default defineConfig(
   },
   {
     files: sources,
-    ignores: [...tests, 'web/src/texts/**'],
+    ignores: [...tests, 'web/src/i18n/**'],
     rules: {
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       // console.error is for what has no other way out: a failed request's cause, a missing participant.
@@ -61,13 +61,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['functions/src/**/*.ts', 'tests/{api,rules,support}/**/*.ts'],
-    ignores: ['functions/src/domain/with-id.ts'],
+    files: ['{common,functions}/src/**/*.ts', 'tests/{api,rules,support}/**/*.ts'],
+    ignores: ['common/src/lib/with-id.ts'],
     rules: { 'no-restricted-syntax': ['error', ...requireWithId] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/data/invalidate-after-write.ts'],
+    ignores: ['web/src/platform/api/invalidate-after-write.ts'],
     rules: { 'no-restricted-syntax': ['error', requireInvalidateAfterWrite, requireOwnButton] },
   },
   {

@@ -1,20 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const alias = {
-  '@contract': here('./functions/src/contract'),
-  '@domain': here('./functions/src/domain'),
-  '@support': here('./functions/src/support'),
-};
 
 /** A test of half a second takes ten times that where others use the cores. */
 const busyMachineMs = 20_000;
 
 const unitTests = [
-  '{functions,web}/src/**/*.test.ts',
+  '{common,functions,web}/src/**/*.test.ts',
   'web/build/**/*.test.ts',
   'tools/**/*.test.ts',
   'tests/{specification,support}/**/*.test.ts',
@@ -34,7 +26,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        resolve: { alias },
         test: {
           name: 'unit',
           testTimeout: busyMachineMs,
@@ -47,7 +38,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
           name: 'mocks',
           testTimeout: busyMachineMs,
@@ -58,7 +48,6 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias },
         test: {
           name: 'screens',
           testTimeout: busyMachineMs,
@@ -66,19 +55,18 @@ export default defineConfig({
           // A context for each file in the same threads: half the time of a process for each.
           pool: 'vmThreads',
           include: ['web/src/**/*.test.tsx'],
-          exclude: ['web/src/device/**'],
+          exclude: ['web/src/platform/device/**'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
         },
       },
       {
         plugins: [react()],
-        resolve: { alias },
         test: {
           // They put a window of their own in place of the DOM's, which a context does not allow.
           name: 'devices',
           testTimeout: busyMachineMs,
           environment: 'jsdom',
-          include: ['web/src/device/**/*.test.tsx'],
+          include: ['web/src/platform/device/**/*.test.tsx'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
         },
       },
@@ -86,7 +74,6 @@ export default defineConfig({
         test: { name: 'weight', environment: 'node', include: ['tests/weight/**/*.test.ts'] },
       },
       {
-        resolve: { alias },
         test: {
           name: 'demo',
           environment: 'node',
@@ -95,7 +82,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
           name: 'rules',
           environment: 'node',
@@ -105,7 +91,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
           name: 'api',
           environment: 'node',
@@ -117,7 +102,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
           // Not of `npm test`: `npm run engines`.
           name: 'engines',

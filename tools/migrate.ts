@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { deleteAccount, listAccountsWithEmail } from '../functions/src/store/accounts.ts';
-import { readEveryAnnouncement } from '../functions/src/store/announcements.ts';
-import { searchKeyWrites } from '../functions/src/store/search-keys.ts';
-import { commit, type Write } from '../functions/src/store/write.ts';
+import { deleteAccount, listAccountsWithEmail } from '../functions/src/firestore/accounts.ts';
+import { readEveryAnnouncement } from '../functions/src/firestore/announcements.ts';
+import { searchKeyWrites } from '../functions/src/firestore/search-keys.ts';
+import { commit, type Write } from '../functions/src/firestore/write.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isProblem } from '../functions/src/domain/problem.ts';
-import { erasePerson } from '../functions/src/features/personal-data/erase.ts';
-import { collectPersonalData } from '../functions/src/features/personal-data/read.ts';
-import { requireParticipant } from '../functions/src/features/personal-data/require-participant.ts';
+import { isProblem } from '@wine-walk/common/api/problem.ts';
+import { erasePerson } from '../functions/src/modules/personal-data/erase.ts';
+import { collectPersonalData } from '../functions/src/modules/personal-data/read.ts';
+import { requireParticipant } from '../functions/src/modules/personal-data/require-participant.ts';
 import {
   applyRetention,
   findExpiredRecords,
-} from '../functions/src/features/personal-data/retention.ts';
+} from '../functions/src/modules/personal-data/retention.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 

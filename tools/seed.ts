@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commit } from '../functions/src/store/write.ts';
+import { commit } from '../functions/src/firestore/write.ts';
 import { demoExport } from './demo/data-folders.ts';
 import { demoDocuments } from './demo/documents.ts';
 import { readSources } from './demo/sources.ts';

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isProblem } from '@wine-walk/common/api/problem.ts';
+import { addStaff, editStaff, username as usernameSchema } from '@wine-walk/common/api/staff.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password.ts';
 import { z } from 'zod';
-import {
-  addStaff,
-  editStaff,
-  username as usernameSchema,
-} from '../functions/src/contract/staff.ts';
-import { encodeCrockford32 } from '../functions/src/domain/crockford.ts';
-import { isGuessable } from '../functions/src/domain/guessable-password.ts';
-import { isProblem } from '../functions/src/domain/problem.ts';
-import { addAccount, editAccount } from '../functions/src/features/staff/accounts.ts';
-import { staffUid } from '../functions/src/features/staff/sign-in.ts';
+import { addAccount, editAccount } from '../functions/src/modules/staff/accounts.ts';
+import { staffUid } from '../functions/src/modules/staff/sign-in.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 import { readPassword } from './staff/read-password.ts';

@@ -51,8 +51,11 @@ const trimmed = [
   { find: /^rxjs\/operators$/, replacement: `${modules}/rxjs/dist/esm/operators/index.js` },
   { find: 'use-sync-external-store/shim', replacement: 'react' },
   { find: /^idb$/, replacement: here('./node_modules/idb/build/index.js') },
-  { find: 're2js', replacement: here('./src/data/re2js-stub.ts') },
-  { find: 'hoist-non-react-statics', replacement: here('./src/data/hoist-statics-stub.ts') },
+  { find: 're2js', replacement: here('./src/platform/firebase/re2js-stub.ts') },
+  {
+    find: 'hoist-non-react-statics',
+    replacement: here('./src/platform/firebase/hoist-statics-stub.ts'),
+  },
 ];
 
 const root = here('.');
@@ -61,11 +64,7 @@ const tileUrl = (loadEnv('production', root, 'VITE_TILE_').VITE_TILE_URL ?? '').
 /** Another host's only in what is deployed: the emulators' headers let the service worker ask none. */
 const keptTiles = tileUrl.startsWith('/') || process.env.IS_DEPLOYED ? tileUrl : '';
 const resolve = {
-  alias: [
-    { find: '@contract', replacement: here('../functions/src/contract') },
-    { find: '@domain', replacement: here('../functions/src/domain') },
-    ...trimmed,
-  ],
+  alias: [...trimmed],
 };
 
 export default defineConfig({
@@ -92,7 +91,11 @@ export default defineConfig({
     pureDefinitions(),
     withoutPipelines(),
     withoutJsonSchema(),
-    prerenderLanding(here('./src/app/boot/prerender.tsx'), { root, resolve, plugins: [react()] }),
+    prerenderLanding(here('./src/attendee/app/boot/prerender.tsx'), {
+      root,
+      resolve,
+      plugins: [react()],
+    }),
     inlineHead(),
     VitePWA({
       filename: 'sw.js',

@@ -4,7 +4,7 @@ import {
   openNetworkProxy,
   proxiedUrl,
 } from '../../tools/browser/network-proxy.ts';
-import { demoBusiness, locationNear } from '../support/browser/locations.ts';
+import { demoBusiness, locationNear } from '../support/e2e/locations.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet } from '../support/engines/sheet.ts';

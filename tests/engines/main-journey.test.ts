@@ -1,6 +1,6 @@
-import { lastLink } from '../support/browser/email-link.ts';
-import { demoBusiness, locationNear } from '../support/browser/locations.ts';
-import { anybodysTicket, someone } from '../support/browser/registration.ts';
+import { lastLink } from '../support/e2e/email-link.ts';
+import { demoBusiness, locationNear } from '../support/e2e/locations.ts';
+import { anybodysTicket, someone } from '../support/e2e/registration.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { fillInAndSend } from '../support/engines/registering.ts';
 import { openSheet } from '../support/engines/sheet.ts';

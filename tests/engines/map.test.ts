@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { locationNear } from '../support/browser/locations.ts';
+import { locationNear } from '../support/e2e/locations.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import type { Visitor } from '../support/engines/visitor.ts';

@@ -1,4 +1,4 @@
-import { demoBusiness, locationNear } from '../support/browser/locations.ts';
+import { demoBusiness, locationNear } from '../support/e2e/locations.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { registerAsNew } from '../support/engines/registering.ts';
 import { openSheet, tryLocationAgain } from '../support/engines/sheet.ts';

@@ -7,11 +7,11 @@ import {
   joinAsVolunteer,
   openShift,
   showRewardCode,
-} from '../support/browser/desk.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
-import { checkInAt } from '../support/browser/open-app.ts';
-import { anybodysTicket } from '../support/browser/registration.ts';
-import { openTab } from '../support/browser/staff-portal.ts';
+} from '../support/e2e/desk.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { checkInAt } from '../support/e2e/open-app.ts';
+import { anybodysTicket } from '../support/e2e/registration.ts';
+import { openTab } from '../support/e2e/staff-portal.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { confirmation, rewards } = english.texts;

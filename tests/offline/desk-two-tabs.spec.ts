@@ -5,7 +5,7 @@ import {
   deskOn,
   joinAsVolunteer,
   openShift,
-} from '../support/browser/desk.ts';
+} from '../support/e2e/desk.ts';
 import { registerArrivals } from '../support/rush/arrivals.ts';
 import { readBooks } from '../support/rush/books.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { phone } from '../browser/playwright.config.ts';
+import journeys, { phone } from '../e2e/playwright.config.ts';
 
 /** Journeys without a connection: they wait more than they work, and have a stack of their own beside the others. */
 export default defineConfig({

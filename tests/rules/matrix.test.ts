@@ -1,6 +1,6 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { accounts } from '../support/rules/accounts.ts';
 import { ruleCoverage } from '../support/rules/coverage.ts';
 import { seededEnvironment } from '../support/rules/environment.ts';

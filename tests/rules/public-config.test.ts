@@ -1,6 +1,6 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { seeded, seededEnvironment } from '../support/rules/environment.ts';
 import { isPublic } from '../support/rules/is-public.ts';
 import { type Client, clientOf } from '../support/rules/personas.ts';

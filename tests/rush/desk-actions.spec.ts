@@ -5,9 +5,9 @@ import {
   deskOn,
   joinAsVolunteer,
   openShift,
-} from '../support/browser/desk.ts';
-import { anybodysTicket } from '../support/browser/registration.ts';
-import { openTab } from '../support/browser/staff-portal.ts';
+} from '../support/e2e/desk.ts';
+import { anybodysTicket } from '../support/e2e/registration.ts';
+import { openTab } from '../support/e2e/staff-portal.ts';
 import { arrivals } from '../support/rush/desk-actions/arrivals.ts';
 import { atBusiness } from '../support/rush/desk-actions/at-business.ts';
 import {

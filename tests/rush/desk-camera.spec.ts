@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectSoon } from '@playwright/test';
-import { newTicket } from '../../functions/src/domain/new-ticket.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
-import { commit } from '../../functions/src/store/write.ts';
-import { testWithCamera } from '../support/browser/camera.ts';
-import { adminAtComputer, joinAsVolunteer, openShift } from '../support/browser/desk.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
+import { testWithCamera } from '../support/e2e/camera.ts';
+import { adminAtComputer, joinAsVolunteer, openShift } from '../support/e2e/desk.ts';
 import { registerArrivals } from '../support/rush/arrivals.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });

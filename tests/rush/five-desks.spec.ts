@@ -1,5 +1,5 @@
 import { expect as expectSoon, test } from '@playwright/test';
-import { adminAtComputer, type Desk, joinAsVolunteer, openShift } from '../support/browser/desk.ts';
+import { adminAtComputer, type Desk, joinAsVolunteer, openShift } from '../support/e2e/desk.ts';
 import { type Arrival, registerArrivals } from '../support/rush/arrivals.ts';
 import { readBooks } from '../support/rush/books.ts';
 import { percentile, tableOf, writeReport } from '../support/rush/report.ts';

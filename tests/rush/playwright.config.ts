@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { phone } from '../browser/playwright.config.ts';
+import journeys, { phone } from '../e2e/playwright.config.ts';
 
 /** What takes too long for every test run: see `npm run rush`. */
 export default defineConfig({

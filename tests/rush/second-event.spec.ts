@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firestore } from '../../functions/src/store/firestore.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import { firestore } from '../../functions/src/firestore/firestore.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { readSources } from '../../tools/demo/sources.ts';
-import { english as device } from '../../web/src/texts/device/en.ts';
-import { common } from '../../web/src/texts/en/common.ts';
-import { profile } from '../../web/src/texts/en/profile.ts';
-import { shell } from '../../web/src/texts/en/shell.ts';
+import { common } from '../../web/src/i18n/en/common.ts';
+import { english as device } from '../../web/src/i18n/en/device.ts';
+import { profile } from '../../web/src/i18n/en/profile.ts';
+import { shell } from '../../web/src/i18n/en/shell.ts';
 import { change, stored, eventId as tonight } from '../support/api/database.ts';
-import { adminAtComputer } from '../support/browser/desk.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
-import { checkInAt, type OpenApp, openApp } from '../support/browser/open-app.ts';
-import { registerAsNew } from '../support/browser/registration.ts';
-import { openTab, rowOf } from '../support/browser/staff-portal.ts';
+import { adminAtComputer } from '../support/e2e/desk.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { checkInAt, type OpenApp, openApp } from '../support/e2e/open-app.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { openTab, rowOf } from '../support/e2e/staff-portal.ts';
 import { formOf, type MouseForm } from '../support/rush/mouse-form.ts';
 import { countPresses, pressesOn } from '../support/rush/presses.ts';
 

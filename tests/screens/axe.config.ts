@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { desktop, phone } from '../browser/playwright.config.ts';
+import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
 /** Every screen in every state, looked at by axe; `npm run screens` takes their pictures. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { texts as english } from '../../web/src/texts/en.ts';
-import { demoBusiness, setLocationNear } from '../support/browser/locations.ts';
+import type { texts as english } from '../../web/src/i18n/en/app.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
 import { refusePendingCheckIn, setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';

@@ -1,9 +1,9 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
-import { openShift } from '../support/browser/desk.ts';
-import { demoBusiness } from '../support/browser/locations.ts';
-import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
+import { openShift } from '../support/e2e/desk.ts';
+import { demoBusiness } from '../support/e2e/locations.ts';
+import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { arrivalsOf } from '../support/rush/arrivals.ts';
 import { test } from '../support/screens/screens.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { type GroupDocument, maxGroupSize } from '../../functions/src/contract/groups.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import { type GroupDocument, maxGroupSize } from '@wine-walk/common/api/groups.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { test } from '../support/screens/screens.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import journeys from '../browser/playwright.config.ts';
+import journeys from '../e2e/playwright.config.ts';
 import type { Colors } from '../support/screens/inspect-state.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 

@@ -4,7 +4,7 @@ import {
   fillIn,
   someone,
   validateTicket,
-} from '../support/browser/registration.ts';
+} from '../support/e2e/registration.ts';
 import { withoutAnswer } from '../support/screens/devices.ts';
 import { setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';

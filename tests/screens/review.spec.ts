@@ -1,6 +1,6 @@
 import { expect as expectSoon } from '@playwright/test';
-import { demoBusiness } from '../support/browser/locations.ts';
-import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
+import { demoBusiness } from '../support/e2e/locations.ts';
+import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { refuse, waitForReview } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { texts as english } from '../../web/src/texts/en.ts';
+import type { texts as english } from '../../web/src/i18n/en/app.ts';
 import { withCodeBeforeCamera, withoutCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 

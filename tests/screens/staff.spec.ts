@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { TillDocument } from '../../functions/src/contract/desk-records.ts';
-import type { TicketImportDocument } from '../../functions/src/contract/staff-records.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import type { TillDocument } from '@wine-walk/common/model/desk.ts';
+import type { TicketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
-import { openAsStaff, openTab } from '../support/browser/staff-portal.ts';
+import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { generateEventDocuments } from '../support/generated-event.ts';
 import { test } from '../support/screens/screens.ts';
 

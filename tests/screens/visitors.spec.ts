@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lastLink } from '../support/browser/email-link.ts';
+import { lastLink } from '../support/e2e/email-link.ts';
 import { test } from '../support/screens/screens.ts';
 
 /** The button that opens the sign-in panel. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../tools/shared/paths.ts';
 
-const folders = ['functions/src', 'web/src', 'docs', 'tests', 'tools'];
+const folders = ['common/src', 'functions/src', 'web/src', 'docs', 'tests', 'tools'];
 const files = folders.flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md}`, { cwd: root }).map((file) => file.replaceAll('\\', '/')),
 );

@@ -1,4 +1,4 @@
-import type { CheckInDocument } from '../../functions/src/contract/records.ts';
+import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
 
 type Given = Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId' | 'state'>;
 

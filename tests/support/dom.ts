@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { preloadLazyChunks } from '../../web/src/components/lazy-registry.ts';
+import { preloadLazyChunks } from '../../web/src/ui/lazy-registry.ts';
 
 /** What is waited for comes: on a busy machine not within a second, as where its code is loaded first. */
 configure({ asyncUtilTimeout: 5000 });

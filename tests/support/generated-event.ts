@@ -1,4 +1,4 @@
-import { deriveRegistrationState } from '../../functions/src/domain/registration-state.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { checkInRecord } from './check-in-record.ts';
 import { cashRegistration, ticketRegistration } from './registration-record.ts';
 

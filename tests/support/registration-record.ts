@@ -1,6 +1,6 @@
-import type { RegistrationDocument } from '../../functions/src/contract/documents.ts';
-import { newRegistrationFields } from '../../functions/src/domain/registration-state.ts';
-import { initialSessionAccess } from '../../functions/src/domain/session-access.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { newRegistrationFields } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 
 type Given = Pick<
   RegistrationDocument,

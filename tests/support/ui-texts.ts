@@ -1,20 +1,20 @@
-import { type DeferredTexts, english as lateEnglish } from '../../web/src/texts/deferred/en.ts';
-import { spanish as lateSpanish } from '../../web/src/texts/deferred/es.ts';
-import { type DeviceTexts, english as deviceEnglish } from '../../web/src/texts/device/en.ts';
-import { spanish as deviceSpanish } from '../../web/src/texts/device/es.ts';
-import { texts as englishTexts, type Texts } from '../../web/src/texts/en.ts';
-import { texts as spanishTexts } from '../../web/src/texts/es.ts';
-import { type LandingTexts, enTexts as plainEnglish } from '../../web/src/texts/landing/en.ts';
-import { spanish as plainSpanish } from '../../web/src/texts/landing/es.ts';
-import { type ScannerTexts, english as scannerEnglish } from '../../web/src/texts/scanner/en.ts';
-import { spanish as scannerSpanish } from '../../web/src/texts/scanner/es.ts';
+import { texts as englishTexts, type Texts } from '../../web/src/i18n/en/app.ts';
+import { type DeferredTexts, english as lateEnglish } from '../../web/src/i18n/en/deferred.ts';
+import { type DeviceTexts, english as deviceEnglish } from '../../web/src/i18n/en/device.ts';
+import { type LandingTexts, enTexts as plainEnglish } from '../../web/src/i18n/en/landing.ts';
+import { type ScannerTexts, english as scannerEnglish } from '../../web/src/i18n/en/scanner.ts';
 import {
   screenTexts as englishScreenTexts,
   type ScreenTexts,
-} from '../../web/src/texts/screens-en.ts';
-import { screenTexts as spanishScreenTexts } from '../../web/src/texts/screens-es.ts';
-import { type SignInTexts, english as signInEnglish } from '../../web/src/texts/session/en.ts';
-import { spanish as signInSpanish } from '../../web/src/texts/session/es.ts';
+} from '../../web/src/i18n/en/screens.ts';
+import { type SignInTexts, english as signInEnglish } from '../../web/src/i18n/en/session.ts';
+import { texts as spanishTexts } from '../../web/src/i18n/es/app.ts';
+import { spanish as lateSpanish } from '../../web/src/i18n/es/deferred.ts';
+import { spanish as deviceSpanish } from '../../web/src/i18n/es/device.ts';
+import { spanish as plainSpanish } from '../../web/src/i18n/es/landing.ts';
+import { spanish as scannerSpanish } from '../../web/src/i18n/es/scanner.ts';
+import { screenTexts as spanishScreenTexts } from '../../web/src/i18n/es/screens.ts';
+import { spanish as signInSpanish } from '../../web/src/i18n/es/session.ts';
 
 /** What a test expects the app to say: the app's catalogues, and the landing's. */
 export interface UiTexts {

@@ -1,11 +1,11 @@
-import type { ProgressDocument } from '../../functions/src/contract/documents.ts';
-import { buildCatalogue } from '../../functions/src/domain/catalog.ts';
-import { fitDistrictToSize } from '../../functions/src/domain/district/fit.ts';
-import { streetRoutes } from '../../functions/src/domain/district/street-routes.ts';
-import { points } from '../../functions/src/domain/points.ts';
-import { emptyProgress, rewardProgress } from '../../functions/src/domain/rewards.ts';
-import { suggestVisitOrder } from '../../functions/src/domain/route.ts';
-import { parseTicketRows } from '../../functions/src/domain/ticket-import.ts';
+import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
+import { points } from '@wine-walk/common/rules/rewards/points.ts';
+import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { suggestVisitOrder } from '@wine-walk/common/rules/routes/route.ts';
+import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { readSourceJson, readSources } from '../demo/sources.ts';
 import type { Computation } from './measure.ts';
 

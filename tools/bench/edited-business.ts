@@ -1,4 +1,4 @@
-import { buildCatalogue } from '../../functions/src/domain/catalog.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readSources } from '../demo/sources.ts';
 import { generator } from './scale/simulate.ts';
 

@@ -1,5 +1,5 @@
-import { rankEntries } from '../../functions/src/domain/rank-entries.ts';
-import { parseTicketRows } from '../../functions/src/domain/ticket-import.ts';
+import { rankEntries } from '@wine-walk/common/rules/rewards/rank-entries.ts';
+import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { catalogueOf, ticketRows } from './computations.ts';
 import { measure } from './measure.ts';
 import type { Metric } from './metric.ts';

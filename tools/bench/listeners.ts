@@ -8,8 +8,8 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { documentPaths } from '../../functions/src/store/paths.ts';
-import { commit } from '../../functions/src/store/write.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import { host, type Ports, projectId } from '../emulators/ports.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { map as words } from '../../web/src/texts/en/map.ts';
+import { map as words } from '../../web/src/i18n/en/map.ts';
 import { openChromium } from '../browser/chromium.ts';
 import { runEventNow } from '../demo/run-event-now.ts';
 import { host, type Ports } from '../emulators/ports.ts';

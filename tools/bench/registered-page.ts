@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, devices, type Page } from '@playwright/test';
-import { confirmation } from '../../web/src/texts/en/confirmation.ts';
-import { map } from '../../web/src/texts/en/map.ts';
-import { registration } from '../../web/src/texts/en/registration.ts';
+import { confirmation } from '../../web/src/i18n/en/confirmation.ts';
+import { map } from '../../web/src/i18n/en/map.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
 
 /** Of each step; a busy machine takes its time. Milliseconds. */
 const patience = 60_000;

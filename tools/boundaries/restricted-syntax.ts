@@ -1,19 +1,19 @@
 /** `{ ...found.data, id }` by hand, for eslint's no-restricted-syntax. */
 export const requireWithId = ['argument.name', 'argument.property.name'].map((name) => ({
   selector: `ObjectExpression:has(> SpreadElement[${name}="data"]):has(> Property[key.name="id"])`,
-  message: 'A document and its id are put together by withId of functions/src/domain/with-id.ts.',
+  message: 'A document and its id are put together by withId of common/src/lib/with-id.ts.',
 }));
 
 /** `client.invalidateQueries(...)` by itself, for eslint's no-restricted-syntax: it keeps a read that began before the write. */
 export const requireInvalidateAfterWrite = {
   selector: 'MemberExpression[property.name="invalidateQueries"]',
   message:
-    'What a write has changed is read again by readAgain of web/src/data/invalidate-after-write.ts.',
+    'What a write has changed is read again by readAgain of web/src/platform/api/invalidate-after-write.ts.',
 };
 
 /** Chakra's own Button with `loading`, for eslint's no-restricted-syntax: it loses its focus, and without a text its name. */
 export const requireOwnButton = {
   selector:
     'Program:has(ImportDeclaration[source.value="@chakra-ui/react"] ImportSpecifier[imported.name="Button"][local.name="Button"]) JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"]',
-  message: 'A button that can be busy is that of web/src/components/button.tsx.',
+  message: 'A button that can be busy is that of web/src/ui/button.tsx.',
 };

@@ -1,50 +1,66 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
 import { resolution } from './resolution.ts';
-import { rules } from './rules.ts';
+import { folderRules, rules } from './rules.ts';
 
 const fixtures = 'tools/boundaries/fixtures/';
 
-/** The file that breaks each rule: a rule that is set up wrongly reports nothing, and so fails here. */
+/** File that breaks each rule. A misconfigured rule reports nothing, and so fails here. */
 const offenders: Record<string, string> = {
-  'contract-stands-alone': 'functions/src/contract/imports-domain.ts',
-  'domain-is-pure': 'functions/src/domain/reads-files.ts',
-  'only-store-touches-firestore': 'functions/src/features/tickets/touches-firestore.ts',
-  'queries-stay-in-the-store': 'functions/src/features/tickets/writes-a-query.ts',
-  'store-is-below-http': 'functions/src/store/imports-http.ts',
-  'http-is-below-features': 'functions/src/http/persists.ts',
-  'services-persist': 'functions/src/features/rewards/routes.ts',
-  'server-features-are-apart': 'functions/src/features/tickets/reaches-over.ts',
-  'web-features-are-apart': 'web/src/features/rewards/reaches-over.ts',
-  'web-shares-contract-and-domain': 'web/src/features/events/imports-server.ts',
-  'support-is-for-tests': 'functions/src/domain/uses-test-support.ts',
-  'server-does-not-know-the-web': 'functions/src/features/rewards/imports-web.ts',
-  'only-data-touches-firebase': 'web/src/features/events/touches-firebase.ts',
-  'lower-layers-do-not-import-features': 'web/src/theme/imports-feature.ts',
-  'features-do-not-import-the-app': 'web/src/features/rewards/imports-app.ts',
-  'theme-stands-alone': 'web/src/theme/imports-component.ts',
-  'routing-stands-alone': 'web/src/routing/imports-component.ts',
-  'portal-features-are-apart': 'web/src/portal/features/tickets/reaches-over.ts',
-  'portal-modules-are-below-its-features': 'web/src/portal/lists/imports-feature.ts',
-  'portal-does-not-import-the-attendee-app': 'web/src/portal/shell/imports-attendee.ts',
-  'attendee-app-does-not-import-the-portal': 'web/src/features/rewards/imports-portal.ts',
-  'portal-is-a-chunk-of-its-own': 'web/src/app/boot/imports-portal-at-once.ts',
-  'portal-has-one-entry': 'web/src/app/boot/imports-portal-module.ts',
-  'landing-is-light': 'web/src/features/landing/heavy.ts',
-  'no-cycles': 'web/src/features/events/one.ts',
-  'only-what-is-declared': 'web/src/features/events/undeclared.ts',
+  'model-stands-alone': 'common/src/model/imports-rules.ts',
+  'api-imports-model': 'common/src/api/imports-rules.ts',
+  'rules-are-pure': 'common/src/rules/events/reads-files.ts',
+  'lib-knows-no-rules': 'common/src/lib/imports-rules.ts',
+  'only-firestore-layer-touches-firestore': 'functions/src/modules/tickets/touches-firestore.ts',
+  'queries-stay-in-the-firestore-layer': 'functions/src/modules/tickets/writes-a-query.ts',
+  'firestore-layer-is-below-http': 'functions/src/firestore/imports-http.ts',
+  'http-is-below-modules': 'functions/src/http/writes.ts',
+  'services-write': 'functions/src/modules/rewards/routes.ts',
+  'modules-are-apart': 'functions/src/modules/tickets/imports-rewards.ts',
+  'server-does-not-import-the-web': 'functions/src/modules/rewards/imports-web.ts',
+  'web-imports-common-only': 'web/src/attendee/features/events/imports-server.ts',
+  'attendee-features-are-apart': 'web/src/attendee/features/events/imports-landing.ts',
+  'portal-features-are-apart': 'web/src/portal/features/tickets/imports-events.ts',
+  'features-do-not-import-the-app': 'web/src/attendee/features/events/imports-app.ts',
+  'shared-is-below-features': 'web/src/attendee/shared/imports-feature.ts',
+  'kit-is-below-shared': 'web/src/portal/kit/imports-shared.ts',
+  'session-is-below-kit': 'web/src/portal/session/imports-kit.ts',
+  'base-layers-do-not-import-the-apps': 'web/src/shared/imports-attendee.ts',
+  'ui-knows-no-product': 'web/src/ui/imports-shared.ts',
+  'theme-stands-alone': 'web/src/ui/theme/imports-component.ts',
+  'platform-draws-nothing': 'web/src/platform/api/imports-ui.ts',
+  'texts-need-the-device-only': 'web/src/i18n/imports-ui.ts',
+  'device-knows-no-rules': 'web/src/platform/device/imports-rules.ts',
+  'only-platform-touches-firebase': 'web/src/attendee/features/events/touches-firebase.ts',
+  'portal-does-not-import-the-attendee-app': 'web/src/portal/app/imports-attendee.ts',
+  'attendee-app-does-not-import-the-portal': 'web/src/attendee/features/events/imports-portal.ts',
+  'portal-loads-lazily': 'web/src/attendee/app/boot/imports-portal-eagerly.ts',
+  'portal-has-one-entry': 'web/src/attendee/app/boot/imports-portal-module.ts',
+  'landing-is-light': 'web/src/attendee/features/landing/heavy.ts',
+  'support-is-for-tests': 'common/src/rules/events/uses-test-helpers.ts',
+  'no-cycles': 'web/src/attendee/features/events/one.ts',
+  'only-declared-packages': 'web/src/attendee/features/events/undeclared.ts',
 };
 
-const { output } = await cruise([fixtures], {
-  ruleSet: { forbidden: rules(fixtures) },
-  validate: true,
-  ...resolution,
-});
-const { violations } = (output as ICruiseResult).summary;
+async function violationsOf(forbidden: ReturnType<typeof rules>) {
+  const { output } = await cruise([fixtures], {
+    ruleSet: { forbidden },
+    validate: true,
+    ...resolution,
+  });
+  return (output as ICruiseResult).summary.violations;
+}
+
+const violations = await violationsOf(rules(fixtures));
 
 describe('every boundary rule fires on its known-bad fixture', () => {
   test.each(rules('').map((rule) => String(rule.name)))('%s', (name) => {
     const broken = violations.filter((violation) => violation.rule.name === name);
     expect(broken.map((violation) => violation.from)).toContain(fixtures + offenders[name]);
+  });
+
+  test('no-folder-cycles', async () => {
+    const broken = await violationsOf(folderRules(fixtures));
+    expect(broken.map(({ from }) => from)).toContain(`${fixtures}web/src/cycle/one`);
   });
 });

@@ -1,42 +1,99 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { type Boundary, portalRules, tests } from './portal-rules.ts';
-
-/** Every way of naming one of these packages in a resolved path. */
-const packages = (...names: string[]) => names.map((name) => `node_modules/${name}(/|$)`);
+import { type Boundary, packages, tests } from './boundary.ts';
+import { webRules } from './web-rules.ts';
 
 /**
- * The boundaries between layers and features. `at` is put before every path of ours, so
- * that the same rules are held against the known-bad fixtures.
+ * Boundaries between layers and topics. `at` prefixes every path of this repository, so that the same rules are
+ * checked against the known-bad fixtures.
  */
 export function rules(at: string): IForbiddenRuleType[] {
-  return boundaries(at).map((each) => ({ ...each, severity: 'error' }));
+  return boundaries(at).map((rule) => ({ ...rule, severity: 'error' }));
 }
 
 function boundaries(at: string): Boundary[] {
   const own = (path: string) => `^${at}${path}`;
-  const shared = [own('functions/src/contract/'), own('functions/src/domain/')];
+  return [
+    ...commonRules(own),
+    ...functionsRules(own),
+    ...webRules(own),
+    {
+      name: 'support-is-for-tests',
+      comment: 'Only tests import test helpers.',
+      from: { path: own('(common/src|functions/src|web/src|tools)/'), pathNot: tests },
+      to: { path: own('((common|functions|web)/src|tests)/support/') },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be understood one at a time.',
+      from: { path: own('(common|functions|web|tools|tests)/') },
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-declared-packages',
+      comment: 'Every imported package is declared in a package.json.',
+      from: { path: own('(common|functions|web|tools)/'), pathNot: tests },
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
+        // The ?url suffix of Vite hides from dependency-cruiser that the package is declared.
+        pathNot: '^zxing-wasm/.+\\?url$',
+      },
+    },
+  ];
+}
+
+/** Forbids folders that import each other; checked without tests, whose helpers know both sides. */
+export function folderRules(at: string): IForbiddenRuleType[] {
   return [
     {
-      name: 'contract-stands-alone',
-      comment: 'The contract imports zod and itself.',
-      from: { path: own('functions/src/contract/'), pathNot: tests },
-      to: { pathNot: [own('functions/src/contract/'), ...packages('zod')] },
+      name: 'no-folder-cycles',
+      comment: 'Folders that import each other have no order to read them in.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^${at}(common|functions|web)/` },
+      to: { circular: true },
+    },
+  ];
+}
+
+function commonRules(own: (path: string) => string): Boundary[] {
+  return [
+    {
+      name: 'model-stands-alone',
+      comment: 'Documents and values import zod and each other.',
+      from: { path: own('common/src/model/'), pathNot: tests },
+      to: { pathNot: [own('common/src/model/'), ...packages('zod')] },
     },
     {
-      name: 'domain-is-pure',
-      comment: 'The domain imports the contract and zod: no Firebase, no Node, no I/O.',
-      from: { path: own('functions/src/domain/'), pathNot: tests },
-      to: { pathNot: [...shared, ...packages('zod')] },
+      name: 'api-imports-model',
+      comment: 'Endpoints import the model, zod and each other.',
+      from: { path: own('common/src/api/'), pathNot: tests },
+      to: { pathNot: [own('common/src/(api|model)/'), ...packages('zod')] },
     },
     {
-      name: 'only-store-touches-firestore',
-      comment: 'On the server, firebase-admin is the business of functions/src/store.',
-      // The torture breaks Firestore's own client on purpose, and looks into Auth itself; the bench counts what the client is
-      // asked, and has a server without the store to compare with.
+      name: 'rules-are-pure',
+      comment: 'Rules import the rest of common and zod: no Firebase, no Node, no I/O.',
+      from: { path: own('common/src/(rules|lib)/'), pathNot: tests },
+      to: { pathNot: [own('common/src/(api|model|rules|lib)/'), ...packages('zod')] },
+    },
+    {
+      name: 'lib-knows-no-rules',
+      comment: 'Helpers of lib are below the rules.',
+      from: { path: own('common/src/lib/'), pathNot: tests },
+      to: { path: own('common/src/rules/') },
+    },
+  ];
+}
+
+function functionsRules(own: (path: string) => string): Boundary[] {
+  return [
+    {
+      name: 'only-firestore-layer-touches-firestore',
+      comment: 'On the server only functions/src/firestore imports firebase-admin.',
+      // The stress test breaks the Firestore client on purpose and reads Auth; the benchmark counts the client's requests.
       from: {
         path: own('(functions/src|tools)/'),
         pathNot: [
-          own('functions/src/store/'),
+          own('functions/src/firestore/'),
           own('tools/torture/'),
           own('tools/bench/(api/bare-server|scale/count-firestore)\\.ts$'),
         ],
@@ -44,129 +101,44 @@ function boundaries(at: string): Boundary[] {
       to: { path: packages('firebase-admin', '@google-cloud/firestore') },
     },
     {
-      name: 'queries-stay-in-the-store',
-      comment: 'Firestore’s own types stay in functions/src/store: features use its named reads.',
-      from: { path: own('functions/src/'), pathNot: [own('functions/src/store/'), tests] },
-      to: { path: own('functions/src/store/(query|firestore)\\.ts$') },
+      name: 'queries-stay-in-the-firestore-layer',
+      comment: 'Modules use named reads; Firestore types stay in functions/src/firestore.',
+      from: { path: own('functions/src/'), pathNot: [own('functions/src/firestore/'), tests] },
+      to: { path: own('functions/src/firestore/(query|firestore)\\.ts$') },
     },
     {
-      name: 'store-is-below-http',
-      comment: 'The store imports the contract and the domain: neither requests nor features.',
-      from: { path: own('functions/src/store/'), pathNot: tests },
-      to: { path: own('functions/src/(http|features)/') },
+      name: 'firestore-layer-is-below-http',
+      comment: 'The Firestore layer imports neither requests nor modules.',
+      from: { path: own('functions/src/firestore/'), pathNot: tests },
+      to: { path: own('functions/src/(http|modules)/') },
     },
     {
-      name: 'http-is-below-features',
-      comment:
-        'What all calls share does not import the features that use it, nor persists anything.',
+      name: 'http-is-below-modules',
+      comment: 'The HTTP layer imports no module and writes nothing.',
       from: { path: own('functions/src/http/'), pathNot: tests },
-      to: { path: own('functions/src/(features/|store/(write|until-committed|audit)\\.ts$)') },
+      to: { path: own('functions/src/(modules/|firestore/(write|commit-with-retry|audit)\\.ts$)') },
     },
     {
-      name: 'services-persist',
-      comment:
-        'What is written, and how a conflict is met, is a feature’s service: its routes only call it.',
-      from: { path: own('functions/src/(app|index|features/.*routes)\\.ts$') },
+      name: 'services-write',
+      comment: 'Routes call a service; the service writes and resolves conflicts.',
+      from: { path: own('functions/src/(app|index|modules/.*routes)\\.ts$') },
       to: {
         path: own(
-          'functions/src/store/(write|until-committed|audit|once-per-request|create-once|edit-versioned)\\.ts$',
+          'functions/src/firestore/(write|commit-with-retry|audit|with-idempotency|create-idempotent|versioned-update)\\.ts$',
         ),
       },
     },
     {
-      name: 'server-features-are-apart',
-      comment: 'One feature of the server does not reach into another.',
-      from: { path: own('functions/src/features/([^/]+)/') },
-      to: { path: own('functions/src/features/'), pathNot: own('functions/src/features/$1/') },
+      name: 'modules-are-apart',
+      comment: 'A module of the server does not import another one.',
+      from: { path: own('functions/src/modules/([^/]+)/') },
+      to: { path: own('functions/src/modules/'), pathNot: own('functions/src/modules/$1/') },
     },
     {
-      name: 'web-features-are-apart',
-      comment: 'One feature of the web does not reach into another.',
-      from: { path: own('web/src/features/([^/]+)/') },
-      to: { path: own('web/src/features/'), pathNot: own('web/src/features/$1/') },
-    },
-    {
-      name: 'web-shares-contract-and-domain',
-      comment: 'Of the server, the web imports the contract and the domain alone.',
-      from: { path: own('web/') },
-      to: { path: own('functions/'), pathNot: [...shared, own('functions/src/support/')] },
-    },
-    {
-      name: 'support-is-for-tests',
-      comment: 'What helps tests, in either half, is imported by tests alone.',
-      from: { path: own('(functions/src|web/src|tools)/'), pathNot: tests },
-      to: { path: own('(functions/src|web/src|tests)/support/') },
-    },
-    {
-      name: 'server-does-not-know-the-web',
-      comment: 'What is deployed as functions imports nothing of the web or the tools.',
-      from: { path: own('functions/src/') },
+      name: 'server-does-not-import-the-web',
+      comment: 'Deployed functions import nothing of the web app, tools or tests.',
+      from: { path: own('(common|functions)/src/') },
       to: { path: own('(web|tools|tests)/') },
-    },
-    {
-      name: 'only-data-touches-firebase',
-      comment: 'In the web, firebase and reactfire are the business of web/src/data.',
-      from: { path: own('web/src/'), pathNot: [own('web/src/data/'), tests] },
-      to: { path: packages('firebase', '@firebase/[^/]+', 'reactfire') },
-    },
-    {
-      name: 'lower-layers-do-not-import-features',
-      comment:
-        'Shared components, devices, data, texts and theme do not import features or the apps.',
-      from: { path: own('web/src/(components|device|data|texts|theme|routing)/'), pathNot: tests },
-      to: { path: own('web/src/(features|app|portal)/') },
-    },
-    {
-      name: 'features-do-not-import-the-app',
-      comment: 'The app puts the features together; what both need lives below them.',
-      from: { path: own('web/src/features/'), pathNot: tests },
-      to: { path: own('web/src/app/') },
-    },
-    {
-      name: 'theme-stands-alone',
-      comment: 'The theme imports nothing of ours: components are made of it.',
-      from: { path: own('web/src/theme/'), pathNot: tests },
-      to: { path: own('web/src/'), pathNot: own('web/src/theme/') },
-    },
-    {
-      name: 'routing-stands-alone',
-      comment: 'The addresses of the app are below everything that links to them.',
-      from: { path: own('web/src/routing/'), pathNot: tests },
-      to: { path: own('web/src/'), pathNot: own('web/src/routing/') },
-    },
-    ...portalRules(own),
-    {
-      name: 'landing-is-light',
-      comment: 'A first visitor loads no Chakra, Firebase, forms, maps, zod or query cache.',
-      from: { path: own('web/src/features/landing/'), pathNot: tests },
-      to: {
-        path: packages(
-          '@chakra-ui/react',
-          '@emotion/react',
-          'firebase',
-          'reactfire',
-          'react-hook-form',
-          '@tanstack/react-query',
-          'leaflet',
-          'zod',
-        ),
-      },
-    },
-    {
-      name: 'no-cycles',
-      comment: 'Modules that import each other cannot be understood one at a time.',
-      from: { path: own('(functions|web|tools|tests)/') },
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'only-what-is-declared',
-      comment: 'Every package imported is named in a package.json; tests also use the halves’ own.',
-      from: { path: own('(functions|web|tools)/'), pathNot: tests },
-      to: {
-        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
-        // Vite's own suffix hides from the cruiser that this package is declared and its file is there.
-        pathNot: '^zxing-wasm/.+\\?url$',
-      },
     },
   ];
 }

@@ -9,47 +9,50 @@ export interface PlannedChunk {
 /** What is loaded at once, by the modules it begins with (the ends of their paths). */
 export const roots = {
   /** The entry: what the landing loads by itself. */
-  entry: ['/web/src/app/main.ts'],
+  entry: ['/web/src/attendee/app/main.ts'],
   /** React, and the page around the app. */
-  start: ['/web/src/app/start-app.tsx'],
+  start: ['/web/src/attendee/app/start-app.tsx'],
   /** Firebase Auth: the sign-in panel needs no more of Firebase. */
-  auth: ['/web/src/data/session-store.ts'],
+  auth: ['/web/src/platform/session/session-store.ts'],
   /** Every address but the landing. */
-  app: ['/web/src/app/app.tsx'],
+  app: ['/web/src/attendee/app/app.tsx'],
   /** The home screen of whoever is signed in. */
-  walk: ['/web/src/app/signed-in-app.tsx', '/web/src/app/home-route.tsx'],
+  walk: ['/web/src/attendee/app/signed-in-app.tsx', '/web/src/attendee/app/home-route.tsx'],
   /** Firestore, and the walk asked of it. */
-  live: ['/web/src/data/prefetch-event-data.ts', '/web/src/data/firestore-listeners.tsx'],
+  live: [
+    '/web/src/attendee/shared/prefetch-event-data.ts',
+    '/web/src/platform/live/firestore-listeners.tsx',
+  ],
   /** Dialogs, toasts and tooltips: what is drawn once something was pressed. */
   later: [
-    '/web/src/components/app-dialog-frame.tsx',
-    '/web/src/components/toast-region.tsx',
-    '/web/src/components/tooltip-box.tsx',
-    '/web/src/features/announcements/announcement-banner.tsx',
-    '/web/src/features/announcements/announcement-drawer.tsx',
-    '/web/src/features/check-in/check-in-dialog.tsx',
-    '/web/src/features/check-in/scanner-slot.tsx',
-    '/web/src/features/check-in/queued/queued-list.tsx',
-    '/web/src/features/check-in/queued/staff-refusals-list.tsx',
-    '/web/src/components/share-progress/share-text-dialog.tsx',
-    '/web/src/features/home/summary/event-recap.tsx',
-    '/web/src/features/home/way-home.tsx',
-    '/web/src/features/map/business-panel.tsx',
-    '/web/src/features/map/map-dialog.tsx',
-    '/web/src/features/map/fullscreen-map.tsx',
+    '/web/src/ui/app-dialog-frame.tsx',
+    '/web/src/ui/toast-region.tsx',
+    '/web/src/ui/tooltip-box.tsx',
+    '/web/src/attendee/features/announcements/announcement-banner.tsx',
+    '/web/src/attendee/features/announcements/announcement-drawer.tsx',
+    '/web/src/attendee/features/check-in/check-in-dialog.tsx',
+    '/web/src/attendee/features/check-in/scanner-slot.tsx',
+    '/web/src/attendee/features/check-in/queued/queued-list.tsx',
+    '/web/src/attendee/features/check-in/queued/staff-refusals-list.tsx',
+    '/web/src/attendee/shared/share-progress/share-text-dialog.tsx',
+    '/web/src/attendee/features/home/summary/event-recap.tsx',
+    '/web/src/attendee/features/home/way-home.tsx',
+    '/web/src/attendee/features/map/business-panel.tsx',
+    '/web/src/attendee/features/map/map-dialog.tsx',
+    '/web/src/attendee/features/map/fullscreen-map.tsx',
   ],
   /** The other screens of an attendee. */
   screens: [
-    '/web/src/app/businesses-route.tsx',
-    '/web/src/features/rewards/rewards-page.tsx',
-    '/web/src/features/events/events-page.tsx',
-    '/web/src/features/participants/profile-page.tsx',
+    '/web/src/attendee/app/businesses-route.tsx',
+    '/web/src/attendee/features/rewards/rewards-page.tsx',
+    '/web/src/attendee/features/events/events-page.tsx',
+    '/web/src/attendee/features/participants/profile-page.tsx',
   ],
   registration: [
-    '/web/src/features/registration/waiver-page.tsx',
-    '/web/src/features/registration/confirmation-page.tsx',
+    '/web/src/attendee/features/registrations/waiver-page.tsx',
+    '/web/src/attendee/features/registrations/confirmation-page.tsx',
   ],
-  portal: ['/web/src/portal/portal.tsx'],
+  portal: ['/web/src/portal/app/portal.tsx'],
 } as const;
 export type Root = keyof typeof roots;
 

@@ -6,7 +6,12 @@ import { writeFunctionsLock } from './functions-lock.ts';
 import { lazyAdmin } from './lazy-admin.ts';
 
 const output = 'functions/dist';
-const sources = ['functions/src/**', 'functions/package.json', 'package-lock.json'];
+const sources = [
+  'common/src/**',
+  'functions/src/**',
+  'functions/package.json',
+  'package-lock.json',
+];
 
 /**
  * One ESM module and the chunks it imports later: what the first request does not need is not

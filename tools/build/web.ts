@@ -7,7 +7,7 @@ const sources = [
   'web/*.*',
   'web/.env*',
   'web/{src,public,build,prerender}/**',
-  'functions/src/{contract,domain}/**',
+  'common/src/**',
   'package-lock.json',
   'tools/build/*',
 ];

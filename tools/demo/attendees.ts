@@ -1,6 +1,6 @@
-import { registrationWrites } from '../../functions/src/features/registration/records.ts';
-import { signedWaiver } from '../../functions/src/features/registration/waiver.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { registrationWrites } from '../../functions/src/modules/registrations/records.ts';
+import { signedWaiver } from '../../functions/src/modules/registrations/waiver.ts';
 import type { Documents } from '../emulators/database.ts';
 import type { Sources } from './sources.ts';
 

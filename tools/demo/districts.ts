@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { DistrictBusiness } from '../../functions/src/domain/district/compact.ts';
-import { fitDistrictToSize } from '../../functions/src/domain/district/fit.ts';
-import { toDistrictDocument } from '../../functions/src/features/districts/stored-district.ts';
+import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
+import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { toDistrictDocument } from '../../functions/src/modules/districts/stored-district.ts';
 import { readSourceJson } from './sources.ts';
 
 /** The district that a GeoJSON of the sources makes around these businesses, as the import would store it. */

@@ -1,7 +1,7 @@
-import type { EventDocument } from '../../functions/src/contract/documents.ts';
-import { buildCatalogue } from '../../functions/src/domain/catalog.ts';
-import type { WithId } from '../../functions/src/domain/with-id.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import type { WithId } from '@wine-walk/common/lib/with-id.ts';
+import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import type { Documents } from '../emulators/database.ts';
 import { attendeeDocuments } from './attendees.ts';
 import { drawDistrict } from './districts.ts';

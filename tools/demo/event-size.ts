@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { documentPaths } from '../../functions/src/store/paths.ts';
-import { commit, type Write } from '../../functions/src/store/write.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit, type Write } from '../../functions/src/firestore/write.ts';
 import { openDatabase } from '../emulators/database.ts';
 import type { Ports } from '../emulators/ports.ts';
 import { demoEventId } from './run-event-now.ts';

@@ -1,4 +1,4 @@
-import { publishDueAnnouncements } from '../../functions/src/features/announcements/service.ts';
+import { publishDueAnnouncements } from '../../functions/src/modules/announcements/service.ts';
 import { printLine } from '../shared/print.ts';
 
 /** Milliseconds. */

@@ -1,9 +1,6 @@
-import type {
-  AnnouncementDocument,
-  EventDocument,
-} from '../../functions/src/contract/documents.ts';
-import { fromFirestore, toFirestore } from '../../functions/src/store/converter.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import type { AnnouncementDocument, EventDocument } from '@wine-walk/common/model/documents.ts';
+import { fromFirestore, toFirestore } from '../../functions/src/firestore/converter.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { openDatabase } from '../emulators/database.ts';
 import type { Ports } from '../emulators/ports.ts';
 

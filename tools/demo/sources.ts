@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { staffRole } from '../../functions/src/contract/categories.ts';
+import { staffRole } from '@wine-walk/common/model/categories.ts';
 import {
   announcementDocument,
   businessDocument,
   eventDocument,
-} from '../../functions/src/contract/documents.ts';
-import {
-  pointRuleDocument,
-  rewardDocument,
-} from '../../functions/src/contract/reward-documents.ts';
-import { documentId, instant, pictureUrl } from '../../functions/src/contract/values.ts';
+} from '@wine-walk/common/model/documents.ts';
+import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.ts';
+import { z } from 'zod';
 import { root } from '../shared/paths.ts';
 
 /* What a person edits in emulator-data/sources: the documents without what follows from them. */

@@ -1,7 +1,7 @@
-import type { StaffDocument } from '../../functions/src/contract/staff-records.ts';
-import { newAccount } from '../../functions/src/features/staff/new-account.ts';
-import { hashPassword } from '../../functions/src/features/staff/password.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { newAccount } from '../../functions/src/modules/staff/new-account.ts';
+import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Sources } from './sources.ts';
 
 /** The demo's staff, for the emulator alone; passwords are hashed with the salts of the sources. */

@@ -1,6 +1,6 @@
-import type { TicketDocument } from '../../functions/src/contract/documents.ts';
-import { holderFields } from '../../functions/src/domain/new-ticket.ts';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import type { TicketDocument } from '@wine-walk/common/model/documents.ts';
+import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import type { Sources } from './sources.ts';
 
 /** The ids from the first to the last, whose trailing numbers count up; the first alone without a last. */

@@ -1,5 +1,5 @@
-import { fromFirestore } from '../../functions/src/store/converter.ts';
-import { firestore } from '../../functions/src/store/firestore.ts';
+import { fromFirestore } from '../../functions/src/firestore/converter.ts';
+import { firestore } from '../../functions/src/firestore/firestore.ts';
 import { host, type Ports, projectId } from './ports.ts';
 
 type Plain = Record<string, unknown>;

@@ -45,7 +45,7 @@ function isInstalled(root) {
   return Object.entries(wanted).every(
     ([place, { version, link, optional }]) =>
       !place.startsWith('node_modules/') ||
-      link ||
+      (link && existsSync(join(root, place))) ||
       installed[place]?.version === version ||
       (optional && !installed[place]),
   );

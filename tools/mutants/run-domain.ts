@@ -5,17 +5,17 @@ import { type MutantFilter, sampleMutants } from './sample.ts';
 import { openSandbox } from './sandbox.ts';
 import { tryMutants } from './try-mutants.ts';
 
-const domain = 'functions/src/domain';
+const domain = 'common/src/rules';
 
 /** Milliseconds after which a mutant counts as noticed: it runs in circles, which no timeout within a test ends. */
 const patienceMs = 30_000;
 
 /** Breaks the domain in one place after another and looks whether a unit test fails. */
 export async function runDomainMutants(wanted: MutantFilter): Promise<number> {
-  const folder = openSandbox('domain', [domain, 'functions/src/contract', 'functions/src/support']);
+  const folder = openSandbox('domain', [domain, 'common/src']);
   const { isNoticed, close } = await openTests(folder);
   try {
-    if (await isNoticed(`${domain}/check-in.ts`))
+    if (await isNoticed(`${domain}/check-in/check-in.ts`))
       throw new UserError('The tests fail before anything is broken.');
     return await tryMutants(folder, sampleMutants(folder, `${domain}/**/*.ts`, wanted), isNoticed);
   } finally {

@@ -18,13 +18,13 @@ const patienceMs = 360_000;
  */
 export async function runServiceMutants(wanted: MutantFilter): Promise<number> {
   const folder = openSandbox('services', [...folders, ...files]);
-  const pattern = `functions/src/features/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
+  const pattern = `functions/src/modules/{${Object.keys(serviceTests).join(',')}}/**/*.ts`;
   const sample = sampleMutants(folder, pattern, wanted);
   const features = new Set(sample.mutants.map(({ file }) => featureOf(file)));
   return withStack({ offset: testOffset(), only: ['auth', 'firestore'] }, async (env) => {
     const isNoticed = async (file: string) => (await runTests(folder, featureOf(file), env)) !== 0;
     for (const feature of features)
-      if (await isNoticed(`functions/src/features/${feature}/`))
+      if (await isNoticed(`functions/src/modules/${feature}/`))
         throw new UserError(`The tests of ${feature} fail before anything is broken.`);
     return tryMutants(folder, sample, isNoticed);
   });
@@ -34,8 +34,8 @@ const featureOf = (file: string): string => file.split('/')[3] ?? '';
 
 function runTests(folder: string, feature: string, env: NodeJS.ProcessEnv) {
   const paths = [
-    ...(serviceTests[feature] ?? []).map((name) => `tests/api/${name}.test.ts`),
-    `functions/src/features/${feature}/`,
+    ...(serviceTests[feature] ?? []).map((name) => `/${name}.test.ts`),
+    `functions/src/modules/${feature}/`,
   ];
   const args = [installedScript('vitest', 'vitest.mjs'), 'run', '--bail=1', '--silent=true'];
   const projects = ['--project=api', '--project=unit', '--pool=threads'];

@@ -4,7 +4,7 @@ import { stopSignal } from '../shared/signals.ts';
 
 /**
  * By which whoever asks may end their own session: everything after it would be asked by nobody.
- * tests/api/schema-driven.test.ts asks these as well.
+ * tests/api/http/schema-driven.test.ts asks these as well.
  */
 const ownEnds = ['staffLogout', 'changePassword', 'editStaff', 'endSession', 'deleteOwnData'];
 

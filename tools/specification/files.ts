@@ -10,7 +10,7 @@ export type FoundTag = Tag & { file: string };
 /** Generated on demand and not committed. */
 export const tablePath = runPath('specification.md');
 const statementsPath = join(root, 'tests', 'specification', 'statements.md');
-const tests = '{functions/src,web/{src,build},tools,tests}/**/*.{test,spec}.{ts,tsx}';
+const tests = '{common/src,functions/src,web/{src,build},tools,tests}/**/*.{test,spec}.{ts,tsx}';
 
 /** What the product promises. */
 export const statements = (): Section[] => readStatements(readFileSync(statementsPath, 'utf8'));

@@ -12,7 +12,7 @@ import { runVitest } from './vitest.ts';
  * browsers wait more than they work: what needs none has room beside them, and the journeys that wait most after it
  * (docs/decisions/0091).
  */
-const lanes = [[['demo', 'browser']], [['states']], [['rules'], ['api'], ['offline']]] as const;
+const lanes = [[['demo', 'e2e']], [['states']], [['rules'], ['api'], ['offline']]] as const;
 /** Between the ports of one lane's stacks and the next one's. */
 const laneOffset = 500;
 
@@ -49,7 +49,7 @@ export async function runOnStack(
   if (broken?.status === 'rejected') throw broken.reason;
 }
 
-const ofTheApp: readonly StackSuite[] = ['api', 'browser', 'offline', 'states'];
+const ofTheApp: readonly StackSuite[] = ['api', 'e2e', 'offline', 'states'];
 const needApp = (suites: readonly StackSuite[]) => suites.some((suite) => ofTheApp.includes(suite));
 
 /** Undefined: all of the app's. */

@@ -7,7 +7,7 @@ import { type Count, crashedCount, withExitCode } from './count.ts';
 /** The suites in a browser, and their configurations. */
 export const playwrightSuites = {
   /** The journeys. */
-  browser: 'tests/browser/playwright.config.ts',
+  e2e: 'tests/e2e/playwright.config.ts',
   /** Journeys that wait for a connection. */
   offline: 'tests/offline/playwright.config.ts',
   /** Every screen in every state, looked at by axe. */
@@ -20,8 +20,8 @@ export const playwrightSuites = {
 export type PlaywrightSuite = keyof typeof playwrightSuites;
 
 /** Those of `npm test`. */
-export function isSuiteInBrowser(suite: string): suite is 'browser' | 'offline' | 'states' {
-  return suite === 'browser' || suite === 'offline' || suite === 'states';
+export function isSuiteInBrowser(suite: string): suite is 'e2e' | 'offline' | 'states' {
+  return suite === 'e2e' || suite === 'offline' || suite === 'states';
 }
 
 type Report = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentPaths } from '../../functions/src/store/paths.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../demo/run-event-now.ts';
 import { openDatabase } from '../emulators/database.ts';
 import { issueCode, newAttendeeWithReward } from './attendee-with-reward.ts';

@@ -3,8 +3,8 @@ import { chunkFileName } from './chunk-folders.ts';
 
 describe('chunkFileName', () => {
   it.each([
-    [['/r/web/src/features/home/home-page.tsx'], 'assets/[name]-[hash].js'],
-    [['/r/web/src/portal/portal.tsx'], 'assets/portal/[name]-[hash].js'],
+    [['/r/web/src/attendee/features/home/home-page.tsx'], 'assets/[name]-[hash].js'],
+    [['/r/web/src/portal/app/portal.tsx'], 'assets/portal/[name]-[hash].js'],
     [
       ['/r/web/src/features/home/map.tsx', '/r/node_modules/leaflet/dist/leaflet-src.esm.js'],
       // Kept ahead: the map is drawn offline, too.

@@ -10,13 +10,13 @@ export type Bundle = Rolldown.OutputBundle;
 const parts = {
   app: ['/app/start-app.tsx', '/app/app.tsx'],
   signedIn: ['/app/signed-in-app.tsx'],
-  live: ['/data/prefetch-event-data.ts'],
-  en: ['/texts/en.ts'],
-  es: ['/texts/es.ts'],
-  'en-screens': ['/texts/screens-en.ts'],
-  'es-screens': ['/texts/screens-es.ts'],
+  live: ['/shared/prefetch-event-data.ts'],
+  en: ['/i18n/en/app.ts'],
+  es: ['/i18n/es/app.ts'],
+  'en-screens': ['/i18n/en/screens.ts'],
+  'es-screens': ['/i18n/es/screens.ts'],
   home: ['/app/home-route.tsx'],
-  waiver: ['/registration/waiver-page.tsx'],
+  waiver: ['/registrations/waiver-page.tsx'],
 } as const;
 
 const screens = {

@@ -1,8 +1,8 @@
+import { problem } from '@wine-walk/common/api/problem.ts';
+import { type ProblemCode, problemStatus } from '@wine-walk/common/api/problems.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type ProblemCode, problemStatus } from '../contract/problems.ts';
-import { problem } from '../domain/problem.ts';
-import { ConflictError, InvalidDocumentError } from '../store/store-errors.ts';
+import { ConflictError, InvalidDocumentError } from '../firestore/store-errors.ts';
 import { apiWith, maya, postInit } from '../support/single-route-api.ts';
 
 describe('a refusal', () => {

@@ -1,6 +1,6 @@
+import { isProblem, problem } from '@wine-walk/common/api/problem.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { isProblem, problem } from '../domain/problem.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { clientIp, trustedProxies } from './client-ip.ts';

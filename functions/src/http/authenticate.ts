@@ -1,11 +1,15 @@
-import { participantDocument } from '../contract/documents.ts';
-import { staffDocument } from '../contract/staff-records.ts';
-import { type Problem, problem } from '../domain/problem.ts';
-import { isSessionOpen } from '../domain/session-access.ts';
-import { attendeeSessionMs, isSessionExpired, staffSessionMs } from '../domain/session-age.ts';
-import { documentPaths } from '../store/paths.ts';
-import { readDocument } from '../store/read.ts';
-import { type VerifiedToken, verifyToken } from '../store/verify-token.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { participantDocument } from '@wine-walk/common/model/documents.ts';
+import { staffDocument } from '@wine-walk/common/model/staff.ts';
+import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
+import {
+  attendeeSessionMs,
+  isSessionExpired,
+  staffSessionMs,
+} from '@wine-walk/common/rules/sessions/session-age.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
+import { type VerifiedToken, verifyToken } from '../firestore/verify-token.ts';
 import type { Attendee, Caller, StaffMember } from './caller.ts';
 
 export type AuthProblem = Problem<'not-signed-in' | 'session-expired' | 'forbidden'>;

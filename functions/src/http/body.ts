@@ -1,5 +1,5 @@
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { Context } from 'hono';
-import { type Problem, problem } from '../domain/problem.ts';
 
 type BodyProblem = Problem<'invalid-input' | 'body-too-large'>;
 

@@ -1,8 +1,8 @@
 import '../support/fake-accounts.ts';
 
+import type { Access } from '@wine-walk/common/api/endpoint.ts';
+import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
-import type { StaffRole } from '../contract/categories.ts';
-import type { Access } from '../contract/endpoint.ts';
 import { attendee } from '../support/fake-accounts.ts';
 import { authorize } from './authorize.ts';
 import { type Caller } from './caller.ts';

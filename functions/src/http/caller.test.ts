@@ -1,8 +1,8 @@
 import '../support/fake-accounts.ts';
 
+import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { describe, expect, it } from 'vitest';
-import type { StaffDocument } from '../contract/staff-records.ts';
-import type { VerifiedToken } from '../store/verify-token.ts';
+import type { VerifiedToken } from '../firestore/verify-token.ts';
 import { documents, tokens } from '../support/fake-accounts.ts';
 import { authenticate } from './authenticate.ts';
 

@@ -1,6 +1,6 @@
-import type { StaffRole } from '../contract/categories.ts';
-import type { Access } from '../contract/endpoint.ts';
-import type { AttendeeSession } from '../store/verify-token.ts';
+import type { Access } from '@wine-walk/common/api/endpoint.ts';
+import type { StaffRole } from '@wine-walk/common/model/categories.ts';
+import type { AttendeeSession } from '../firestore/verify-token.ts';
 
 export interface Attendee extends AttendeeSession {
   kind: 'attendee';

@@ -1,8 +1,8 @@
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type ProblemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ProblemBody, problemStatus } from '../contract/problems.ts';
-import { type Problem, problem } from '../domain/problem.ts';
-import { ConflictError, InvalidDocumentError, isUnavailable } from '../store/store-errors.ts';
+import { ConflictError, InvalidDocumentError, isUnavailable } from '../firestore/store-errors.ts';
 import { getRequestId } from './request-id.ts';
 
 /** The one place where a refusal becomes an answer. */

@@ -1,7 +1,7 @@
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import { z } from 'zod';
-import { type Problem, problem } from '../domain/problem.ts';
-import { documentPaths } from '../store/paths.ts';
-import { readDocument } from '../store/read.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
 import type { Caller } from './caller.ts';
 
 /** What an endpoint was asked for. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from '../domain/problem.ts';
-import type { IdempotentRequest } from '../store/with-idempotency.ts';
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { IdempotentRequest } from '../firestore/with-idempotency.ts';
 
 /** What an Idempotency-Key looks like: 8 to 128 letters, digits, `-` and `_`. */
 export const idempotencyKeyPattern = '^[\\w-]{8,128}$';

@@ -1,7 +1,7 @@
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from '../domain/problem.ts';
 import { readJsonBody } from './body.ts';
 
 const defaultBodyLimit = 64 * 1024;

@@ -1,7 +1,7 @@
+import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiEndpoints } from '../contract/api.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
 import { openApi } from './openapi.ts';
 import { rulesOfOperation, rulesOfSchema } from './openapi-rules.ts';
 

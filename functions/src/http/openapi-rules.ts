@@ -1,5 +1,5 @@
+import type { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import type { z } from 'zod';
-import type { apiEndpoints } from '../contract/api.ts';
 
 type Operation = keyof typeof apiEndpoints;
 

@@ -1,5 +1,5 @@
+import { turningMarks } from '@wine-walk/common/model/pasted-marks.ts';
 import { z } from 'zod';
-import { turningMarks } from '../contract/pasted-marks.ts';
 import { rulesOfSchema } from './openapi-rules.ts';
 import { portablePattern } from './portable-pattern.ts';
 

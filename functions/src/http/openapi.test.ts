@@ -1,5 +1,5 @@
+import { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import { describe, expect, it } from 'vitest';
-import { apiEndpoints } from '../contract/api.ts';
 import { openApi } from './openapi.ts';
 
 interface Operation {

@@ -1,7 +1,7 @@
+import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import type { Access, Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type ProblemCode, problemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
-import { apiEndpoints } from '../contract/api.ts';
-import type { Access, Endpoint } from '../contract/endpoint.ts';
-import { type ProblemCode, problemBody, problemStatus } from '../contract/problems.ts';
 import { idempotencyKeyPattern } from './idempotency.ts';
 import { rulesOfOperation } from './openapi-rules.ts';
 import { json, schemaOf } from './openapi-schema.ts';

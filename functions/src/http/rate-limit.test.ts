@@ -1,5 +1,5 @@
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../contract/endpoint.ts';
 import { plainEndpoint } from '../support/single-route-api.ts';
 import { RateLimiter } from './rate-limit.ts';
 

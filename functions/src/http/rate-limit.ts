@@ -1,5 +1,5 @@
-import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from '../domain/problem.ts';
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 
 const windowMs = 60_000;
 /** Callers remembered at most, so that many addresses cannot fill the memory. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { Context, Next } from 'hono';
-import { encodeCrockford32 } from '../domain/crockford.ts';
 
 const header = 'X-Request-Id';
 

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../domain/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import { type Caller, isDeskOrAdmin } from './caller.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { Context } from 'hono';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from '../domain/problem.ts';
 
 /** What a browser says of a request that a page of our own makes, or that a person began themselves. */
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);

@@ -5,9 +5,9 @@ import type {
   ProblemOf,
   QueryOf,
   ResponseOf,
-} from '../contract/endpoint.ts';
-import type { Problem } from '../domain/problem.ts';
-import type { IdempotentRequest } from '../store/with-idempotency.ts';
+} from '@wine-walk/common/api/endpoint.ts';
+import type { Problem } from '@wine-walk/common/api/problem.ts';
+import type { IdempotentRequest } from '../firestore/with-idempotency.ts';
 import type { CallerFor } from './caller.ts';
 
 /** What a handler gets: input that fits the contract, and who sent it from where. */

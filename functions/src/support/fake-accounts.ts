@@ -1,10 +1,10 @@
 import { beforeEach, vi } from 'vitest';
+import { readDocument } from '../firestore/read.ts';
+import { verifyToken } from '../firestore/verify-token.ts';
 import type { Caller } from '../http/caller.ts';
-import { readDocument } from '../store/read.ts';
-import { verifyToken } from '../store/verify-token.ts';
 
-vi.mock('../store/verify-token.ts', () => ({ verifyToken: vi.fn() }));
-vi.mock('../store/read.ts', () => ({ readDocument: vi.fn() }));
+vi.mock('../firestore/verify-token.ts', () => ({ verifyToken: vi.fn() }));
+vi.mock('../firestore/read.ts', () => ({ readDocument: vi.fn() }));
 export const tokens = vi.mocked(verifyToken);
 export const documents = vi.mocked(readDocument);
 

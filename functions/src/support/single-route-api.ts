@@ -1,5 +1,5 @@
+import { type Endpoint, endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '../contract/endpoint.ts';
 import { createApiApp } from '../http/api.ts';
 import { type RequestContext, route } from '../http/route.ts';
 

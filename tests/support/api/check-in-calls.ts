@@ -1,5 +1,5 @@
+import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { beforeAll, beforeEach } from 'vitest';
-import type { CatalogueBusiness } from '../../../functions/src/contract/catalog-documents.ts';
 import { call } from './client.ts';
 import { eventId, readBusinesses, stored } from './database.ts';
 import { newParticipant, type Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { firestore } from '../../../functions/src/store/firestore.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import { call } from './client.ts';
 import { change } from './database.ts';

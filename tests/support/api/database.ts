@@ -1,12 +1,9 @@
 import './urls.ts';
-import {
-  type CatalogueBusiness,
-  catalogDocument,
-} from '../../../functions/src/contract/catalog-documents.ts';
-import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
-import { firestore } from '../../../functions/src/store/firestore.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { readDocument } from '../../../functions/src/store/read.ts';
+import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { readDocument } from '../../../functions/src/firestore/read.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 
 export const eventId = demoEventId;

@@ -1,7 +1,7 @@
+import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach } from 'vitest';
-import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
-import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
 import { registrationOf } from './event-fixture.ts';
 import { at, event, type PersonName, seed, staffApi } from './staff-api.ts';
 

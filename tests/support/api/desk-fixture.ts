@@ -2,7 +2,7 @@ import type {
   AdmissionDocument,
   OfflineConflictDocument,
   TillDocument,
-} from '../../../functions/src/contract/desk-records.ts';
+} from '@wine-walk/common/model/desk.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { at } from './staff-api.ts';
 

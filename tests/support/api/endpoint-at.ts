@@ -1,4 +1,4 @@
-import type { ApiEndpoint } from '../../../functions/src/contract/api.ts';
+import type { ApiEndpoint } from '@wine-walk/common/api/api.ts';
 
 /**
  * The contract's endpoint at an address, as a test writes it: `never` where there is none. A parameter may be

@@ -1,9 +1,9 @@
-import type { ParticipantDocument } from '../../../functions/src/contract/documents.ts';
-import { buildCatalogue } from '../../../functions/src/domain/catalog.ts';
-import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { emptyProgress } from '../../../functions/src/domain/rewards.ts';
-import { initialSessionAccess } from '../../../functions/src/domain/session-access.ts';
-import { withId } from '../../../functions/src/domain/with-id.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { ParticipantDocument } from '@wine-walk/common/model/documents.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
 import { districtId, districtMap } from './roles/samples.ts';

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
-import { fromFirestore } from '../../../functions/src/store/converter.ts';
-import { firestore } from '../../../functions/src/store/firestore.ts';
-import { commit } from '../../../functions/src/store/write.ts';
+import { fromFirestore } from '../../../functions/src/firestore/converter.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import type { Written } from '../generated-event.ts';
 import { staffApi } from './staff-api.ts';
 

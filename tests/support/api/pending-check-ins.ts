@@ -1,8 +1,8 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach } from 'vitest';
-import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
-import { buildCatalogue } from '../../../functions/src/domain/catalog.ts';
-import { emptyProgress } from '../../../functions/src/domain/rewards.ts';
-import { withId } from '../../../functions/src/domain/with-id.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { stored } from './database.ts';
 import { maya, participantOf, registrationOf } from './event-fixture.ts';

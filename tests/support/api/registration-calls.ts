@@ -1,9 +1,9 @@
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { editRegistration } from '@wine-walk/common/api/registration-changes.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach } from 'vitest';
-import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
-import type { BodyInput } from '../../../functions/src/contract/endpoint.ts';
-import type { editRegistration } from '../../../functions/src/contract/registration-changes.ts';
-import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { nameKeys } from '../../../functions/src/domain/registration-state.ts';
 import { eventFixture, registrationOf } from './event-fixture.ts';
 import { at, type PersonName, seed, staffApi } from './staff-api.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
 import { change, eventId } from './database.ts';

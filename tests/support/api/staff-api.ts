@@ -1,17 +1,17 @@
-import { afterAll } from 'vitest';
-import { emptyBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
-import type { BusinessDocument } from '../../../functions/src/contract/documents.ts';
-import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
+import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import type { BusinessDocument } from '@wine-walk/common/model/documents.ts';
+import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import {
   type AuditDocument,
   auditDocument,
   type StaffDocument,
-} from '../../../functions/src/contract/staff-records.ts';
-import { newAccount } from '../../../functions/src/features/staff/new-account.ts';
-import { readQuery } from '../../../functions/src/store/query.ts';
-import { commit } from '../../../functions/src/store/write.ts';
-import { eventDocument } from '../../../functions/src/support/sample-event.ts';
-import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
+} from '@wine-walk/common/model/staff.ts';
+import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
+import { pointRuleDocument } from '@wine-walk/common/support/samples.ts';
+import { afterAll } from 'vitest';
+import { readQuery } from '../../../functions/src/firestore/query.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import { newAccount } from '../../../functions/src/modules/staff/new-account.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { type Call, type CallAs, request } from './client.ts';
 import { isolatedProjectId } from './isolated-project.ts';

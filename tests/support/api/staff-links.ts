@@ -1,9 +1,6 @@
-import type {
-  StaffDocument,
-  StaffLinkDocument,
-} from '../../../functions/src/contract/staff-records.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { hashLinkSecret } from '../../../functions/src/store/staff-links.ts';
+import type { StaffDocument, StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { hashLinkSecret } from '../../../functions/src/firestore/staff-links.ts';
 import { at, staffAccount } from './staff-api.ts';
 
 export const linkSecrets = { shift: 'sh1ftsecret000000000', shop: 'sh0psecret0000000000' };

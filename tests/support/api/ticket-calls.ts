@@ -1,7 +1,7 @@
+import { auditDocument } from '@wine-walk/common/model/staff.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach } from 'vitest';
-import { auditDocument } from '../../../functions/src/contract/staff-records.ts';
-import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { readQuery } from '../../../functions/src/store/query.ts';
+import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { event, seed, staffApi } from './staff-api.ts';
 
 export const api = await staffApi();

@@ -1,4 +1,4 @@
-import { type Registrant, someone } from '../browser/registration.ts';
+import { type Registrant, someone } from '../e2e/registration.ts';
 import { stack } from '../stack.ts';
 import { english } from '../ui-texts.ts';
 import type { Visitor } from './visitor.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { toFirestore } from '../../../functions/src/store/converter.ts';
+import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { eventDocuments } from './seed-event.ts';
 import { people } from './seed-people.ts';
 

@@ -1,13 +1,13 @@
-import { emptyBusinessFacts } from '../../../functions/src/contract/business-facts.ts';
+import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
 import type {
   AnnouncementDocument,
   BusinessDocument,
   TicketDocument,
-} from '../../../functions/src/contract/documents.ts';
-import type { RewardDocument } from '../../../functions/src/contract/reward-documents.ts';
-import { emptyCatalog } from '../../../functions/src/domain/catalog.ts';
-import { eventDocument } from '../../../functions/src/support/sample-event.ts';
-import { pointRuleDocument } from '../../../functions/src/support/samples.ts';
+} from '@wine-walk/common/model/documents.ts';
+import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
+import { pointRuleDocument } from '@wine-walk/common/support/samples.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 const edited = { version: 1, createdAt: at, updatedAt: at };

@@ -1,17 +1,8 @@
-import type { StaffRole } from '../../../functions/src/contract/categories.ts';
-import type {
-  ParticipantDocument,
-  ProgressDocument,
-} from '../../../functions/src/contract/documents.ts';
-import type {
-  ClaimDocument,
-  RedemptionCodeDocument,
-} from '../../../functions/src/contract/records.ts';
-import type {
-  AuditDocument,
-  StaffDocument,
-} from '../../../functions/src/contract/staff-records.ts';
-import { newAccount } from '../../../functions/src/features/staff/new-account.ts';
+import type { StaffRole } from '@wine-walk/common/model/categories.ts';
+import type { ParticipantDocument, ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import type { AuditDocument, StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { newAccount } from '../../../functions/src/modules/staff/new-account.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { accounts } from './accounts.ts';

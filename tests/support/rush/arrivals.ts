@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { RegistrationDocument } from '../../../functions/src/contract/documents.ts';
-import { encodeCrockford32 } from '../../../functions/src/domain/crockford.ts';
-import { newTicket } from '../../../functions/src/domain/new-ticket.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { commit } from '../../../functions/src/store/write.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { type Documents, openDatabase } from '../../../tools/emulators/database.ts';
 import { cashRegistration, ticketRegistration } from '../registration-record.ts';

@@ -3,10 +3,10 @@ import {
   offlineConflictDocument,
   tillDocument,
   tillEntryDocument,
-} from '../../../functions/src/contract/desk-records.ts';
-import { registrationDocument } from '../../../functions/src/contract/documents.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { readQuery } from '../../../functions/src/store/query.ts';
+} from '@wine-walk/common/model/desk.ts';
+import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { stack } from '../stack.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectFocusWithin } from '../browser/accessibility.ts';
+import { expectFocusWithin } from '../e2e/accessibility.ts';
 
 /** A dialog's form that is filled in by the mouse: a field that has the focus already needs no click. */
 export interface MouseForm {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runPath } from '../../../tools/shared/paths.ts';
-import { expectAccessible, waitUntilStable } from '../browser/accessibility.ts';
+import { expectAccessible, waitUntilStable } from '../e2e/accessibility.ts';
 
 /** Who looks at a state: a person, at its picture (`npm run screens`), or axe (`npm test`). */
 export type Inspector = 'person' | 'axe';

@@ -1,14 +1,14 @@
 import { type Browser, expect } from '@playwright/test';
-import type { ProgressDocument, Visit } from '../../../functions/src/contract/documents.ts';
-import type { CheckInDocument } from '../../../functions/src/contract/records.ts';
-import { fromFirestore } from '../../../functions/src/store/converter.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { commit } from '../../../functions/src/store/write.ts';
+import type { ProgressDocument, Visit } from '@wine-walk/common/model/documents.ts';
+import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { fromFirestore } from '../../../functions/src/firestore/converter.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
-import { registerAsNew } from '../browser/registration.ts';
 import { checkInRecord } from '../check-in-record.ts';
+import { registerAsNew } from '../e2e/registration.ts';
 import { stack } from '../stack.ts';
 
 /** How far somebody has come: what of their progress differs from test to test. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { CatalogDocument } from '../../../functions/src/contract/catalog-documents.ts';
-import type { EventDocument } from '../../../functions/src/contract/documents.ts';
-import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
+import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { stack } from '../stack.ts';

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { listen } from './listen.ts';
 
 /*

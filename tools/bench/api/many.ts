@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fromFirestore, toFirestore } from '../../../functions/src/store/converter.ts';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
+import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { registration } from '../../torture/client.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { commit } from '../../../functions/src/store/write.ts';
-import { announcements } from '../../../web/src/texts/en/announcements.ts';
-import { checkIn as words } from '../../../web/src/texts/en/check-in.ts';
-import { confirmation } from '../../../web/src/texts/en/confirmation.ts';
-import { home } from '../../../web/src/texts/en/home.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import { announcements } from '../../../web/src/i18n/en/announcements.ts';
+import { checkIn as words } from '../../../web/src/i18n/en/check-in.ts';
+import { confirmation } from '../../../web/src/i18n/en/confirmation.ts';
+import { home } from '../../../web/src/i18n/en/home.ts';
 import { openChromium } from '../../browser/chromium.ts';
 import { demoEventId, runEventNow } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
-import { commit } from '../../../functions/src/store/write.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import { openChromium } from '../../browser/chromium.ts';
 import { watchReads } from '../../browser/count-document-reads.ts';
 import { withBusinesses } from '../../demo/event-size.ts';

@@ -1,5 +1,5 @@
 import { type CDPSession, devices, type Locator, type Page } from '@playwright/test';
-import { documentPaths } from '../../../functions/src/store/paths.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { portalHref } from '../../../web/src/portal/paths.ts';
 import { openChromium } from '../../browser/chromium.ts';
 import { openDatabase } from '../../emulators/database.ts';

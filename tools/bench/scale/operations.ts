@@ -7,7 +7,7 @@ export interface Operation {
 }
 
 /**
- * As `counted-operations.ts` counts them (`tests/api/firestore-cost.test.ts` holds the two together); `announcements` counts
+ * As `counted-operations.ts` counts them (`tests/api/http/firestore-cost.test.ts` holds the two together); `announcements` counts
  * those of the evening so far, ten at the most.
  */
 export const operations = {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@contract/categories.ts';
+import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 
 /** The portal's tabs by the last part of their address. */
 export const portalTabs = [

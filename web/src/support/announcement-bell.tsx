@@ -1,11 +1,11 @@
-import { at, editMetadata } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EventData } from '../data/event-data.ts';
-import AnnouncementBell from '../features/announcements/announcement-bell.tsx';
-import type { PublishedAnnouncement } from '../features/announcements/published.ts';
+import AnnouncementBell from '../attendee/features/announcements/announcement-bell.tsx';
+import type { PublishedAnnouncement } from '../attendee/features/announcements/published.ts';
+import type { EventData } from '../attendee/shared/event-data.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 type Live = { status: string; data?: PublishedAnnouncement[]; retry: () => void };
@@ -21,7 +21,7 @@ const firestore = vi.hoisted(
     listeners: new Set(),
   }),
 );
-vi.mock('../data/live.ts', async (importOriginal) => ({
+vi.mock('../platform/live/live.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useLiveQuery: (query: unknown) => {
     firestore.asked.push(query);

@@ -1,13 +1,13 @@
-import { catalogueBusiness } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { CheckInActions } from '../data/check-in.ts';
-import type { EventData } from '../data/event-data.ts';
-import type { DeviceFix, LocationFailure, LocationSource } from '../device/location.ts';
-import { createPositionStore, PositionContext } from '../device/location-position.ts';
-import BusinessesPage from '../features/businesses/businesses-page.tsx';
+import BusinessesPage from '../attendee/features/businesses/businesses-page.tsx';
+import type { EventData } from '../attendee/shared/event-data.ts';
+import type { DeviceFix, LocationFailure, LocationSource } from '../platform/location/location.ts';
+import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
+import type { CheckInActions } from '../shared/check-in-context.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');

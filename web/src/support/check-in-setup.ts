@@ -11,11 +11,11 @@ const signedIn = { state: 'signed-in', user: { uid: 'maya', session: null } };
 /** The session that the data layer tells of; a test may change `current` for itself. */
 export const session: { current: { state: string; user: unknown } } = { current: signedIn };
 
-vi.mock('../data/session-store.ts', () => ({
+vi.mock('../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',
   watchSession: () => undefined,
 }));
-vi.mock('../data/session-state.ts', () => ({
+vi.mock('../platform/session/session-state.ts', () => ({
   currentSession: () => session.current,
   subscribeSession: () => () => undefined,
 }));

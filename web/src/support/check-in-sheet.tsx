@@ -1,15 +1,19 @@
-import { catalogueBusiness, catalogueReward } from '@support/samples.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { catalogueBusiness, catalogueReward } from '@wine-walk/common/support/samples.ts';
 import { expect, vi } from 'vitest';
-import { useCheckIn } from '../data/check-in.ts';
-import { deviceEnvironment } from '../data/delivery-queue/device-environment.ts';
-import { type EventData, EventDataContext } from '../data/event-data.ts';
-import type { DeviceFix, LocationFailure, LocationPermission } from '../device/location.ts';
-import { createPositionStore, PositionContext } from '../device/location-position.ts';
-import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
-import { CheckInQueue } from '../features/check-in/check-in-queue.ts';
-import { QueuedSlot } from '../features/check-in/queued/queued-slot.tsx';
+import { CheckInProvider } from '../attendee/features/check-in/check-in-provider.tsx';
+import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
+import { QueuedSlot } from '../attendee/features/check-in/queued/queued-slot.tsx';
+import { type EventData, EventDataContext } from '../attendee/shared/event-data.ts';
+import { deviceEnvironment } from '../platform/delivery-queue/device-environment.ts';
+import type {
+  DeviceFix,
+  LocationFailure,
+  LocationPermission,
+} from '../platform/location/location.ts';
+import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
+import { useCheckIn } from '../shared/check-in-context.ts';
 import { memoryLock, memoryStore } from './memory-queue.ts';
 import { readyEventData } from './test-event-data.tsx';
 import { TestFrame } from './test-frame.tsx';

@@ -1,7 +1,7 @@
-import { endpoint } from '@contract/endpoint.ts';
+import { endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { afterEach, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { createApiClient } from '../data/api-client.ts';
+import { createApiClient } from '../platform/api/api-client.ts';
 
 export const openBusiness = endpoint({
   method: 'POST',

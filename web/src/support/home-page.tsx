@@ -1,13 +1,13 @@
-import { catalogueBusiness, catalogueReward } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { catalogueBusiness, catalogueReward } from '@wine-walk/common/support/samples.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { CheckInActions } from '../data/check-in.ts';
-import type { EventData } from '../data/event-data.ts';
-import type { DeviceFix } from '../device/location.ts';
-import { createPositionStore, PositionContext } from '../device/location-position.ts';
-import { HomePage } from '../features/home/home-page.tsx';
+import { HomePage } from '../attendee/features/home/home-page.tsx';
+import type { EventData } from '../attendee/shared/event-data.ts';
+import type { DeviceFix } from '../platform/location/location.ts';
+import { createPositionStore, PositionContext } from '../platform/location/location-position.ts';
+import type { CheckInActions } from '../shared/check-in-context.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 /** The samples' event is from 1 PM to 6 PM in New York. */

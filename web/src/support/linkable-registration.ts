@@ -1,4 +1,4 @@
-import type { LinkableRegistration } from '../data/email-proof.ts';
+import type { LinkableRegistration } from '../platform/session/email-proof.ts';
 
 /** A registration as it is offered to whoever proved its address. */
 export function testLinkableRegistration(

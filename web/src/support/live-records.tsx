@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import type { Firestore } from 'firebase/firestore';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import type { Persona } from '../data/firebase-auth.ts';
-import { FirestoreListeners } from '../data/firestore-listeners.tsx';
-import { closeAllListeners } from '../data/listener-registry.ts';
-import { LiveContext, useLiveDocument, useLiveQuery } from '../data/live.ts';
-import { createLiveStore } from '../data/live-store.ts';
+import type { Persona } from '../platform/firebase/firebase-auth.ts';
+import { closeAllListeners } from '../platform/firebase/listener-registry.ts';
+import { FirestoreListeners } from '../platform/live/firestore-listeners.tsx';
+import { LiveContext, useLiveDocument, useLiveQuery } from '../platform/live/live.ts';
+import { createLiveStore } from '../platform/live/live-store.ts';
 
 interface Listener {
   target: unknown;

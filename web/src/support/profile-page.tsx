@@ -1,15 +1,15 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   catalogueBusiness,
   cataloguePointRule,
   catalogueReward,
   pending,
   verified,
-} from '@support/samples.ts';
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+} from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EventData } from '../data/event-data.ts';
-import { ProfilePage } from '../features/participants/profile-page.tsx';
+import { ProfilePage } from '../attendee/features/participants/profile-page.tsx';
+import type { EventData } from '../attendee/shared/event-data.ts';
 import { readyEventData, TestEventData, testParticipant } from './test-event-data.tsx';
 
 export const counts = { totalCheckIns: 12, eventsParticipated: 2, rewardsEarned: 5 };

@@ -1,14 +1,14 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   catalogueBusiness,
   cataloguePointRule,
   catalogueReward,
   verified,
-} from '@support/samples.ts';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+} from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EventData } from '../data/event-data.ts';
-import RewardsPage from '../features/rewards/rewards-page.tsx';
+import RewardsPage from '../attendee/features/rewards/rewards-page.tsx';
+import type { EventData } from '../attendee/shared/event-data.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');

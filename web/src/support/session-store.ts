@@ -37,8 +37,8 @@ vi.mock('firebase/auth', () => ({
   signInWithCustomToken: async (_auth: unknown, token: string) => ({ user: person(token) }),
   signOut: fake.signOut,
 }));
-vi.mock('../data/firebase-auth.ts', () => ({ openFirebase: fake.open }));
-vi.mock('../data/listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
+vi.mock('../platform/firebase/firebase-auth.ts', () => ({ openFirebase: fake.open }));
+vi.mock('../platform/firebase/listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
 
 export const server = vi.fn<typeof fetch>();
 export const json = (body: unknown, status = 200) =>
@@ -69,8 +69,8 @@ export const remembered = { uid: 'maya', session: null, signedInAt: Date.now() }
 /** The module anew, as on a page load, and what Firebase Auth says first. */
 export async function startWith(user: FakeUser | null) {
   vi.resetModules();
-  const state = await import('../data/session-state.ts');
-  const module = await import('../data/session-store.ts');
+  const state = await import('../platform/session/session-state.ts');
+  const module = await import('../platform/session/session-store.ts');
   const first = module.firstSession();
   await vi.waitFor(() => expect(fake.hear).not.toBeNull(), waitForOptions);
   fake.hear?.(user);

@@ -1,19 +1,19 @@
-import type { CatalogDocument } from '@contract/catalog-documents.ts';
-import type { EventDocument } from '@contract/documents.ts';
-import { emptyCatalog } from '@domain/catalog.ts';
-import { initialSessionAccess } from '@domain/session-access.ts';
-import { event } from '@support/sample-event.ts';
-import { at, progress } from '@support/samples.ts';
+import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at, progress } from '@wine-walk/common/support/samples.ts';
 import { type ReactNode, useState } from 'react';
-import { type CheckInActions, CheckInContext } from '../data/check-in.ts';
 import {
   type CurrentParticipant,
   type EventData,
   EventDataContext,
   type ReadyEventData,
-} from '../data/event-data.ts';
-import { LiveContext } from '../data/live.ts';
-import { createLiveStore, type LiveStore } from '../data/live-store.ts';
+} from '../attendee/shared/event-data.ts';
+import { LiveContext } from '../platform/live/live.ts';
+import { createLiveStore, type LiveStore } from '../platform/live/live-store.ts';
+import { type CheckInActions, CheckInContext } from '../shared/check-in-context.ts';
 import { TestFrame } from './test-frame.tsx';
 
 /** An evening in Harlow, from 1 PM (18:00 UTC, as the samples' visits) to 6 PM. */

@@ -2,13 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { SheetHistory } from '../components/sheet-history.tsx';
-import { Toaster } from '../components/toaster.tsx';
-import { createQueryClient } from '../data/query-client.ts';
-import { texts } from '../texts/en.ts';
-import { screenTexts } from '../texts/screens-en.ts';
-import { LocaleContext } from '../texts/texts.ts';
-import { system } from '../theme/system.ts';
+import { texts } from '../i18n/en/app.ts';
+import { screenTexts } from '../i18n/en/screens.ts';
+import { LocaleContext } from '../i18n/texts.ts';
+import { createQueryClient } from '../platform/api/query-client.ts';
+import { SheetHistory } from '../ui/sheet-history.tsx';
+import { system } from '../ui/theme/system.ts';
+import { Toaster } from '../ui/toaster.tsx';
 
 const spoken = {
   language: 'en',

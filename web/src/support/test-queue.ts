@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ApiError, NetworkError } from '../data/api-errors.ts';
-import type { DeliveryEvent } from '../data/delivery-queue/delivery.ts';
-import { DeliveryQueue } from '../data/delivery-queue/delivery-queue.ts';
-import type { QueueEntry } from '../data/delivery-queue/entry.ts';
-import type { QueueEnvironment } from '../data/delivery-queue/environment.ts';
+import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
+import type { DeliveryEvent } from '../platform/delivery-queue/delivery.ts';
+import { DeliveryQueue } from '../platform/delivery-queue/delivery-queue.ts';
+import type { QueueEntry } from '../platform/delivery-queue/entry.ts';
+import type { QueueEnvironment } from '../platform/delivery-queue/environment.ts';
 import { fakeEnvironment, settle } from './memory-queue.ts';
 
 export const payload = z.object({ place: z.string() });

@@ -1,4 +1,4 @@
-import { anybodysTicket } from '../../browser/registration.ts';
+import { anybodysTicket } from '../../e2e/registration.ts';
 import { type MeasuredDesk } from './measured-desk.ts';
 
 /** Whoever comes in: by ticket, with cash, as a party, and what is in their way. */

@@ -1,6 +1,6 @@
-import { showRewardCode } from '../../browser/desk.ts';
-import { setLocationNear } from '../../browser/locations.ts';
-import { checkInAt } from '../../browser/open-app.ts';
+import { showRewardCode } from '../../e2e/desk.ts';
+import { setLocationNear } from '../../e2e/locations.ts';
+import { checkInAt } from '../../e2e/open-app.ts';
 import { english } from '../../ui-texts.ts';
 import { type MeasuredDesk, oak, vino } from './measured-desk.ts';
 

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
-import type { attendeeWithPhone, joinAsVolunteer } from '../../browser/desk.ts';
-import { demoBusiness } from '../../browser/locations.ts';
+import type { attendeeWithPhone, joinAsVolunteer } from '../../e2e/desk.ts';
+import { demoBusiness } from '../../e2e/locations.ts';
 import { registerArrivals } from '../arrivals.ts';
 import { countPresses, type Measured, measure } from '../presses.ts';
 

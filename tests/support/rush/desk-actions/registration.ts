@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { anybodysTicket } from '../../browser/registration.ts';
-import { openTab } from '../../browser/staff-portal.ts';
+import { anybodysTicket } from '../../e2e/registration.ts';
+import { openTab } from '../../e2e/staff-portal.ts';
 import { expect, type MeasuredDesk, oak, vino } from './measured-desk.ts';
 
 /** What is done with one person’s registration, and with a printed door list. */

@@ -1,4 +1,4 @@
-import { readStaffSession } from '@contract/staff-session.ts';
+import { readStaffSession } from '@wine-walk/common/api/staff-session.ts';
 import { staffCall } from './staff-call.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../components/error-message.ts';
-import { ApiError } from '../../data/api-errors.ts';
-import { problems } from '../../texts/en/problems.ts';
+import { problems } from '../../i18n/en/problems.ts';
+import { ApiError } from '../../platform/api/api-errors.ts';
+import { errorMessage } from '../../shared/error-message.ts';
 
 /** What the server said, where it said something; else the words given (specification, section 8). Where it failed, with the id to read out. */
 export function serverMessage(error: unknown, otherwise: string): string {

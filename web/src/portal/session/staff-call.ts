@@ -1,7 +1,7 @@
-import { staffApi } from '../../data/api.ts';
-import type { Api } from '../../data/api-client.ts';
-import { ApiError } from '../../data/api-errors.ts';
-import { endedMessage, endStaffSession } from '../../data/staff-session-store.ts';
+import type { Api } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-errors.ts';
+import { staffApi } from '../../platform/session/api.ts';
+import { endedMessage, endStaffSession } from '../../platform/session/staff-session-store.ts';
 
 /** Whether the call was refused because of the session: a mistyped password is not that. */
 function isSessionEnd(error: unknown): error is ApiError {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { serverNow } from '../../platform/device/server-clock.ts';
 import {
   endStaffSession,
   expiredMessage,
   type StaffSession,
-} from '../../data/staff-session-store.ts';
-import { serverNow } from '../../device/server-clock.ts';
+} from '../../platform/session/staff-session-store.ts';
 
 /** Ends the session in the portal when its 12 hours are over, as API and rules do. */
 export function useSessionExpiry(session: StaffSession): void {

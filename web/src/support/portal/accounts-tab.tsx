@@ -1,6 +1,6 @@
-import { at } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { beforeEach } from 'vitest';
 import AccountsTab from '../../portal/features/staff/accounts-tab.tsx';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';

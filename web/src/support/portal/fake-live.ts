@@ -1,5 +1,5 @@
 import { createContext, useSyncExternalStore } from 'react';
-import type { Live } from '../../data/live.ts';
+import type { Live } from '../../platform/live/live.ts';
 
 /*
  * Stands in for data/live.ts: what Firestore says is what the test told it to, and changes under the open

@@ -1,13 +1,13 @@
 import { createHmac, webcrypto } from 'node:crypto';
-import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
-import { event } from '@support/sample-event.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { afterEach, expect, vi } from 'vitest';
-import { beginStaffSession, endStaffSession } from '../../data/staff-session-store.ts';
-import { syncServerClock } from '../../device/server-clock.ts';
+import { syncServerClock } from '../../platform/device/server-clock.ts';
+import { beginStaffSession, endStaffSession } from '../../platform/session/staff-session-store.ts';
 import DeskTab from '../../portal/features/desk/desk-tab.tsx';
-import { deskQueue } from '../../portal/records/desk-queue.ts';
+import { deskQueue } from '../../portal/shared/desk-queue.ts';
 import { waitForOptions } from '../in-time.ts';
 import { ageOfSignIn } from './fake-auth.ts';
 import { device } from './fake-idb.ts';

@@ -6,9 +6,9 @@ import { vi } from 'vitest';
  */
 
 vi.mock('firebase/auth', () => import('./fake-auth.ts'));
-vi.mock('../../data/firebase-auth.ts', () => import('./fake-auth.ts'));
-vi.mock('../../data/firestore.ts', () => ({ openFirestore: async () => ({}) }));
-vi.mock('../../data/live.ts', async () => ({
+vi.mock('../../platform/firebase/firebase-auth.ts', () => import('./fake-auth.ts'));
+vi.mock('../../platform/firebase/firestore.ts', () => ({ openFirestore: async () => ({}) }));
+vi.mock('../../platform/live/live.ts', async () => ({
   ...(await import('./fake-live.ts')),
   FirestoreContext: (await import('react')).createContext(null),
 }));

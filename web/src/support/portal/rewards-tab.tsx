@@ -1,10 +1,10 @@
-import { event } from '@support/sample-event.ts';
-import { reward } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { reward } from '@wine-walk/common/support/samples.ts';
 import { beforeEach } from 'vitest';
 import RewardsTab from '../../portal/features/rewards/rewards-tab.tsx';
-import { clearDrafts } from '../../portal/forms/form-drafts.ts';
+import { clearDrafts } from '../../portal/kit/forms/form-drafts.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { dana, TestTab } from './test-tab.tsx';

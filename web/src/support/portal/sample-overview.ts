@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/endpoint.ts';
-import type { readOverview } from '@contract/overview.ts';
-import { at } from '@support/samples.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
 
 type Overview = ResponseOf<typeof readOverview>;
 

@@ -1,12 +1,12 @@
-import { event } from '@support/sample-event.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createQueryClient } from '../../data/query-client.ts';
-import { endStaffSession } from '../../data/staff-session-store.ts';
-import Portal from '../../portal/portal.tsx';
+import { createQueryClient } from '../../platform/api/query-client.ts';
+import { endStaffSession } from '../../platform/session/staff-session-store.ts';
+import Portal from '../../portal/app/portal.tsx';
 import { ageOfSignIn } from './fake-auth.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearSessionDrafts } from '../../device/session-drafts.ts';
+import { clearSessionDrafts } from '../../platform/storage/session-drafts.ts';
 import { setSession, signInWithSessionToken } from './session.ts';
 import { dismissToast, showToast } from './toasts.ts';
 
@@ -8,8 +8,8 @@ import { dismissToast, showToast } from './toasts.ts';
  * is kept on the device, and the test sees the toasts.
  */
 
-vi.mock('../../data/session-store.ts', () => import('./session.ts'));
-vi.mock('../../components/toaster.tsx', () => import('./toasts.ts'));
+vi.mock('../../platform/session/session-store.ts', () => import('./session.ts'));
+vi.mock('../../ui/toaster.tsx', () => import('./toasts.ts'));
 
 beforeEach(() => {
   setSession(null);

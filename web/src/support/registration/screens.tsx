@@ -1,13 +1,13 @@
-import type { ResponseOf } from '@contract/endpoint.ts';
-import type { readActiveEvent } from '@contract/events.ts';
-import type { readConfirmation, submitRegistration } from '@contract/registration.ts';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
+import type { readConfirmation, submitRegistration } from '@wine-walk/common/api/registration.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import ConfirmationPage from '../../features/registration/confirmation-page.tsx';
-import WaiverPage from '../../features/registration/waiver-page.tsx';
+import ConfirmationPage from '../../attendee/features/registrations/confirmation-page.tsx';
+import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
 import { TestFrame } from '../test-frame.tsx';
 
 // The release makes this a long page: whether each of its elements is hidden takes seconds to find out.

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { publishSession, type SessionUser } from '../../data/session-state.ts';
+import { publishSession, type SessionUser } from '../../platform/session/session-state.ts';
 
 /*
  * Stands in for data/session-store.ts, which talks to Firebase Auth:
- * vi.mock('../../data/session-store.ts', () => import('./session.ts'))
+ * vi.mock('../../platform/session/session-store.ts', () => import('./session.ts'))
  */
 
 export function setSession(user: SessionUser | null | 'loading'): void {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { ToastOptions } from '../../components/toast-options.ts';
+import type { ToastOptions } from '../../ui/toast-options.ts';
 
 /*
  * Stands in for components/toaster.tsx, whose toasts outlive a test:
- * vi.mock('../../components/toaster.tsx', () => import('./toasts.ts'))
+ * vi.mock('../../ui/toaster.tsx', () => import('./toasts.ts'))
  */
 
 let shown: ToastOptions | undefined;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { ApiError } from '../../data/api-errors.ts';
-import type { SentSignIn } from '../../data/email-link.ts';
-import type { ProvenEmail } from '../../data/email-proof.ts';
+import { ApiError } from '../../platform/api/api-errors.ts';
+import type { SentSignIn } from '../../platform/session/email-link.ts';
+import type { ProvenEmail } from '../../platform/session/email-proof.ts';
 
 /** What mails a link and a code. */
 export const link = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import SignInPanel from '../../features/session/sign-in-panel.tsx';
+import SignInPanel from '../../attendee/features/sessions/sign-in-panel.tsx';
 
 export const onClose = vi.fn();
 export const navigate = vi.fn();

@@ -6,12 +6,12 @@ import { link, proof } from './sign-in-calls.ts';
  * and nothing is kept on the device.
  */
 
-vi.mock('../../data/email-link.ts', async () => {
+vi.mock('../../platform/session/email-link.ts', async () => {
   const calls = await import('./sign-in-calls.ts');
   return { sendSignIn: calls.link.send, emulatorLink: calls.link.emulator };
 });
-vi.mock('../../data/remembered-email.ts', () => ({ rememberedEmail: () => null }));
-vi.mock('../../data/email-proof.ts', async () => {
+vi.mock('../../platform/session/remembered-email.ts', () => ({ rememberedEmail: () => null }));
+vi.mock('../../platform/session/email-proof.ts', async () => {
   const calls = await import('./sign-in-calls.ts');
   return {
     proveEmailByCode: calls.proof.byCode,

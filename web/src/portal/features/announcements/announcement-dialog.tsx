@@ -1,8 +1,8 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { Announcement } from '@contract/announcements.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import { useWatch } from 'react-hook-form';
-import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
-import { RecordDialog } from '../../forms/record-dialog.tsx';
+import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import type { AnnouncementValues } from './announcement-values.ts';

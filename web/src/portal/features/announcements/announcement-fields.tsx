@@ -1,8 +1,8 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { TextField } from '../../forms/text-field.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
-import { timeZoneLabel } from '../../records/event-labels.ts';
+import { timeZoneLabel } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { TimeField } from '../../kit/forms/time-field.tsx';
 import type { AnnouncementBody, AnnouncementValues } from './announcement-values.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Badge, Card, Flex, Heading, Text } from '@chakra-ui/react';
-import { useNow } from '../../../data/use-now.ts';
-import { formats } from '../../../texts/format.ts';
-import { useTexts } from '../../../texts/texts.ts';
-import { toInstant } from '../../forms/zoned-time.ts';
+import { formats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
 import type { AnnouncementValues } from './announcement-values.ts';
 
 const format = formats('en-US');

@@ -1,13 +1,13 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
-import type { Announcement } from '@contract/announcements.ts';
-import { nameKey } from '@domain/names.ts';
-import { QuietBell } from '../../../components/illustrations/quiet-bell.tsx';
-import { formats } from '../../../texts/format.ts';
-import { EditButton } from '../../lists/edit-button.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import { useListFilters } from '../../lists/use-list-filters.ts';
+import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { formats } from '../../../i18n/format.ts';
+import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
+import { EditButton } from '../../kit/lists/edit-button.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 
 interface Props {
   announcements: readonly Announcement[];

@@ -2,11 +2,16 @@ import {
   type Announcement,
   type editAnnouncement,
   writeAnnouncement,
-} from '@contract/announcements.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { serverNow } from '../../../device/server-clock.ts';
-import { formSchema } from '../../forms/form-schema.ts';
-import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
+} from '@wine-walk/common/api/announcements.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import {
+  type TimeInput,
+  timeInputError,
+  toInstant,
+  toTimeInput,
+} from '../../kit/forms/zoned-time.ts';
 
 /** The announcement form as typed. */
 export interface AnnouncementValues {

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
-import { LiveList } from '../../lists/live-list.tsx';
-import { ReadOnlyNote } from '../../lists/read-only-note.tsx';
-import { useOpenRecord } from '../../lists/use-open-record.ts';
-import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-selected-event.ts';
+import { LiveList } from '../../kit/lists/live-list.tsx';
+import { ReadOnlyNote } from '../../kit/lists/read-only-note.tsx';
+import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { PortalPage } from '../../shell/portal-page.tsx';
+import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { EventAnnouncements } from './event-announcements.tsx';
 
 /** The announcements: what every open app shows behind its bell. */

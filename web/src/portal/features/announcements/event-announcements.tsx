@@ -1,9 +1,9 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { Announcement } from '@contract/announcements.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import { useState } from 'react';
-import { RecordBoundary } from '../../forms/record-boundary.tsx';
-import { LiveList } from '../../lists/live-list.tsx';
-import type { OpenRecord } from '../../lists/use-open-record.ts';
+import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
+import { LiveList } from '../../kit/lists/live-list.tsx';
+import type { OpenRecord } from '../../kit/lists/use-open-record.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';

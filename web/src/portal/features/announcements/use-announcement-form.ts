@@ -1,8 +1,12 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { type Announcement, editAnnouncement, writeAnnouncement } from '@contract/announcements.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type Announcement,
+  editAnnouncement,
+  writeAnnouncement,
+} from '@wine-walk/common/api/announcements.ts';
 import { useState } from 'react';
-import { serverNow } from '../../../device/server-clock.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import {
   type AnnouncementBody,

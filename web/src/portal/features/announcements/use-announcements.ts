@@ -1,6 +1,6 @@
-import type { Announcement } from '@contract/announcements.ts';
-import { announcementDocument } from '@contract/documents.ts';
-import { type Live, useLiveQuery } from '../../../data/live.ts';
+import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import { announcementDocument } from '@wine-walk/common/model/documents.ts';
+import { type Live, useLiveQuery } from '../../../platform/live/live.ts';
 
 /** An event's announcements, the latest first, live; of no event: waits. */
 export function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { type Announcement, withdrawAnnouncement } from '@contract/announcements.ts';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../../components/toaster.tsx';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { type Announcement, withdrawAnnouncement } from '@wine-walk/common/api/announcements.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

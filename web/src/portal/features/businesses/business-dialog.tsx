@@ -1,11 +1,11 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { BusinessCategory } from '@contract/categories.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 import { useWatch } from 'react-hook-form';
-import { useNow } from '../../../data/use-now.ts';
-import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
-import { RecordDialog } from '../../forms/record-dialog.tsx';
-import { categoryLabels } from '../../records/record-labels.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { categoryLabels } from '../../shared/record-labels.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { businessImpact } from './business-impact.ts';
 import { BusinessPreview } from './business-preview.tsx';

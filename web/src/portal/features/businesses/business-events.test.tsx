@@ -1,9 +1,9 @@
-import { event } from '@support/sample-event.ts';
-import { at } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { syncServerClock } from '../../../device/server-clock.ts';
+import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import {
   autumn,
   edit,
@@ -20,12 +20,15 @@ import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { EventChanges } from '../../shell/event-changes.tsx';
+import { EventChanges } from '../../app/shell/event-changes.tsx';
 import BusinessesTab from './businesses-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 

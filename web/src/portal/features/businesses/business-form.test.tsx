@@ -1,6 +1,6 @@
-import { emptyBusinessFacts } from '@contract/business-facts.ts';
-import { business } from '@support/samples.ts';
 import { screen } from '@testing-library/react';
+import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { business } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   create,
@@ -15,8 +15,11 @@ import {
 } from '../../../support/portal/businesses-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('the form', () => {
   // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5

@@ -1,8 +1,12 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { businessEditImpact, isBusinessListed, isInProgress } from '@domain/attendee-impact.ts';
-import type { AttendeeImpact } from '../../forms/attendee-impact-notice.tsx';
-import { parseNumberInput } from '../../forms/form-schema.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  businessEditImpact,
+  isBusinessListed,
+  isInProgress,
+} from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { parseNumberInput } from '../../kit/forms/form-schema.ts';
+import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import type { BusinessValues } from './business-values.ts';
 
 /** What saving the form changes for each walk that people are on; none where nothing. `now`: ms since 1970, UTC. */

@@ -1,16 +1,16 @@
 import { NativeSelect } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { type BusinessCategory, businessCategory } from '@contract/categories.ts';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { editColumn, statusColumn } from '../../lists/common-columns.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import { TruncatedText } from '../../lists/truncated-text.tsx';
-import { type ListFilters, matchesFilters } from '../../lists/use-list-filters.ts';
-import { categoryLabels } from '../../records/record-labels.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type BusinessCategory, businessCategory } from '@wine-walk/common/model/categories.ts';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { editColumn, statusColumn } from '../../kit/lists/common-columns.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
+import { type ListFilters, matchesFilters } from '../../kit/lists/use-list-filters.ts';
+import { categoryLabels } from '../../shared/record-labels.ts';
 import { eventIdsListing } from './business-values.ts';
 
 interface Props {

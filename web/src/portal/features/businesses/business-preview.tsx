@@ -1,10 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { businessCategory } from '@contract/categories.ts';
-import { pictureUrl } from '@contract/values.ts';
-import { BusinessCard } from '../../../components/business-card.tsx';
-import type { BusinessView } from '../../../components/business-view.ts';
-import { PassportStamp } from '../../../components/stamp/passport-stamp.tsx';
-import { type CheckInActions, CheckInContext } from '../../../data/check-in.ts';
+import { businessCategory } from '@wine-walk/common/model/categories.ts';
+import { pictureUrl } from '@wine-walk/common/model/values.ts';
+import { BusinessCard } from '../../../shared/business-card.tsx';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import { type CheckInActions, CheckInContext } from '../../../shared/check-in-context.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import type { BusinessValues } from './business-values.ts';
 
 /** Nobody checks in at a preview. */

@@ -1,12 +1,12 @@
-import type { createBusiness } from '@contract/admin-businesses.ts';
-import { type AdminBusiness, businessBody } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { type BusinessFacts, emptyBusinessFacts } from '@contract/business-facts.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { defaultEventsForNewBusiness } from '@domain/event-business-lists.ts';
-import { eventStatus } from '@domain/event-status.ts';
-import { serverNow } from '../../../device/server-clock.ts';
-import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
+import type { createBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness, businessBody } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 
 /** The business form as typed. */
 export interface BusinessValues {

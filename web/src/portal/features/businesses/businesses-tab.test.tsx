@@ -1,5 +1,5 @@
-import { business } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { business } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   fill,
@@ -14,8 +14,11 @@ import {
 import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('the list', () => {
   // spec: E2.10

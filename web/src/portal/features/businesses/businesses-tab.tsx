@@ -1,9 +1,9 @@
-import { businessCategory } from '@contract/categories.ts';
-import { RecordTab } from '../../lists/record-tab.tsx';
-import { useListFilters } from '../../lists/use-list-filters.ts';
-import { useOpenRecord } from '../../lists/use-open-record.ts';
-import { useBusinesses } from '../../records/use-businesses.ts';
-import { useSelectedEvent } from '../../records/use-selected-event.ts';
+import { businessCategory } from '@wine-walk/common/model/categories.ts';
+import { RecordTab } from '../../kit/lists/record-tab.tsx';
+import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { useBusinesses } from '../../shared/use-businesses.ts';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { BusinessList } from './business-list.tsx';
 

@@ -1,8 +1,8 @@
-import type { Coordinates } from '@domain/distance.ts';
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { type DivIcon, type LeafletKeyboardEvent, Marker } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import { latLng } from '../../../components/leaflet/shapes.tsx';
-import { useLayer } from '../../../components/leaflet/use-leaflet-map.ts';
+import { latLng } from '../../../ui/leaflet/shapes.tsx';
+import { useLayer } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { nudgeByKey } from './nudge-by-key.ts';
 
 interface Props {

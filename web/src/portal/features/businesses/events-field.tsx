@@ -1,8 +1,8 @@
 import { Checkbox, Fieldset, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { fieldErrorMessage } from '../../forms/field-error.ts';
-import { eventTimeText } from '../../records/event-labels.ts';
+import { eventTimeText } from '../../kit/event-labels.ts';
+import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 
 interface Props {

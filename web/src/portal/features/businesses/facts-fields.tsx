@@ -1,8 +1,8 @@
 import { Grid, GridItem, Heading, Stack } from '@chakra-ui/react';
-import { restroom, stepFreeEntrance } from '@contract/business-facts.ts';
+import { restroom, stepFreeEntrance } from '@wine-walk/common/model/business-facts.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { SelectField } from '../../forms/select-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { SelectField } from '../../kit/forms/select-field.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 import { entranceLabels, restroomLabels } from './facts-text.ts';
 

@@ -1,9 +1,9 @@
 import { Grid, Skeleton } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { parseNumberInput } from '../../forms/form-schema.ts';
-import { TextField } from '../../forms/text-field.tsx';
+import { parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { TextField } from '../../kit/forms/text-field.tsx';
 import type { BusinessBody, BusinessValues } from './business-values.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
 

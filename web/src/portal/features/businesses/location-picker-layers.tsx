@@ -1,13 +1,9 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { Coordinates } from '@domain/distance.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { CircleMarker, Control, divIcon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { latLng } from '../../../components/leaflet/shapes.tsx';
-import {
-  useLayer,
-  useLeafletMap,
-  useMapEvent,
-} from '../../../components/leaflet/use-leaflet-map.ts';
+import { latLng } from '../../../ui/leaflet/shapes.tsx';
+import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
 
 /** The chosen place. */
 export const pin = divIcon({

@@ -1,12 +1,12 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { Coordinates } from '@domain/distance.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useState } from 'react';
-import { LeafletMapView } from '../../../components/leaflet/leaflet-map.tsx';
-import { latLng, MapCircle } from '../../../components/leaflet/shapes.tsx';
-import { MapTiles } from '../../../components/leaflet/tiles.tsx';
-import { tileSource } from '../../../components/tile-source.ts';
+import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
+import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
+import { tileSource } from '../../../ui/leaflet/tile-source.ts';
+import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
 import { DraggablePin } from './draggable-pin.tsx';
 import {
   MapClickHandler,

@@ -1,4 +1,4 @@
-import { distanceMeters } from '@domain/distance.ts';
+import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
 import { expect, it } from 'vitest';
 import { nudgeByKey } from './nudge-by-key.ts';
 

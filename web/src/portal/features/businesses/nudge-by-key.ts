@@ -1,4 +1,4 @@
-import type { Coordinates } from '@domain/distance.ts';
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 
 /** Degrees of latitude in about one metre: a step of the arrow keys; ten of them with Shift. */
 const step = 1 / 111_320;

@@ -3,9 +3,9 @@ import {
   createBusiness,
   editBusiness,
   listAdminBusinesses,
-} from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+} from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import {
   type BusinessBody,

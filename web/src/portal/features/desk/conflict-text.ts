@@ -1,4 +1,4 @@
-import type { OfflineConflictReason } from '@contract/categories.ts';
+import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 
 /** Why something that was handed over without a connection should not have been. */
 export const conflictReasonText: Record<OfflineConflictReason, string> = {

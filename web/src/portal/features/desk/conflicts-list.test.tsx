@@ -7,7 +7,10 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { ConflictsList } from './conflicts-list.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 const list = 'GET /api/admin/desk/doubts?eventId=autumn';
 

@@ -1,10 +1,10 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { OfflineConflict } from '@contract/offline-conflicts.ts';
+import type { OfflineConflict } from '@wine-walk/common/api/offline-conflicts.ts';
 import { useState } from 'react';
-import { isolateBidi } from '../../../texts/bidi-isolation.ts';
-import { formats } from '../../../texts/format.ts';
-import { useOfflineConflicts } from '../../records/use-offline-conflicts.ts';
-import { LoadError } from '../../shell/load-error.tsx';
+import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
+import { formats } from '../../../i18n/format.ts';
+import { LoadError } from '../../kit/load-error.tsx';
+import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { conflictReasonText } from './conflict-text.ts';
 import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { useCamera } from '../../../components/scanner/use-camera.ts';
-import { Viewfinder } from '../../../components/scanner/viewfinder.tsx';
-import { Alert } from '../../shell/alert.tsx';
+import { useCamera } from '../../../ui/scanner/use-camera.ts';
+import { Viewfinder } from '../../../ui/scanner/viewfinder.tsx';
+import { Alert } from '../../kit/alert.tsx';
 
 /** The same code in the next pictures is the same scan. Milliseconds. */
 const sameScanMs = 3000;

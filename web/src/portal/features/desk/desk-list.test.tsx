@@ -1,18 +1,24 @@
-import { event } from '@support/sample-event.ts';
 import { render, screen } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginStaffSession, endStaffSession } from '../../../data/staff-session-store.ts';
+import {
+  beginStaffSession,
+  endStaffSession,
+} from '../../../platform/session/staff-session-store.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 /** What the phone has kept. */
 const phone = vi.hoisted(() => ({ kept: null as object | null }));
-vi.mock('../../../device/encrypted-record.ts', () => ({
+vi.mock('../../../platform/storage/encrypted-record.ts', () => ({
   encryptedRecord: () => ({
     read: async () => phone.kept,
     put: async () => true,

@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@chakra-ui/react';
-import { FormField } from '../../../components/form-field.tsx';
-import { useOnline } from '../../../device/connection.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 
 export interface DeskBusiness {
   id: string;

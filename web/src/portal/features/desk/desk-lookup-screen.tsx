@@ -1,11 +1,11 @@
-import { readRegistration } from '@contract/admin-registrations.ts';
-import { changeTicket } from '@contract/registration-changes.ts';
 import { useMutation } from '@tanstack/react-query';
+import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { changeTicket } from '@wine-walk/common/api/registration-changes.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
-import { useInvalidateTills, useTills } from '../../records/use-tills.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
 import { dueCents } from './due-cents.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import { LookupResultScreen } from './lookup-result-screen.tsx';

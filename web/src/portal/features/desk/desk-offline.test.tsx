@@ -12,10 +12,13 @@ import {
 } from '../../../support/portal/offline-desk.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
 vi.mock(
-  '../../../data/delivery-queue/device-environment.ts',
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/delivery-queue/device-environment.ts',
   () => import('../../../support/memory-queue.ts'),
 );
 vi.mock('idb', () => import('../../../support/portal/fake-idb.ts'));

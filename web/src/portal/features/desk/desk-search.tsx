@@ -1,8 +1,8 @@
 import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { useCaptureTyping } from '../../forms/field-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

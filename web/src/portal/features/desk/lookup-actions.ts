@@ -1,5 +1,5 @@
-import type { DeskPerson } from '@contract/desk-lookup-result.ts';
-import { formats } from '../../../texts/format.ts';
+import type { DeskPerson } from '@wine-walk/common/model/desk-lookup-result.ts';
+import { formats } from '../../../i18n/format.ts';
 import { dueCents } from './due-cents.ts';
 import { firstName, type LookupResult } from './lookup-result-view.ts';
 

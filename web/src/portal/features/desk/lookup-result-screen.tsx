@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { playScanFeedback } from '../../../device/scan-feedback.ts';
+import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
 import type { LookupAction } from './lookup-actions.ts';
 import type { LookupResultView } from './lookup-result-view.ts';
 import './lookup-result-screen.css';

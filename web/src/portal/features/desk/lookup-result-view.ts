@@ -1,10 +1,10 @@
-import type { lookUpAtDesk } from '@contract/desk.ts';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import type { AdminTill } from '@contract/tills.ts';
-import type { Instant } from '@contract/values.ts';
-import { parseVenueCode } from '@domain/venue-code.ts';
-import { isolateBidi } from '../../../texts/bidi-isolation.ts';
-import { formats } from '../../../texts/format.ts';
+import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
+import { formats } from '../../../i18n/format.ts';
 import { dueCents } from './due-cents.ts';
 import { refusalAdvice } from './refusal-advice.ts';
 

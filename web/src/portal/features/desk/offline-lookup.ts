@@ -1,6 +1,6 @@
-import type { DeskSnapshot, SnapshotEntry } from '@contract/desk-snapshot.ts';
-import { parseDeskScan } from '@domain/desk-scan.ts';
-import { findInSnapshot, withArrivedPeople } from '@domain/desk-snapshot.ts';
+import type { DeskSnapshot, SnapshotEntry } from '@wine-walk/common/api/desk-snapshot.ts';
+import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
+import { findInSnapshot, withArrivedPeople } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import type { LookupResult } from './lookup-result-view.ts';
 
 /** Of an id's HMAC as many bytes as the snapshot has. */

@@ -1,9 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { formats } from '../../../texts/format.ts';
-import { readOrphanedActions, submitOrphanedAction } from '../../records/orphaned-actions.ts';
+import { formats } from '../../../i18n/format.ts';
+import { Alert } from '../../kit/alert.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { Alert } from '../../shell/alert.tsx';
+import { readOrphanedActions, submitOrphanedAction } from '../../shared/orphaned-actions.ts';
 
 const format = formats('en-US');
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedChangesWarning } from '../../forms/use-unsaved-changes-warning.ts';
+import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 
 interface Props {
   isBusy: boolean;

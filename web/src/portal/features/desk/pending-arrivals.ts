@@ -1,9 +1,9 @@
-import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
+import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { isFinal } from '../../../data/delivery-queue/delivery.ts';
-import type { DeskAction } from '../../records/desk-action.ts';
-import { deskQueue } from '../../records/desk-queue.ts';
+import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import type { DeskAction } from '../../shared/desk-action.ts';
+import { deskQueue } from '../../shared/desk-queue.ts';
 import { markArrived } from './offline-lookup.ts';
 
 /** The list once those have come in whose arrival waits on this device: taken back, it waits no more. */

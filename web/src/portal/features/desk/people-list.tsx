@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { DeskPerson } from '@contract/desk-lookup-result.ts';
-import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
+import type { DeskPerson } from '@wine-walk/common/model/desk-lookup-result.ts';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 
 interface Props {
   people: readonly DeskPerson[];

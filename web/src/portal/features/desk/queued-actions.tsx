@@ -1,11 +1,11 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
-import { Button } from '../../../components/button.tsx';
-import { useOnline } from '../../../device/connection.ts';
-import { formats } from '../../../texts/format.ts';
-import type { DeskDelivery } from '../../records/desk-action.ts';
-import { deskQueue, useDeskQueue } from '../../records/desk-queue.ts';
-import { Alert } from '../../shell/alert.tsx';
+import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { formats } from '../../../i18n/format.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import type { DeskDelivery } from '../../shared/desk-action.ts';
+import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
 import { conflictReasonText } from './conflict-text.ts';
 
 const format = formats('en-US');

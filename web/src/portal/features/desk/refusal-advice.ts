@@ -1,6 +1,6 @@
-import type { DeskRefusal } from '@contract/desk-lookup-result.ts';
-import type { Instant } from '@contract/values.ts';
-import { readStampCard } from '@domain/stamp-card.ts';
+import type { DeskRefusal } from '@wine-walk/common/model/desk-lookup-result.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 
 /** What staff do about each refusal. */
 const adviceByReason: Record<DeskRefusal, string> = {

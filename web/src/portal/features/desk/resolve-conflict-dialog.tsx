@@ -1,15 +1,18 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { type OfflineConflict, resolveOfflineConflict } from '@contract/offline-conflicts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type OfflineConflict,
+  resolveOfflineConflict,
+} from '@wine-walk/common/api/offline-conflicts.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
-import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
-import { deskKeys } from '../../records/desk-queue.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
+import { deskKeys } from '../../shared/desk-queue.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { DeskSnapshot } from '@contract/desk-snapshot.ts';
+import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
 import { useState } from 'react';
-import { formats } from '../../../texts/format.ts';
-import { useTills } from '../../records/use-tills.ts';
-import { LoadError } from '../../shell/load-error.tsx';
+import { formats } from '../../../i18n/format.ts';
+import { LoadError } from '../../kit/load-error.tsx';
+import { useTills } from '../../shared/use-tills.ts';
 import { TillDialog } from './till-dialog.tsx';
 
 const { money } = formats('en-US');

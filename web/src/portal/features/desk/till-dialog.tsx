@@ -1,21 +1,21 @@
 import { Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type AdminTill, handOverCash } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
+import { type AdminTill, handOverCash } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { parseCents } from '../../forms/amount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { parseCents } from '../../kit/forms/amount.ts';
 import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
-} from '../../forms/unsaved-changes-dialog.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { CountTillForm } from '../../records/count-till-form.tsx';
-import { tillName } from '../../records/till-name.ts';
-import { useInvalidateTills } from '../../records/use-tills.ts';
+} from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
+import { CountTillForm } from '../../shared/count-till-form.tsx';
+import { tillName } from '../../shared/till-name.ts';
+import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseCents } from '../../forms/amount.ts';
-import { useUnsavedChangesWarning } from '../../forms/use-unsaved-changes-warning.ts';
+import { parseCents } from '../../kit/forms/amount.ts';
+import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 
 interface Props {
   isBusy: boolean;

@@ -1,11 +1,15 @@
-import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@contract/desk-snapshot.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type DeskSnapshot,
+  deskSnapshot,
+  readDeskSnapshot,
+} from '@wine-walk/common/api/desk-snapshot.ts';
 import { useRef } from 'react';
-import { useStaffSession } from '../../../data/staff-session.ts';
-import { useOnline } from '../../../device/connection.ts';
-import { encryptedRecord } from '../../../device/encrypted-record.ts';
-import { serverNow } from '../../../device/server-clock.ts';
-import { deskDatabases } from '../../../device/storage-database.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { useStaffSession } from '../../../platform/session/staff-session.ts';
+import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
+import { deskDatabases } from '../../../platform/storage/storage-database.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Between two snapshots while there is a connection. Milliseconds. */

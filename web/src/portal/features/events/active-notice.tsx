@@ -1,10 +1,10 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { overlappingEvents } from '@domain/event-overlap.ts';
-import { eventStatus } from '@domain/event-status.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useNow } from '../../../data/use-now.ts';
-import { toInstant } from '../../forms/zoned-time.ts';
-import { Alert } from '../../shell/alert.tsx';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { Alert } from '../../kit/alert.tsx';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
 import type { EventBody, EventValues } from './event-values.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Fieldset, Grid } from '@chakra-ui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../forms/text-field.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
 import type { EventBody, EventValues } from './event-values.ts';
 
 interface Props {

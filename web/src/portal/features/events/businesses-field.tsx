@@ -1,11 +1,11 @@
 import { Button, Fieldset, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { CheckField } from '../../forms/check-field.tsx';
-import { fieldErrorMessage } from '../../forms/field-error.ts';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import type { EventBody, EventValues } from './event-values.ts';
 import { OrderList } from './order-list.tsx';
 

@@ -1,17 +1,20 @@
 import { CompressionStream } from 'node:stream/web';
-import { collection, corner, line } from '@support/drawn-district.ts';
-import { event } from '@support/sample-event.ts';
-import { business } from '@support/samples.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { collection, corner, line } from '@wine-walk/common/support/drawn-district.ts';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DistrictImportDialog } from './district-import-dialog.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 // A DOM without canvas draws nothing; what it draws is looked at in a browser.
 vi.mock('./district-preview.tsx', () => ({ default: () => <p>Preview</p> }));
 

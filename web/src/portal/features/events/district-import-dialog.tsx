@@ -1,11 +1,11 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useDistrictImport } from './use-district-import.ts';
 
 /** Leaflet: a chunk of its own. */

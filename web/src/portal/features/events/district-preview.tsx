@@ -1,11 +1,11 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { DistrictMap } from '@contract/districts.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
 import { latLngBounds } from 'leaflet';
 import { useMemo } from 'react';
-import { DistrictBasemap } from '../../../components/leaflet/district/district-basemap.tsx';
-import { pixelBoxAround } from '../../../components/leaflet/district/pixel-box.ts';
-import { LeafletMapView } from '../../../components/leaflet/leaflet-map.tsx';
-import { latLng, MapCircle } from '../../../components/leaflet/shapes.tsx';
+import { DistrictBasemap } from '../../../shared/district-map/district-basemap.tsx';
+import { pixelBoxAround } from '../../../shared/district-map/pixel-box.ts';
+import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
+import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import './district-preview.css';
 
 /** About a business's place. */

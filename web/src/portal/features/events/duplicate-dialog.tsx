@@ -1,14 +1,14 @@
 import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { TimeField } from '../../forms/time-field.tsx';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { TimeField } from '../../kit/forms/time-field.tsx';
 import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
-} from '../../forms/unsaved-changes-dialog.tsx';
-import { eventTimeText, timeZoneLabel } from '../../records/event-labels.ts';
+} from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useDuplicateForm } from './use-duplicate-form.ts';
 
 interface Props {

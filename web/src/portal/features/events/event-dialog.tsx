@@ -1,10 +1,10 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { useWatch } from 'react-hook-form';
-import { useNow } from '../../../data/use-now.ts';
-import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
-import { RecordDialog } from '../../forms/record-dialog.tsx';
-import type { TimeInput } from '../../forms/zoned-time.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
+import type { TimeInput } from '../../kit/forms/zoned-time.ts';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
 import { eventImpact } from './event-impact.ts';
 import { EventPreview } from './event-preview.tsx';

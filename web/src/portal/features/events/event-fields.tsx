@@ -1,11 +1,11 @@
 import { Grid } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CheckField } from '../../forms/check-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { TimeField, timePair } from '../../forms/time-field.tsx';
-import { TimeZoneField } from '../../forms/time-zone-field.tsx';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { TimeField, timePair } from '../../kit/forms/time-field.tsx';
+import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
 import { ActiveNotice } from './active-notice.tsx';
 import { AfterwardsFields } from './afterwards-fields.tsx';
 import { BusinessesField } from './businesses-field.tsx';

@@ -1,5 +1,5 @@
-import { event } from '@support/sample-event.ts';
 import { screen, within } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   autumn,
@@ -15,8 +15,11 @@ import {
 import { refusal } from '../../../support/portal/fake-server.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('what the form asks and refuses', () => {
   // spec: S5.13

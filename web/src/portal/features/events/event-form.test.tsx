@@ -1,5 +1,5 @@
-import { event } from '@support/sample-event.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   autumn,
@@ -16,8 +16,11 @@ import {
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('the form', () => {
   // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20

@@ -1,8 +1,8 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { eventEditImpact } from '@domain/attendee-impact.ts';
-import type { AttendeeImpact } from '../../forms/attendee-impact-notice.tsx';
-import { toInstant } from '../../forms/zoned-time.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
+import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** What saving the form changes for the people who are on this walk; none where nothing. `now`: ms since 1970, UTC. */

@@ -1,17 +1,17 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { MapIcon } from 'lucide-react';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { statusColumn } from '../../lists/common-columns.tsx';
-import { EditButton } from '../../lists/edit-button.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import { TruncatedText } from '../../lists/truncated-text.tsx';
-import { type ListFilters, matchesFilters } from '../../lists/use-list-filters.ts';
-import { eventTimeText } from '../../records/event-labels.ts';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { eventTimeText } from '../../kit/event-labels.ts';
+import { statusColumn } from '../../kit/lists/common-columns.tsx';
+import { EditButton } from '../../kit/lists/edit-button.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
+import { type ListFilters, matchesFilters } from '../../kit/lists/use-list-filters.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 
 interface Props {
   events: readonly AdminEvent[];

@@ -1,8 +1,8 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import { formats } from '../../../texts/format.ts';
-import { toInstant } from '../../forms/zoned-time.ts';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { formats } from '../../../i18n/format.ts';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import type { EventValues } from './event-values.ts';
 
 interface Props {

@@ -1,13 +1,18 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import { type AdminEvent, type createEvent } from '@contract/admin-events.ts';
-import { defaultTicketPrice } from '@contract/documents.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { eventBody } from '@contract/event-body.ts';
-import { emptyNonprofit, emptyWayHome, type WayHome } from '@contract/way-home.ts';
-import { formatCents, parseCents } from '../../forms/amount.ts';
-import { type AddIssue, formSchema } from '../../forms/form-schema.ts';
-import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminEvent, type createEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { eventBody } from '@wine-walk/common/api/event-body.ts';
+import { defaultTicketPrice } from '@wine-walk/common/model/documents.ts';
+import { emptyNonprofit, emptyWayHome, type WayHome } from '@wine-walk/common/model/way-home.ts';
+import { formatCents, parseCents } from '../../kit/forms/amount.ts';
+import { type AddIssue, formSchema } from '../../kit/forms/form-schema.ts';
+import {
+  type TimeInput,
+  timeInputError,
+  toInstant,
+  toTimeInput,
+} from '../../kit/forms/zoned-time.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 
 /** The event form as typed. */
 export interface EventValues {

@@ -1,6 +1,6 @@
-import { event } from '@support/sample-event.ts';
-import { at } from '@support/samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   autumn,
@@ -17,8 +17,11 @@ import {
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 // spec: S2.25, B3.8
 it('each event is listed with its times in its own zone, its badge and an edit button', () => {

@@ -1,8 +1,8 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Move } from './reorder.ts';
 
 interface Props {

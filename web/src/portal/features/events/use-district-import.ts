@@ -1,9 +1,13 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import { importDistrict, maxGeoJsonBytes, removeDistrict } from '@contract/admin-districts.ts';
-import type { DistrictMap } from '@contract/districts.ts';
-import { fitDistrictToSize } from '@domain/district/fit.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import {
+  importDistrict,
+  maxGeoJsonBytes,
+  removeDistrict,
+} from '@wine-walk/common/api/admin-districts.ts';
+import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { useState } from 'react';
-import { showToast } from '../../../components/toaster.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

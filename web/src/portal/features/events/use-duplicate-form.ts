@@ -1,9 +1,9 @@
-import { type AdminEvent, duplicateEvent } from '@contract/admin-events.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { formSchema } from '../../forms/form-schema.ts';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../forms/use-submit-form.ts';
-import type { TimeInput } from '../../forms/zoned-time.ts';
+import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import type { TimeInput } from '../../kit/forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { requireInstant } from './event-values.ts';
 

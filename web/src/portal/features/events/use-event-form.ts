@@ -1,11 +1,11 @@
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
 import {
   type AdminEvent,
   createEvent,
   editEvent,
   listAdminEvents,
-} from '@contract/admin-events.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+} from '@wine-walk/common/api/admin-events.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type EventBody, type EventValues, eventSchema, eventValues } from './event-values.ts';
 

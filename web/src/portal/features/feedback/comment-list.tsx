@@ -1,11 +1,11 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { type FeedbackDocument, feedbackQuestions } from '@contract/feedback.ts';
-import { nameKey } from '@domain/names.ts';
-import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
-import { useListFilters } from '../../lists/use-list-filters.ts';
+import { type FeedbackDocument, feedbackQuestions } from '@wine-walk/common/api/feedback.ts';
+import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';
+import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { gradeLabel, gradeLabels } from './grade-labels.ts';
 
 /** Comments on a page. */

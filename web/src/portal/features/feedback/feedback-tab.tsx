@@ -1,15 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { readFeedback } from '@contract/feedback.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { useApiQuery } from '../../../data/api.ts';
-import { LiveList } from '../../lists/live-list.tsx';
-import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-selected-event.ts';
+import { readFeedback } from '@wine-walk/common/api/feedback.ts';
+import { useApiQuery } from '../../../platform/session/api.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { LiveList } from '../../kit/lists/live-list.tsx';
+import { PortalPage } from '../../kit/portal-page.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { PortalPage } from '../../shell/portal-page.tsx';
-import { TabSkeleton } from '../../shell/tab-skeleton.tsx';
+import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { CommentList } from './comment-list.tsx';
 import { GradeTable } from './grade-table.tsx';
 

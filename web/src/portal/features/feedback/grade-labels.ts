@@ -1,4 +1,4 @@
-import type { FeedbackDocument, FeedbackQuestion } from '@contract/feedback.ts';
+import type { FeedbackDocument, FeedbackQuestion } from '@wine-walk/common/api/feedback.ts';
 
 const qualityGrades = ['Not so good', 'All right', 'Lovely'] as const;
 

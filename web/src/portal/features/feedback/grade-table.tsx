@@ -1,6 +1,6 @@
 import { Box, Table } from '@chakra-ui/react';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import { feedbackQuestions, type readFeedback } from '@contract/feedback.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { feedbackQuestions, type readFeedback } from '@wine-walk/common/api/feedback.ts';
 import { gradeLabels } from './grade-labels.ts';
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];

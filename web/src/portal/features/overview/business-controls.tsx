@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { BusinessStatus } from '@contract/categories.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 
 interface Props {
   event: Pick<AdminEvent, 'businessStatus'>;

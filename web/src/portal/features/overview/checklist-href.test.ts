@@ -1,4 +1,4 @@
-import { readReadiness } from '@contract/admin-events.ts';
+import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import { expect, it } from 'vitest';
 import { checklistHref } from './checklist-href.ts';
 

@@ -1,5 +1,5 @@
-import type { readReadiness } from '@contract/admin-events.ts';
-import type { ResponseOf } from '@contract/endpoint.ts';
+import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { portalHref } from '../../paths.ts';
 
 export type Check = ResponseOf<typeof readReadiness>[number];

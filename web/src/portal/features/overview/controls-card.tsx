@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
-import { formats } from '../../../texts/format.ts';
-import { affectedPeopleText } from '../../forms/attendee-impact-notice.tsx';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
-import { useOverview } from '../../records/use-overview.ts';
+import { formats } from '../../../i18n/format.ts';
+import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { useOverview } from '../../shared/use-overview.ts';
 import { BusinessControls } from './business-controls.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 import { useControls } from './use-controls.ts';

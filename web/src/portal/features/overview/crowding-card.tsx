@@ -1,6 +1,6 @@
 import { Card, Flex, Stack, Text } from '@chakra-ui/react';
-import type { CountedBusiness } from '@contract/overview.ts';
-import { crowdedAndQuiet } from '@domain/overview.ts';
+import type { CountedBusiness } from '@wine-walk/common/api/overview.ts';
+import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
 
 /** Of each kind, as many as somebody can act on. */
 const maxShown = 5;

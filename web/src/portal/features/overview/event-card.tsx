@@ -1,11 +1,11 @@
 import { Card, chakra, Link } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Link as RouterLink } from 'react-router-dom';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
 import { portalHref } from '../../paths.ts';
-import { eventTimeText, timeZoneLabel } from '../../records/event-labels.ts';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 
 interface Props {
   event: AdminEvent;

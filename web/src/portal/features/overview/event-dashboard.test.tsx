@@ -1,7 +1,7 @@
-import { event } from '@support/sample-event.ts';
-import { at } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
@@ -9,7 +9,10 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 const call = 'GET /api/admin/events/autumn/overview';
 let server: FakeServer;

@@ -1,8 +1,8 @@
-import { listInvalidDocuments } from '@contract/invalid-documents.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeyOf } from '../../../data/api.ts';
+import { listInvalidDocuments } from '@wine-walk/common/api/invalid-documents.ts';
+import { queryKeyOf } from '../../../platform/session/api.ts';
+import { Alert } from '../../kit/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 
 /** Names the stored documents that nobody sees, as they cannot be read; asked again whenever `revision` changes. */
 export function InvalidDocumentsAlert({ revision }: { revision: string }) {

@@ -1,7 +1,7 @@
-import type { DeskHeartbeat } from '@contract/overview.ts';
-import { formats } from '../../../texts/format.ts';
-import { disambiguateName } from '../../records/disambiguate-name.ts';
-import { Alert } from '../../shell/alert.tsx';
+import type { DeskHeartbeat } from '@wine-walk/common/api/overview.ts';
+import { formats } from '../../../i18n/format.ts';
+import { Alert } from '../../kit/alert.tsx';
+import { disambiguateName } from '../../shared/disambiguate-name.ts';
 
 const format = formats('en-US');
 

@@ -1,6 +1,6 @@
-import { event } from '@support/sample-event.ts';
-import { at, business, reward } from '@support/samples.ts';
 import { act, render, screen, within } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at, business, reward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
@@ -9,8 +9,11 @@ import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const autumn = event('autumn', { name: 'Autumn Wine Walk' });
 const readiness = 'GET /api/admin/events/autumn/readiness';

@@ -1,7 +1,7 @@
-import { event } from '@support/sample-event.ts';
-import { at } from '@support/samples.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
@@ -12,8 +12,11 @@ import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const listed = 'GET /api/admin/tills?eventId=autumn';
 const doubtful = 'GET /api/admin/desk/doubts?eventId=autumn';

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRegion, SkeletonLines } from '../../../components/skeletons.tsx';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { checklistHref } from './checklist-href.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 import { useReadiness } from './use-readiness.ts';

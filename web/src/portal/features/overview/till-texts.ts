@@ -1,5 +1,5 @@
-import type { AdminTill } from '@contract/tills.ts';
-import { formats } from '../../../texts/format.ts';
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import { formats } from '../../../i18n/format.ts';
 
 const format = formats('en-US');
 

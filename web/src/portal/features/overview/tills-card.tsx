@@ -1,13 +1,13 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminTill } from '@contract/tills.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
-import { formats } from '../../../texts/format.ts';
-import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
-import { CountTillForm } from '../../records/count-till-form.tsx';
-import { tillName } from '../../records/till-name.ts';
-import { useTills } from '../../records/use-tills.ts';
-import { LoadError } from '../../shell/load-error.tsx';
+import { formats } from '../../../i18n/format.ts';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { LoadError } from '../../kit/load-error.tsx';
+import { CountTillForm } from '../../shared/count-till-form.tsx';
+import { tillName } from '../../shared/till-name.ts';
+import { useTills } from '../../shared/use-tills.ts';
 import { differenceText, movementsText } from './till-texts.ts';
 
 const format = formats('en-US');

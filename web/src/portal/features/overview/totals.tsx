@@ -1,9 +1,9 @@
 import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@contract/admin-businesses.ts';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminReward } from '@contract/admin-rewards.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../../data/live.ts';
+import type { Live } from '../../../platform/live/live.ts';
 import { portalHref } from '../../paths.ts';
 
 interface Props {

@@ -6,7 +6,10 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 const at = '2026-11-20T22:41:00.000Z';
 const taken = {

@@ -1,12 +1,12 @@
 import { Flex, Input } from '@chakra-ui/react';
-import { withdrawAnnouncement, writeAnnouncement } from '@contract/announcements.ts';
 import { useMutation } from '@tanstack/react-query';
+import { withdrawAnnouncement, writeAnnouncement } from '@wine-walk/common/api/announcements.ts';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useUnsavedChangesWarning } from '../../forms/use-unsaved-changes-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -1,8 +1,8 @@
-import type { BodyInput } from '@contract/endpoint.ts';
-import { controlEvent } from '@contract/event-controls.ts';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../../components/toaster.tsx';
-import { useInvalidateEventChanges } from '../../records/use-event-changes.ts';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import { controlEvent } from '@wine-walk/common/api/event-controls.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -1,6 +1,6 @@
-import { readReadiness } from '@contract/admin-events.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryKeyOf } from '../../../data/api.ts';
+import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import { queryKeyOf } from '../../../platform/session/api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** What is missing before an event can open; asked again whenever `revision` changes. */

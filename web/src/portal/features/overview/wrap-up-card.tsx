@@ -1,14 +1,14 @@
 import { Button, Card, Flex, Stack } from '@chakra-ui/react';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import type { readOverview } from '@contract/overview.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { readOverview } from '@wine-walk/common/api/overview.ts';
 import { Download, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../../data/use-now.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { portalHref } from '../../paths.ts';
-import { defaultEvent } from '../../records/default-event.ts';
-import { useEvents } from '../../records/use-events.ts';
-import { useOfflineConflicts } from '../../records/use-offline-conflicts.ts';
-import { useTills } from '../../records/use-tills.ts';
+import { defaultEvent } from '../../shared/default-event.ts';
+import { useEvents } from '../../shared/use-events.ts';
+import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
+import { useTills } from '../../shared/use-tills.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Link } from '@chakra-ui/react';
-import type { CountedBusiness } from '@contract/overview.ts';
-import { venueCodePerPerson } from '@domain/guess-limits.ts';
+import type { CountedBusiness } from '@wine-walk/common/api/overview.ts';
+import { venueCodePerPerson } from '@wine-walk/common/rules/sessions/guess-limits.ts';
 import { Link as RouterLink } from 'react-router-dom';
+import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
-import { Alert } from '../../shell/alert.tsx';
 
 interface Props {
   businesses: readonly CountedBusiness[];

@@ -1,10 +1,10 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminPointRule } from '@contract/point-rules.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { useWatch } from 'react-hook-form';
-import type { FieldViews } from '../../forms/edit-conflict-panel.tsx';
-import { RecordDialog } from '../../forms/record-dialog.tsx';
-import type { TimeInput } from '../../forms/zoned-time.ts';
-import { categoryLabels } from '../../records/record-labels.ts';
+import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
+import type { TimeInput } from '../../kit/forms/zoned-time.ts';
+import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { categoryLabels } from '../../shared/record-labels.ts';
 import { PointRuleFields } from './point-rule-fields.tsx';
 import { triggerLabels } from './point-rule-labels.ts';
 import type { PointRuleValues, ZoneOf } from './point-rule-values.ts';

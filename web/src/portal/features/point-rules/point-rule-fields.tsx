@@ -1,13 +1,13 @@
 import { Grid, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { businessCategory, pointTrigger } from '@contract/categories.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { businessCategory, pointTrigger } from '@wine-walk/common/model/categories.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CheckField } from '../../forms/check-field.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { TimeField, timePair } from '../../forms/time-field.tsx';
-import { eventChoices, timeZoneLabel } from '../../records/event-labels.ts';
-import { categoryLabels } from '../../records/record-labels.ts';
+import { eventChoices, timeZoneLabel } from '../../kit/event-labels.ts';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { SelectField } from '../../kit/forms/select-field.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { TimeField, timePair } from '../../kit/forms/time-field.tsx';
+import { categoryLabels } from '../../shared/record-labels.ts';
 import { triggerHelp, triggerLabels } from './point-rule-labels.ts';
 import type { PointRuleBody, PointRuleValues, ZoneOf } from './point-rule-values.ts';
 

@@ -1,6 +1,6 @@
-import type { PointTrigger } from '@contract/categories.ts';
-import type { AdminPointRule } from '@contract/point-rules.ts';
-import { categoryLabels } from '../../records/record-labels.ts';
+import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import type { PointTrigger } from '@wine-walk/common/model/categories.ts';
+import { categoryLabels } from '../../shared/record-labels.ts';
 
 export const triggerLabels: Record<PointTrigger, string> = {
   check_in: 'Check-in',

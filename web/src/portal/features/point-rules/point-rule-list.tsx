@@ -1,10 +1,10 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminPointRule } from '@contract/point-rules.ts';
-import { editColumn, eventColumn, statusColumn } from '../../lists/common-columns.tsx';
-import { EventRecordList } from '../../lists/event-record-list.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { editColumn, eventColumn, statusColumn } from '../../kit/lists/common-columns.tsx';
+import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { triggerText } from './point-rule-labels.ts';
 
 interface Props {

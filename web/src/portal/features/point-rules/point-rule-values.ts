@@ -1,9 +1,18 @@
-import type { BusinessCategory, PointTrigger } from '@contract/categories.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { type AdminPointRule, type createPointRule, pointRuleBody } from '@contract/point-rules.ts';
-import type { Instant } from '@contract/values.ts';
-import { type AddIssue, formSchema, parseNumberInput } from '../../forms/form-schema.ts';
-import { type TimeInput, timeInputError, toInstant, toTimeInput } from '../../forms/zoned-time.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  type AdminPointRule,
+  type createPointRule,
+  pointRuleBody,
+} from '@wine-walk/common/api/point-rules.ts';
+import type { BusinessCategory, PointTrigger } from '@wine-walk/common/model/categories.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type AddIssue, formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
+import {
+  type TimeInput,
+  timeInputError,
+  toInstant,
+  toTimeInput,
+} from '../../kit/forms/zoned-time.ts';
 
 /** The point rule form as typed. */
 export interface PointRuleValues {

@@ -1,9 +1,9 @@
-import { pointRuleDocument } from '@contract/reward-documents.ts';
-import { useLiveQuery } from '../../../data/live.ts';
-import { RecordTab } from '../../lists/record-tab.tsx';
-import { useListFilters } from '../../lists/use-list-filters.ts';
-import { useOpenRecord } from '../../lists/use-open-record.ts';
-import { useSelectedEvent } from '../../records/use-selected-event.ts';
+import { pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
+import { useLiveQuery } from '../../../platform/live/live.ts';
+import { RecordTab } from '../../kit/lists/record-tab.tsx';
+import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { PointRuleDialog } from './point-rule-dialog.tsx';
 import { PointRuleList } from './point-rule-list.tsx';
 

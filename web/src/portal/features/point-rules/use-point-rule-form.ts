@@ -3,8 +3,8 @@ import {
   createPointRule,
   editPointRule,
   listPointRules,
-} from '@contract/point-rules.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+} from '@wine-walk/common/api/point-rules.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import {
   type PointRuleBody,

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@contract/endpoint.ts';
-import { previewPointRule } from '@contract/point-rules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../forms/use-debounced.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type PointRuleValues, pointRuleSchema, type ZoneOf } from './point-rule-values.ts';
 

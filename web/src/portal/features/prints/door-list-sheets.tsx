@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { formats } from '../../../texts/format.ts';
-import { useDoorList } from '../../records/use-door-list.ts';
+import { formats } from '../../../i18n/format.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { useDoorList } from '../../shared/use-door-list.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import type { SheetProps } from './sheet-kinds.ts';
 

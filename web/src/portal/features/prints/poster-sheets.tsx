@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { venueCodeText } from '@domain/venue-code.ts';
+import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { RenewCode } from './renew-code.tsx';
 import { SheetCode } from './sheet-code.tsx';

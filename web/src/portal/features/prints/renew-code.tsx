@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
-import { type AdminBusiness, renewVenueCode } from '@contract/admin-businesses.ts';
 import { useMutation } from '@tanstack/react-query';
+import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/admin-businesses.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { ApiError } from '../../../data/api-errors.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */

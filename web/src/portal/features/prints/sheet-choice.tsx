@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { type SheetKind, sheetKinds, sheetLabels } from './sheet-kinds.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { eventTimeText } from '../../records/event-labels.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { eventTimeText } from '../../kit/event-labels.ts';
 
 /** Of which walk a sheet is: nobody hangs up last year's. */
 export function SheetHeader({ event }: { event: AdminEvent }) {

@@ -1,5 +1,5 @@
 import { Field, Input } from '@chakra-ui/react';
-import { stampCardId } from '@domain/stamp-card.ts';
+import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useState } from 'react';
 import { SheetCode } from './sheet-code.tsx';
 import { SheetHeader } from './sheet-header.tsx';

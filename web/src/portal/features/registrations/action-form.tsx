@@ -1,9 +1,9 @@
 import { Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { useFocusFirstField } from '../../forms/field-focus.ts';
-import { useReportUnsavedChanges } from '../../forms/unsaved-changes-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
+import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { ActionForm } from './action-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { useAssignStampCard } from './use-assign-stamp-card.ts';

@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { editRegistration } from '@contract/registration-changes.ts';
-import { Button } from '../../../components/button.tsx';
-import { useFocusFirstField } from '../../forms/field-focus.ts';
-import { formSchema } from '../../forms/form-schema.ts';
-import { TextField } from '../../forms/text-field.tsx';
-import { useReportUnsavedChanges } from '../../forms/unsaved-changes-dialog.tsx';
-import { useSubmitForm } from '../../forms/use-submit-form.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { editRegistration } from '@wine-walk/common/api/registration-changes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { useApplyMutationResult } from './use-apply-mutation-result.ts';
 

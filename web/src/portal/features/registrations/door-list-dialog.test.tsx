@@ -1,16 +1,19 @@
-import type { ListedRegistration } from '@contract/admin-registrations.ts';
-import { event } from '@support/sample-event.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { syncServerClock } from '../../../device/server-clock.ts';
+import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
 const admit = 'POST /api/admin/desk/admissions';

@@ -1,5 +1,5 @@
-import type { ListedRegistration } from '@contract/admin-registrations.ts';
-import { nameKey } from '@domain/names.ts';
+import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 
 /** What a printed door list says of somebody. */
 export interface DoorListMark {

@@ -1,8 +1,8 @@
 import { Box, Table, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { ListedRegistration } from '@contract/admin-registrations.ts';
-import { formats } from '../../../texts/format.ts';
-import { NameCell } from '../../lists/name-cell.tsx';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { formats } from '../../../i18n/format.ts';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
 import type { DoorListMark, Marks } from './door-list-marks.ts';
 import './door-list.css';
 

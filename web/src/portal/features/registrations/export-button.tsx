@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { exportRegistrationsOf } from './export-registrations.ts';
 

@@ -1,6 +1,6 @@
-import { downloadCsv } from '../../../device/file.ts';
-import { asCsv } from '../../records/as-csv.ts';
-import { stateLabels } from '../../records/registration-labels.ts';
+import { downloadCsv } from '../../../platform/device/file.ts';
+import { asCsv } from '../../shared/as-csv.ts';
+import { stateLabels } from '../../shared/registration-labels.ts';
 import { type RegistrationRow, readAllRegistrations } from './use-registrations.ts';
 
 const fields = [

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
-import { NoResults } from '../../../components/illustrations/no-results.tsx';
-import { stateLabels } from '../../records/registration-labels.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
+import { NoResults } from '../../../ui/illustrations/no-results.tsx';
+import { stateLabels } from '../../shared/registration-labels.ts';
 import type { RegistrationFilters } from './use-registrations.ts';
 
 /** What stands where the list is empty: nobody was found, nobody is in the state, or nobody has registered yet. */

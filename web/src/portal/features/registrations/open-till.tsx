@@ -1,8 +1,8 @@
-import { openTill } from '@contract/tills.ts';
 import { useMutation } from '@tanstack/react-query';
+import { openTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../data/api-errors.ts';
-import { parseCents } from '../../forms/amount.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { parseCents } from '../../kit/forms/amount.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ActionForm } from './action-form.tsx';

@@ -8,9 +8,12 @@ import type { OpenRegistration } from './open-registration.ts';
 import { PersonActions } from './person-actions.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 const saved = vi.hoisted((): { name: string; data: unknown }[] => []);
-vi.mock('../../../device/file.ts', () => ({
+vi.mock('../../../platform/device/file.ts', () => ({
   downloadJson: (name: string, data: unknown) => saved.push({ name, data }),
 }));
 

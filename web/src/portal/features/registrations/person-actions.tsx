@@ -1,12 +1,12 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
-import { hideDisplayName, issueReturnCode } from '@contract/admin-participants.ts';
 import { useMutation } from '@tanstack/react-query';
+import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-participants.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { Alert } from '../../shell/alert.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { PersonalDataSection } from './person-data.tsx';
 import { ReturnCodeCard } from './return-code-card.tsx';

@@ -1,16 +1,16 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { deletePersonData, readPersonData } from '@contract/personal-data.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { deletePersonData, readPersonData } from '@wine-walk/common/api/personal-data.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRegion } from '../../../components/skeletons.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { downloadJson } from '../../../device/file.ts';
+import { downloadJson } from '../../../platform/device/file.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
-import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
 import type { OpenRegistration } from './open-registration.ts';
 import { useInvalidateRegistrations } from './use-registrations.ts';
 

@@ -1,20 +1,20 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { registerAtDesk } from '@contract/registration-changes.ts';
-import { currentWaiver } from '@domain/waiver.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { registerAtDesk } from '@wine-walk/common/api/registration-changes.ts';
+import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
 import { useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { WaiverContent } from '../../../components/waiver-content.tsx';
-import { CheckField } from '../../forms/check-field.tsx';
-import { formSchema } from '../../forms/form-schema.ts';
-import { SelectField } from '../../forms/select-field.tsx';
-import { SubmitDialog } from '../../forms/submit-dialog.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../forms/use-submit-form.ts';
+import { WaiverContent } from '../../../shared/waiver-content.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { SelectField } from '../../kit/forms/select-field.tsx';
+import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {

@@ -1,19 +1,19 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import type { AdminRegistration } from '@contract/admin-registrations.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import {
   cancelRegistration,
   changeTicket,
   restoreRegistration,
-} from '@contract/registration-changes.ts';
-import { refundPayment, voidPayment } from '@contract/tills.ts';
-import { useMutation } from '@tanstack/react-query';
+} from '@wine-walk/common/api/registration-changes.ts';
+import { refundPayment, voidPayment } from '@wine-walk/common/api/tills.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { ActionForm } from './action-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import type { OpenRegistration } from './open-registration.ts';

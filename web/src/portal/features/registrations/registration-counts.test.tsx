@@ -1,5 +1,5 @@
-import { event } from '@support/sample-event.ts';
 import { render, screen } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
@@ -7,8 +7,11 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import RegistrationsTab from './registrations-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const maya = {
   id: 'M',

@@ -1,11 +1,11 @@
 import { Badge, Box, Grid, Text } from '@chakra-ui/react';
-import { readEmergencyContact } from '@contract/admin-registrations.ts';
 import { useMutation } from '@tanstack/react-query';
+import { readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { formats } from '../../../texts/format.ts';
-import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
+import { formats } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import type { OpenRegistration } from './open-registration.ts';
 
 interface Props {

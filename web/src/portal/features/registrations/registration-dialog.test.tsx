@@ -1,6 +1,6 @@
-import { readRegistration } from '@contract/admin-registrations.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
@@ -9,8 +9,11 @@ import type { OpenRegistration } from './open-registration.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const maya: OpenRegistration = readRegistration.output.parse({
   id: 'MAYASSUBM1SS10N00001',

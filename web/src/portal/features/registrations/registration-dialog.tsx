@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRegion } from '../../../components/skeletons.tsx';
-import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
-import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';

@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import { formats } from '../../../texts/format.ts';
+import { formats } from '../../../i18n/format.ts';
 import type { OpenRegistration } from './open-registration.ts';
 
 const format = formats('en-US');

@@ -1,10 +1,10 @@
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRegion } from '../../../components/skeletons.tsx';
-import { pagedSorting } from '../../lists/paged-sorting.ts';
-import { Pagination } from '../../lists/pagination.tsx';
-import { RefreshOverlay } from '../../lists/refresh-overlay.tsx';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { RowsSkeleton } from '../../shell/tab-skeleton.tsx';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { LoadingRegion } from '../../../ui/skeletons.tsx';
+import { pagedSorting } from '../../kit/lists/paged-sorting.ts';
+import { Pagination } from '../../kit/lists/pagination.tsx';
+import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
+import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 import { RegistrationToolbar } from './registration-toolbar.tsx';

@@ -1,11 +1,11 @@
 import { Badge, Button } from '@chakra-ui/react';
-import type { ListedRegistration } from '@contract/admin-registrations.ts';
-import { formats } from '../../../texts/format.ts';
-import { NameCell } from '../../lists/name-cell.tsx';
-import { type Column, RecordTable } from '../../lists/record-table.tsx';
-import type { Sorting } from '../../lists/sorting.ts';
-import { TruncatedText } from '../../lists/truncated-text.tsx';
-import { stateLabels, statePalettes } from '../../records/registration-labels.ts';
+import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { formats } from '../../../i18n/format.ts';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Sorting } from '../../kit/lists/sorting.ts';
+import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 
 interface Props {
   registrations: readonly ListedRegistration[];

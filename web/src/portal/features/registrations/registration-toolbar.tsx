@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
-import { type RegistrationState, registrationState } from '@contract/categories.ts';
-import { SearchField } from '../../lists/search-field.tsx';
-import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { stateLabels } from '../../records/registration-labels.ts';
+import { type RegistrationState, registrationState } from '@wine-walk/common/model/categories.ts';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
+import { stateLabels } from '../../shared/registration-labels.ts';
 
 interface Props {
   filters: ListFilters;

@@ -1,7 +1,7 @@
 import { Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { renderSVG } from 'uqr';
-import { formats } from '../../../texts/format.ts';
-import { Alert } from '../../shell/alert.tsx';
+import { formats } from '../../../i18n/format.ts';
+import { Alert } from '../../kit/alert.tsx';
 
 interface Props {
   fullName: string;

@@ -1,5 +1,5 @@
-import type { AdminRegistration } from '@contract/admin-registrations.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import type { OpenRegistration } from './open-registration.ts';
 import { registrationQueryKey, useInvalidateRegistrations } from './use-registrations.ts';
 

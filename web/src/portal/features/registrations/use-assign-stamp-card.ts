@@ -1,6 +1,6 @@
-import { assignStampCard } from '@contract/registration-changes.ts';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../../components/toaster.tsx';
+import { assignStampCard } from '@wine-walk/common/api/registration-changes.ts';
+import { showToast } from '../../../ui/toaster.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useApplyMutationResult } from './use-apply-mutation-result.ts';
 

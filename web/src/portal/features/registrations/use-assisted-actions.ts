@@ -1,9 +1,9 @@
-import { redeemReward, undoRedemption } from '@contract/redemptions.ts';
-import { issueCodeAtDesk } from '@contract/rewards.ts';
-import { checkInForSomebody, undoCheckIns } from '@contract/staff-check-ins.ts';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../../components/toaster.tsx';
-import { useActionKey } from '../../forms/use-idempotency-key.ts';
+import { redeemReward, undoRedemption } from '@wine-walk/common/api/redemptions.ts';
+import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
+import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/staff-check-ins.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { OpenRegistration } from './open-registration.ts';
 import { useInvalidateRegistrations } from './use-registrations.ts';

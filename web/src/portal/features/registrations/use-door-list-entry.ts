@@ -1,10 +1,10 @@
-import { admitAtDesk } from '@contract/desk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
 import { useRef } from 'react';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
-import { serverNow } from '../../../device/server-clock.ts';
-import { deskKeys } from '../../records/desk-queue.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { deskKeys } from '../../shared/desk-queue.ts';
 import { type Batch, type Marks, toBatches } from './door-list-marks.ts';
 import { useInvalidateRegistrations } from './use-registrations.ts';
 

@@ -1,15 +1,15 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   countRegistrations,
   listRegistrations,
   type RegistrationSort,
   readRegistration,
-} from '@contract/admin-registrations.ts';
-import type { RegistrationState } from '@contract/categories.ts';
-import { exportRegistrations } from '@contract/registration-export.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
-import type { PagedOrders } from '../../lists/paged-sorting.ts';
-import { useCursorPages } from '../../lists/use-cursor-pages.ts';
+} from '@wine-walk/common/api/admin-registrations.ts';
+import { exportRegistrations } from '@wine-walk/common/api/registration-export.ts';
+import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import type { PagedOrders } from '../../kit/lists/paged-sorting.ts';
+import { useCursorPages } from '../../kit/lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const root = 'registrations';

@@ -1,12 +1,12 @@
 import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { useFocusFirstField } from '../../forms/field-focus.ts';
-import { useReportUnsavedChanges } from '../../forms/unsaved-changes-dialog.tsx';
-import { participatingBusinesses } from '../../records/participating-businesses.ts';
-import { useBusinesses } from '../../records/use-businesses.ts';
-import { useEvents } from '../../records/use-events.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
+import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { useBusinesses } from '../../shared/use-businesses.ts';
+import { useEvents } from '../../shared/use-events.ts';
 import type { OpenRegistration } from './open-registration.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
-import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
-import { Button } from '../../../components/button.tsx';
+import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 interface Props {

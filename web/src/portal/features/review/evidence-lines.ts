@@ -1,5 +1,5 @@
-import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
-import { formats } from '../../../texts/format.ts';
+import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { formats } from '../../../i18n/format.ts';
 
 const format = formats('en-US');
 /** Received so much later than made: worth a word. Milliseconds. */

@@ -1,10 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { listPendingCheckIns, PendingCheckIn } from '@contract/check-in-reviews.ts';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { NoResults } from '../../../components/illustrations/no-results.tsx';
-import { QuietStreet } from '../../../components/illustrations/quiet-street.tsx';
-import { RefreshOverlay } from '../../lists/refresh-overlay.tsx';
+import type {
+  listPendingCheckIns,
+  PendingCheckIn,
+} from '@wine-walk/common/api/check-in-reviews.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoResults } from '../../../ui/illustrations/no-results.tsx';
+import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
+import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import { BusinessReviews } from './business-reviews.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type ReviewReason, reviewReason } from '@contract/categories.ts';
-import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
+import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type ReviewReason, reviewReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { FormField } from '../../../components/form-field.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 import { reviewReasonLabels } from './review-labels.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Badge, Box, Card, Flex, Link, Text } from '@chakra-ui/react';
-import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
+import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { isOnRow } from '../../lists/record-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { isOnRow } from '../../kit/lists/record-table.tsx';
 import { portalHref } from '../../paths.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { EvidenceMap } from './evidence-map.tsx';

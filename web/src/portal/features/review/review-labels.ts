@@ -1,5 +1,5 @@
-import type { PendingReason, ReviewReason } from '@contract/categories.ts';
-import type { PendingSort } from '@contract/check-in-reviews.ts';
+import type { PendingSort } from '@wine-walk/common/api/check-in-reviews.ts';
+import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
 
 /** Why a check-in waits, as staff read it. */
 export const pendingLabels: Record<PendingReason, string> = {

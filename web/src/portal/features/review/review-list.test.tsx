@@ -1,7 +1,7 @@
-import type { PendingCheckIn } from '@contract/check-in-reviews.ts';
-import { event } from '@support/sample-event.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
@@ -9,8 +9,11 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import ReviewTab from './review-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const vino = { id: 'vino', name: 'Vino', latitude: 38.1, longitude: -79 };
 const waiting = (fullName: string): PendingCheckIn => ({

@@ -1,6 +1,6 @@
-import { NoEventYet } from '../../records/no-event-yet.tsx';
-import { useSelectedEvent } from '../../records/use-selected-event.ts';
-import { PortalPage } from '../../shell/portal-page.tsx';
+import { PortalPage } from '../../kit/portal-page.tsx';
+import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { PendingList } from './pending-list.tsx';
 
 /** The check-ins that wait for staff. */

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
-import { pendingReason } from '@contract/categories.ts';
-import { type listPendingCheckIns, pendingSort } from '@contract/check-in-reviews.ts';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import { SearchField } from '../../lists/search-field.tsx';
-import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
-import { SelectFilter } from '../../lists/select-filter.tsx';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { type listPendingCheckIns, pendingSort } from '@wine-walk/common/api/check-in-reviews.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { pendingReason } from '@wine-walk/common/model/categories.ts';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';
+import { SelectFilter } from '../../kit/lists/select-filter.tsx';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { pendingLabels, pendingSortLabels } from './review-labels.ts';
 import type { ReviewFilters } from './use-reviews.ts';
 

@@ -1,8 +1,8 @@
-import { pendingReason } from '@contract/categories.ts';
-import { pendingSort } from '@contract/check-in-reviews.ts';
-import { documentId } from '@contract/values.ts';
-import { useDebounced } from '../../forms/use-debounced.ts';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
+import { pendingSort } from '@wine-walk/common/api/check-in-reviews.ts';
+import { pendingReason } from '@wine-walk/common/model/categories.ts';
+import { documentId } from '@wine-walk/common/model/values.ts';
+import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import type { ReviewFilters } from './use-reviews.ts';
 
 /** How long typing rests before it is searched. Milliseconds. */

@@ -1,15 +1,15 @@
-import type { PendingReason, ReviewReason } from '@contract/categories.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   listPendingCheckIns,
   type PendingCheckIn,
   type PendingSort,
   reviewCheckIns,
-} from '@contract/check-in-reviews.ts';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../components/toaster.tsx';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
-import { useNumberedPages } from '../../lists/use-numbered-pages.ts';
+} from '@wine-walk/common/api/check-in-reviews.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useNumberedPages } from '../../kit/lists/use-numbered-pages.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

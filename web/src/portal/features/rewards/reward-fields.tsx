@@ -1,13 +1,13 @@
 import { Grid } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { rewardType } from '@contract/categories.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { rewardType } from '@wine-walk/common/model/categories.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CheckField } from '../../forms/check-field.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { eventChoices } from '../../records/event-labels.ts';
-import { countLabel, rewardTypeLabels } from '../../records/record-labels.ts';
-import { useBusinesses } from '../../records/use-businesses.ts';
+import { eventChoices } from '../../kit/event-labels.ts';
+import { CheckField } from '../../kit/forms/check-field.tsx';
+import { SelectField } from '../../kit/forms/select-field.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { countLabel, rewardTypeLabels } from '../../shared/record-labels.ts';
+import { useBusinesses } from '../../shared/use-businesses.ts';
 import type { RewardBody, RewardValues } from './reward-values.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { event } from '@support/sample-event.ts';
-import { reward } from '@support/samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { reward } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
@@ -17,8 +17,11 @@ import {
 import { overview } from '../../../support/portal/sample-overview.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('the form', () => {
   // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22

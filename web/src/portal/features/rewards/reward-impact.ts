@@ -1,8 +1,8 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminReward } from '@contract/admin-rewards.ts';
-import { isInProgress, rewardEditImpact } from '@domain/attendee-impact.ts';
-import type { AttendeeImpact } from '../../forms/attendee-impact-notice.tsx';
-import { parseNumberInput } from '../../forms/form-schema.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { parseNumberInput } from '../../kit/forms/form-schema.ts';
+import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
 import type { RewardValues } from './reward-values.ts';
 
 /** What saving the form changes for each walk that people are on; none where nothing. `now`: ms since 1970, UTC. */

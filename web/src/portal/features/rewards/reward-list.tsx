@@ -1,11 +1,11 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminReward } from '@contract/admin-rewards.ts';
-import { editColumn, eventColumn, statusColumn } from '../../lists/common-columns.tsx';
-import { EventRecordList } from '../../lists/event-record-list.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
-import { requirementText, rewardTypeLabels } from '../../records/record-labels.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { editColumn, eventColumn, statusColumn } from '../../kit/lists/common-columns.tsx';
+import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
+import { requirementText, rewardTypeLabels } from '../../shared/record-labels.ts';
 
 interface Props {
   rewards: readonly AdminReward[];

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Gift } from 'lucide-react';
-import { useTexts } from '../../../texts/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import type { RewardValues } from './reward-values.ts';
 
 /** A reward as attendees see it before they have visited anything, from what is typed so far. */

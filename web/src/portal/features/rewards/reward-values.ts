@@ -1,7 +1,11 @@
-import { type AdminReward, type createReward, rewardBody } from '@contract/admin-rewards.ts';
-import type { RewardType } from '@contract/categories.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
+import {
+  type AdminReward,
+  type createReward,
+  rewardBody,
+} from '@wine-walk/common/api/admin-rewards.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { RewardType } from '@wine-walk/common/model/categories.ts';
+import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 
 /** The reward form as typed. */
 export interface RewardValues {

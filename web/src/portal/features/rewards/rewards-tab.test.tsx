@@ -1,5 +1,5 @@
-import { reward } from '@support/samples.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { reward } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 import {
@@ -14,8 +14,11 @@ import {
 import { theo } from '../../../support/portal/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('the list', () => {
   // spec: S2.27

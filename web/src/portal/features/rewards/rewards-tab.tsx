@@ -1,8 +1,8 @@
-import { RecordTab } from '../../lists/record-tab.tsx';
-import { useListFilters } from '../../lists/use-list-filters.ts';
-import { useOpenRecord } from '../../lists/use-open-record.ts';
-import { useRewards } from '../../records/use-rewards.ts';
-import { useSelectedEvent } from '../../records/use-selected-event.ts';
+import { RecordTab } from '../../kit/lists/record-tab.tsx';
+import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { useRewards } from '../../shared/use-rewards.ts';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { RewardDialog } from './reward-dialog.tsx';
 import { RewardList } from './reward-list.tsx';
 

@@ -3,8 +3,8 @@ import {
   createReward,
   editReward,
   listAdminRewards,
-} from '@contract/admin-rewards.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+} from '@wine-walk/common/api/admin-rewards.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type RewardBody, type RewardValues, rewardSchema, rewardValues } from './reward-values.ts';
 

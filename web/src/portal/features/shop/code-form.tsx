@@ -1,8 +1,8 @@
 import { Input, Stack } from '@chakra-ui/react';
 import { type RefObject, useEffect } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { useCaptureTyping } from '../../forms/field-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;

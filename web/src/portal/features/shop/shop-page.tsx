@@ -1,11 +1,11 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { usePageTitle } from '../../../components/page.tsx';
-import { useLogout } from '../../session/use-logout.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePageTitle } from '../../../ui/page.tsx';
+import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { useLogout } from '../../kit/use-logout.ts';
 import { useSessionPolling } from '../../session/use-session-polling.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { OfflineNotice } from '../../shell/offline-notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { rewardsLine, ShopCount } from './shop-counts.tsx';
 import { ShopResult } from './shop-result.tsx';

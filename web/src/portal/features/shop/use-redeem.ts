@@ -1,10 +1,10 @@
-import { redeemReward } from '@contract/redemptions.ts';
-import { readShopCounts } from '@contract/shop-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
-import { ApiError } from '../../../data/api-errors.ts';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
-import { useActionKey } from '../../forms/use-idempotency-key.ts';
+import { redeemReward } from '@wine-walk/common/api/redemptions.ts';
+import { readShopCounts } from '@wine-walk/common/api/shop-links.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
+import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { ShopResultView } from './shop-result.tsx';

@@ -1,6 +1,6 @@
-import type { AccountRole } from '@contract/categories.ts';
-import type { ResponseOf } from '@contract/endpoint.ts';
-import type { listStaff } from '@contract/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { listStaff } from '@wine-walk/common/api/staff.ts';
+import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 
 export type Account = ResponseOf<typeof listStaff>[number];
 

@@ -1,12 +1,12 @@
 import { Badge } from '@chakra-ui/react';
-import { EmptyShelf } from '../../../components/illustrations/empty-shelf.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { formats } from '../../../texts/format.ts';
-import { EditButton } from '../../lists/edit-button.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import { RecordList } from '../../lists/record-list.tsx';
-import type { Column } from '../../lists/record-table.tsx';
-import { matchesFilters, useListFilters } from '../../lists/use-list-filters.ts';
+import { formats } from '../../../i18n/format.ts';
+import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { EditButton } from '../../kit/lists/edit-button.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { RecordList } from '../../kit/lists/record-list.tsx';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { matchesFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { type Account, roleLabels } from './account-labels.ts';
 

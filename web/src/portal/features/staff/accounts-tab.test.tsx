@@ -1,5 +1,5 @@
-import { at } from '@support/samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
 import {
   accounts,
@@ -13,8 +13,11 @@ import {
 import { refusal } from '../../../support/portal/fake-server.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 // spec: B1.10
 it('the list shows each account with role and access', async () => {

@@ -1,15 +1,15 @@
 import { Stack } from '@chakra-ui/react';
-import type { AccountRole } from '@contract/categories.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { addStaff } from '@contract/staff.ts';
-import { Button } from '../../../components/button.tsx';
-import { formSchema } from '../../forms/form-schema.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { SubmitDialog } from '../../forms/submit-dialog.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useSubmitForm } from '../../forms/use-submit-form.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { addStaff } from '@wine-walk/common/api/staff.ts';
+import type { AccountRole } from '@wine-walk/common/model/categories.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { PasswordField } from '../../kit/forms/password-field.tsx';
+import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface Props {

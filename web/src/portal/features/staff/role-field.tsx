@@ -1,6 +1,6 @@
-import { accountRole } from '@contract/categories.ts';
+import { accountRole } from '@wine-walk/common/model/categories.ts';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { SelectField } from '../../forms/select-field.tsx';
+import { SelectField } from '../../kit/forms/select-field.tsx';
 import { roleLabels } from './account-labels.ts';
 
 interface Props<V extends FieldValues, B> {

@@ -1,6 +1,6 @@
-import { event } from '@support/sample-event.ts';
-import { at, business } from '@support/samples.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at, business } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
 import { form, open, server } from '../../../support/portal/accounts-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
@@ -9,8 +9,11 @@ import { mockLayout } from '../../../support/portal/mock-layout.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const shifts = 'GET /api/admin/shifts?eventId=autumn';
 const shopLinks = 'GET /api/admin/shop-links?eventId=autumn';

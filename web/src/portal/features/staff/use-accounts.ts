@@ -1,7 +1,7 @@
-import { listStaff } from '@contract/staff.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, useApiQuery } from '../../../data/api.ts';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
+import { listStaff } from '@wine-walk/common/api/staff.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** The staff accounts, by username. Firestore shows them to nobody: they come from the API. */

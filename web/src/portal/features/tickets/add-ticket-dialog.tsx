@@ -1,15 +1,15 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { addTicket } from '@contract/tickets.ts';
-import { Button } from '../../../components/button.tsx';
-import { formSchema } from '../../forms/form-schema.ts';
-import { SubmitDialog } from '../../forms/submit-dialog.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useSubmitForm } from '../../forms/use-submit-form.ts';
-import { eventChoices } from '../../records/event-labels.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { addTicket } from '@wine-walk/common/api/tickets.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { eventChoices } from '../../kit/event-labels.ts';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { EventField } from './event-field.tsx';
 import { HolderFields } from './ticket-fields.tsx';
 

@@ -1,17 +1,17 @@
 import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { BodyInput } from '@contract/endpoint.ts';
-import { changeTickets } from '@contract/ticket-changes.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import { changeTickets } from '@wine-walk/common/api/ticket-changes.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { FormField } from '../../../components/form-field.tsx';
-import { showToast } from '../../../components/toaster.tsx';
-import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
-import { eventChoices } from '../../records/event-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { eventChoices } from '../../kit/event-labels.ts';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { EventOptions } from './event-options.tsx';
 
 export type BulkChange = BodyInput<typeof changeTickets>['change'];

@@ -1,5 +1,5 @@
-import { event } from '@support/sample-event.ts';
-import { at } from '@support/samples.ts';
+import { event } from '@wine-walk/common/support/sample-event.ts';
+import { at } from '@wine-walk/common/support/samples.ts';
 import { expect, it } from 'vitest';
 import { defaultTicketEventId } from './default-ticket-event.ts';
 

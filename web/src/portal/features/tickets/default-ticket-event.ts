@@ -1,4 +1,4 @@
-import { type EventTimes, eventStatus } from '@domain/event-status.ts';
+import { type EventTimes, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 
 /**
  * The id of the event that new tickets most likely are for: the portal's walk unless it is over, since a ticket

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
-import { deleteTicket } from '@contract/ticket-changes.ts';
-import { type AdminTicket } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '../../../components/toaster.tsx';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { deleteTicket } from '@wine-walk/common/api/ticket-changes.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

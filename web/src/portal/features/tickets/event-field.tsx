@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { SelectField } from '../../forms/select-field.tsx';
-import type { EventChoice } from '../../records/event-labels.ts';
+import type { EventChoice } from '../../kit/event-labels.ts';
+import { SelectField } from '../../kit/forms/select-field.tsx';
 import { EventOptions } from './event-options.tsx';
 
 interface Props<V extends FieldValues, B> {

@@ -1,4 +1,4 @@
-import type { EventChoice } from '../../records/event-labels.ts';
+import type { EventChoice } from '../../kit/event-labels.ts';
 
 /** The events that a ticket may admit to, to choose one from; empty: none in particular. */
 export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {

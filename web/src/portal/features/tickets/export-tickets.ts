@@ -1,8 +1,8 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { type AdminTicket, listTickets } from '@contract/tickets.ts';
-import { downloadCsv } from '../../../device/file.ts';
-import { asCsv } from '../../records/as-csv.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import { downloadCsv } from '../../../platform/device/file.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { asCsv } from '../../shared/as-csv.ts';
 import { eventName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 

@@ -1,16 +1,16 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { BodyOf } from '@contract/endpoint.ts';
-import { generateTickets } from '@contract/ticket-batches.ts';
-import { Button } from '../../../components/button.tsx';
-import { formSchema, parseNumberInput } from '../../forms/form-schema.ts';
-import { SubmitDialog } from '../../forms/submit-dialog.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../forms/use-submit-form.ts';
-import { eventChoices } from '../../records/event-labels.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { generateTickets } from '@wine-walk/common/api/ticket-batches.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { eventChoices } from '../../kit/event-labels.ts';
+import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 import { EventField } from './event-field.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { ColumnIndexes, FileColumns } from '@domain/ticket-columns.ts';
-import { type ColumnChoice, unusedColumns } from '@domain/ticket-import.ts';
+import type { ColumnIndexes, FileColumns } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
+import { type ColumnChoice, unusedColumns } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/form-field.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 
 interface Props {
   columns: FileColumns;

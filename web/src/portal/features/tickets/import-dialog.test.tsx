@@ -11,7 +11,10 @@ import {
 } from '../../../support/portal/ticket-import.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 describe('an import', () => {
   // spec: B4.8, B4.17, B10.3

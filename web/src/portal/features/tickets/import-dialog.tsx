@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { ParsedTicketFile } from '@domain/ticket-import.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { ParsedTicketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { UnsavedChangesDialog } from '../../forms/unsaved-changes-dialog.tsx';
-import { useUnsavedChangesWarning } from '../../forms/use-unsaved-changes-warning.ts';
+import { Button } from '../../../ui/button.tsx';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';

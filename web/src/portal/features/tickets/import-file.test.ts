@@ -1,4 +1,4 @@
-import { parseTicketRows } from '@domain/ticket-import.ts';
+import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsvRows } from './import-file.ts';
 

@@ -1,4 +1,4 @@
-import { readCsvText } from '@domain/csv-text.ts';
+import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
 import Papa from 'papaparse';
 
 /** Larger files than any walk's tickets are something else. Bytes. */

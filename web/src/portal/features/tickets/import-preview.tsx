@@ -1,8 +1,12 @@
 import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
-import type { ColumnChoice, InvalidLine, ParsedTicketFile } from '@domain/ticket-import.ts';
+import type {
+  ColumnChoice,
+  InvalidLine,
+  ParsedTicketFile,
+} from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Download } from 'lucide-react';
-import { downloadCsv } from '../../../device/file.ts';
-import { Alert } from '../../shell/alert.tsx';
+import { downloadCsv } from '../../../platform/device/file.ts';
+import { Alert } from '../../kit/alert.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { invalidLinesCsv } from './invalid-lines-csv.ts';
 

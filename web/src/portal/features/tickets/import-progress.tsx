@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { Alert } from '../../shell/alert.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import type { ImportRun } from './use-import.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');

@@ -4,7 +4,10 @@ import { refusal } from '../../../support/portal/fake-server.ts';
 import { choose, good, type Sent, send, server } from '../../../support/portal/ticket-import.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 describe('an import that is undone', () => {
   const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;

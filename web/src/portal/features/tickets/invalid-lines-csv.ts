@@ -1,5 +1,5 @@
-import type { InvalidLine } from '@domain/ticket-import.ts';
-import { asCsv } from '../../records/as-csv.ts';
+import type { InvalidLine } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { asCsv } from '../../shared/as-csv.ts';
 
 const fields = ['Line', 'What it says', 'What is wrong'];
 

@@ -1,4 +1,4 @@
-import { type AdminTicket, listTickets } from '@contract/tickets.ts';
+import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** A ticket as the server has it now; undefined where it is gone. */

@@ -4,8 +4,11 @@ import { theo } from '../../../support/portal/test-tab.tsx';
 import { button, open, server } from '../../../support/portal/tickets-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const asked = 'GET /api/admin/tickets/imports';
 const undo = (id: string) => `POST /api/admin/tickets/imports/${id}/undo`;

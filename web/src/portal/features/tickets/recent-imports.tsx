@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { formats } from '../../../texts/format.ts';
+import { formats } from '../../../i18n/format.ts';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { type RecentImport, useImports } from './use-imports.ts';
 

@@ -1,10 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { type AdminTicket, listTickets } from '@contract/tickets.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';

@@ -1,8 +1,8 @@
-import type { AdminEvent } from '@contract/admin-events.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { exportTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';

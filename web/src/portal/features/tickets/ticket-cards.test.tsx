@@ -1,6 +1,6 @@
-import { event } from '@support/sample-event.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -10,8 +10,11 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const read = 'GET /api/admin/tickets?state=unused&limit=500';
 const counts = { total: 2, unused: 2, redeemed: 0 };

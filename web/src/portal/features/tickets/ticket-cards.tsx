@@ -1,8 +1,8 @@
 import { Dialog, Text } from '@chakra-ui/react';
-import { Button } from '../../../components/button.tsx';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { useEvents } from '../../records/use-events.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { useEvents } from '../../shared/use-events.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 import './ticket-cards.css';

@@ -7,7 +7,10 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
 
 const first = 'GET /api/admin/tickets?search=zo&state=unused&limit=500';
 const second = `${first}&cursor=after`;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../forms/text-field.tsx';
+import { TextField } from '../../kit/forms/text-field.tsx';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;

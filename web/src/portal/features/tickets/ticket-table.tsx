@@ -1,13 +1,13 @@
 import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import type { AdminTicket } from '@contract/tickets.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { Trash2 } from 'lucide-react';
-import { formats } from '../../../texts/format.ts';
-import { EditButton } from '../../lists/edit-button.tsx';
-import { NameCell } from '../../lists/name-cell.tsx';
-import { type Column, RecordTable } from '../../lists/record-table.tsx';
-import type { Sorting } from '../../lists/sorting.ts';
-import { TruncatedText } from '../../lists/truncated-text.tsx';
+import { formats } from '../../../i18n/format.ts';
+import { EditButton } from '../../kit/lists/edit-button.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Sorting } from '../../kit/lists/sorting.ts';
+import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
 import { eventName } from './ticket-event.ts';
 import type { TicketSelection } from './use-selection.ts';
 

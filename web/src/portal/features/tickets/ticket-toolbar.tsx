@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@contract/admin-events.ts';
-import { EventFilter } from '../../lists/event-filter.tsx';
-import { SearchField } from '../../lists/search-field.tsx';
-import { SegmentedFilter } from '../../lists/segmented-filter.tsx';
-import type { ListFilters } from '../../lists/use-list-filters.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { EventFilter } from '../../kit/lists/event-filter.tsx';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import type { TicketState } from './use-ticket-page.ts';
 
 interface Props {

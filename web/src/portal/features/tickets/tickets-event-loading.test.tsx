@@ -7,8 +7,11 @@ import { autumn, button, free, page, rowOf, server } from '../../../support/port
 import TicketsTab from './tickets-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const ofEveryWalk = 'GET /api/admin/tickets?limit=50';
 const cards = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';

@@ -11,8 +11,11 @@ import {
 } from '../../../support/portal/tickets-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const sortedBy = (sort: string) => `GET /api/admin/tickets?eventId=autumn&sort=${sort}&limit=50`;
 // Narrow screens leave some of them out, and this one is.

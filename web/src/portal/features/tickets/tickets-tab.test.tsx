@@ -17,8 +17,11 @@ import {
 } from '../../../support/portal/tickets-tab.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/firebase-auth.ts', () => import('../../../support/portal/fake-auth.ts'));
-vi.mock('../../../data/live.ts', () => import('../../../support/portal/fake-live.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 describe('the list', () => {
   // spec: S2.33, B4.1, B4.3, B4.27

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { Button } from '../../../components/button.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 
 interface Props {

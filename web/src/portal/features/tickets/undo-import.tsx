@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { undoImport } from '@contract/ticket-batches.ts';
 import { useMutation } from '@tanstack/react-query';
+import { undoImport } from '@wine-walk/common/api/ticket-batches.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toaster.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { Alert } from '../../shell/alert.tsx';
 
 /** Tickets that are named; more make nobody wiser. */
 const maxNamed = 100;

@@ -2,7 +2,7 @@ import {
   type ColumnChoice,
   type ParsedTicketFile,
   parseTicketRows,
-} from '@domain/ticket-import.ts';
+} from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
 import { readCsvRows } from './import-file.ts';
 

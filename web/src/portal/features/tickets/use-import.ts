@@ -1,8 +1,8 @@
-import { importTickets } from '@contract/ticket-batches.ts';
-import { maxTicketsPerCommit } from '@contract/tickets.ts';
-import type { ImportTicket } from '@domain/ticket-import.ts';
+import { importTickets } from '@wine-walk/common/api/ticket-batches.ts';
+import { maxTicketsPerCommit } from '@wine-walk/common/api/tickets.ts';
+import type { ImportTicket } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@contract/endpoint.ts';
-import { listImports } from '@contract/ticket-batches.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '../../../data/use-now.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { listImports } from '@wine-walk/common/api/ticket-batches.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ticketsKey } from './use-ticket-page.ts';
 

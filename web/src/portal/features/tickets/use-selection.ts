@@ -1,4 +1,4 @@
-import { maxTicketsPerCommit } from '@contract/tickets.ts';
+import { maxTicketsPerCommit } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 
 /** As many as are changed in one commit. */

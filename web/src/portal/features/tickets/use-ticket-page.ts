@@ -1,8 +1,8 @@
-import { listTickets, type TicketSort } from '@contract/tickets.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterWrite } from '../../../data/invalidate-after-write.ts';
-import type { PagedOrders } from '../../lists/paged-sorting.ts';
-import { useCursorPages } from '../../lists/use-cursor-pages.ts';
+import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import type { PagedOrders } from '../../kit/lists/paged-sorting.ts';
+import { useCursorPages } from '../../kit/lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;

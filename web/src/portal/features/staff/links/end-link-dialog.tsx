@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import type { StaffLink } from '@contract/staff-links.ts';
-import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 
 interface Props {
   link: StaffLink;

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@contract/staff-links.ts';
+import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
 import { useEffect, useRef } from 'react';
-import { formats } from '../../../../texts/format.ts';
+import { formats } from '../../../../i18n/format.ts';
 
 const format = formats('en-US');
 

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@contract/staff-links.ts';
+import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
 import { renderSVG } from 'uqr';
-import { AppDialog } from '../../../../components/app-dialog.tsx';
-import { showToast } from '../../../../components/toaster.tsx';
-import { copyText } from '../../../../device/clipboard.ts';
+import { copyText } from '../../../../platform/device/clipboard.ts';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { showToast } from '../../../../ui/toaster.tsx';
 
 interface Props {
   link: StaffLink;

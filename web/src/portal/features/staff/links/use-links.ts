@@ -1,11 +1,11 @@
-import { createShift, endShift, listShifts } from '@contract/shifts.ts';
-import { createShopLink, endShopLink, listShopLinks } from '@contract/shop-links.ts';
-import { revokeLinkAccount, type StaffLink } from '@contract/staff-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../../components/toaster.tsx';
-import { queryKeyOf, useApiQuery } from '../../../../data/api.ts';
-import { invalidateAfterWrite } from '../../../../data/invalidate-after-write.ts';
-import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
+import { createShift, endShift, listShifts } from '@wine-walk/common/api/shifts.ts';
+import { createShopLink, endShopLink, listShopLinks } from '@wine-walk/common/api/shop-links.ts';
+import { revokeLinkAccount, type StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
+import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
+import { showToast } from '../../../../ui/toaster.tsx';
+import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
 import { staffErrorMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 

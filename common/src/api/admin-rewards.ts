@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { rewardType } from '../model/categories.ts';
+import { rewardDocument } from '../model/rewards.ts';
+import { documentId, paragraph, requiredLine } from '../model/values.ts';
+import { version } from './admin-events.ts';
+import { endpoint } from './endpoint.ts';
+
+export const adminReward = rewardDocument.extend({ id: z.string() });
+export type AdminReward = z.infer<typeof adminReward>;
+
+/** How many visits, or completions, a reward asks for. */
+export const requiredVisits = z
+  .number('Enter how many are required.')
+  .int('Enter a whole number.')
+  .min(1, 'At least 1 is required.')
+  .max(1000, 'At most 1000 can be required.');
+
+export const rewardBody = z.strictObject({
+  name: requiredLine(120),
+  description: paragraph(1000).min(1, 'Please fill this in.'),
+  requiredVisits,
+  rewardType,
+  isActive: z.boolean().optional().default(true),
+  /** Left out or null: every event. */
+  eventId: documentId.nullable().optional(),
+  /** How many there are at each event; null: as many as are earned. Left out: as it is, or no limit. */
+  stock: z
+    .number('Enter how many there are.')
+    .int('Enter a whole number.')
+    .min(1, 'There is at least 1.')
+    .max(500, 'At most 500 can be counted one by one.')
+    .nullable()
+    .optional(),
+  /** The business that hands it out at its own counter; left out or null: the desk alone. */
+  businessId: documentId.nullable().optional(),
+});
+
+export const listAdminRewards = endpoint({
+  method: 'GET',
+  path: '/api/admin/rewards',
+  access: 'desk',
+  summary: 'All rewards, the fewest visits first.',
+  output: z.array(adminReward),
+  problems: [],
+});
+
+export const createReward = endpoint({
+  method: 'POST',
+  path: '/api/admin/rewards',
+  access: 'admin',
+  summary: 'Creates a reward.',
+  body: rewardBody,
+  output: adminReward,
+  problems: ['not-found'],
+  idempotent: true,
+});
+
+export const editReward = endpoint({
+  method: 'PUT',
+  path: '/api/admin/rewards/{id}',
+  access: 'admin',
+  summary: 'Edits a reward; what people unlocked or claimed stays theirs.',
+  params: z.object({ id: documentId }),
+  body: rewardBody.extend({ version }),
+  output: adminReward,
+  problems: ['not-found', 'stale-edit'],
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defaultTicketPrice } from '../model/documents.ts';
+import { money } from '../model/money.ts';
+import { documentId, instant, latitude, longitude } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+export const publicEventFields = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  startTime: instant,
+  endTime: instant,
+  isActive: z.boolean(),
+  timeZone: z.string(),
+  place: z.string(),
+  hashtag: z.string(),
+  checkInRadiusMeters: z.number(),
+  /** What a ticket costs at the desk. */
+  ticketPrice: money.default(defaultTicketPrice),
+});
+
+export const readActiveEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/active',
+  access: 'anyone',
+  summary: 'The active event, or null where none is active.',
+  output: publicEventFields.nullable(),
+  problems: [],
+});
+
+/** Degrees in an address; an empty one is no number, though `Number('')` says 0. */
+const coordinate = (degrees: z.ZodNumber) =>
+  z.string().regex(/\S/, 'Please give degrees.').transform(Number).pipe(degrees).optional();
+
+export const listEventBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/events/{id}/businesses',
+  access: 'anyone',
+  summary:
+    "The event's businesses in their order, with one's own visits where participantId is given.",
+  params: z.object({ id: documentId }),
+  query: z.strictObject({
+    participantId: documentId.optional(),
+    latitude: coordinate(latitude),
+    longitude: coordinate(longitude),
+  }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      address: z.string(),
+      imageUrl: z.string(),
+      rating: z.number(),
+      /** Miles from the latitude and longitude asked with; absent without them. */
+      distance: z.number().optional(),
+      isVisited: z.boolean(),
+      checkInTime: instant.nullable(),
+      hasSpecialReward: z.boolean(),
+      rewardDescription: z.string(),
+    }),
+  ),
+  problems: ['not-found'],
+});
+
+export const readProgress = endpoint({
+  method: 'GET',
+  path: '/api/events/{eventId}/progress/{participantId}',
+  access: 'attendee',
+  summary: "One's own progress at an event, with the event's fields.",
+  params: z.object({ eventId: documentId, participantId: documentId }),
+  output: publicEventFields.extend({
+    visitedBusinesses: z.number().int(),
+    totalBusinesses: z.number().int(),
+    /** Unlocked, not claimed, and not all handed out. */
+    availableRewards: z.number().int(),
+    points: z.number().int(),
+    /** Milliseconds until the end; 0 once it is over. */
+    timeRemaining: z.number().int(),
+  }),
+  problems: ['not-found'],
+});
+
+export const readLeaderboard = endpoint({
+  method: 'GET',
+  path: '/api/events/{eventId}/leaderboard',
+  access: 'anyone',
+  summary: 'The standings of those who chose a name for them, best first, at most 50.',
+  params: z.object({ eventId: documentId }),
+  output: z.array(
+    z.object({ rank: z.number().int(), displayName: z.string(), points: z.number().int() }),
+  ),
+  problems: ['not-found'],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { documentId, instant } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** As many as walk together, at most. */
+export const maxGroupSize = 12;
+
+/** A group's id is its invitation: 100 bits at random, as store/new-id.ts makes them. */
+export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a link to a group.');
+
+/** What the others of a group see of somebody: never where they are, nor when they were anywhere. */
+export const groupMember = z.object({
+  firstName: z.string(),
+  /** The businesses whose stamps they have, in no order that tells of their way. */
+  stamps: z.array(z.string()),
+  joinedAt: instant,
+});
+export type GroupMember = z.infer<typeof groupMember>;
+
+/** `groups/{groupId}`: its members. By an id of the membership, which names nobody elsewhere. */
+export const groupDocument = z.object({
+  eventId: z.string(),
+  members: z.record(z.string(), groupMember),
+});
+export type GroupDocument = z.infer<typeof groupDocument>;
+
+const joined = z.object({ groupId: z.string() });
+
+export const startGroup = endpoint({
+  method: 'POST',
+  path: '/api/events/{eventId}/group',
+  access: 'attendee',
+  rate: { perMinute: 20, by: 'caller' },
+  summary:
+    'Starts a group at an event and joins it; answers the one that the caller is in already.',
+  params: z.object({ eventId: documentId }),
+  output: joined,
+  problems: ['not-found', 'not-registered', 'event-over', 'too-many-requests'],
+});
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/groups/{groupId}',
+  access: 'attendee',
+  rate: { perMinute: 60, by: 'caller' },
+  summary:
+    'What a link to a group invites to: which event, how many are in it, whether one can join.',
+  params: z.object({ groupId }),
+  output: z.object({
+    eventId: z.string(),
+    eventName: z.string(),
+    members: z.number().int(),
+    /** `elsewhere`: the caller is in another group of the event, and would have to leave that. */
+    state: z.enum(['open', 'joined', 'elsewhere', 'full', 'over', 'not-registered']),
+  }),
+  problems: ['not-found', 'too-many-requests'],
+});
+export type Invitation = z.infer<typeof readInvitation.output>;
+
+export const joinGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups/{groupId}/join',
+  access: 'attendee',
+  rate: { perMinute: 20, by: 'caller' },
+  summary: 'Joins a group: its members see the first name and the stamps from then on.',
+  params: z.object({ groupId }),
+  output: joined,
+  problems: [
+    'not-found',
+    'not-registered',
+    'event-over',
+    'group-full',
+    'in-use',
+    'too-many-requests',
+  ],
+});
+
+export const leaveGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/events/{eventId}/group',
+  access: 'attendee',
+  summary: 'Leaves the group at an event; the last one to leave takes it away.',
+  params: z.object({ eventId: documentId }),
+  output: z.object({ message: z.string() }),
+  problems: [],
+});

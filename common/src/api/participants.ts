@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { documentId, email, instant, line, typedLine } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+export const participantFields = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  userId: z.string(),
+  createdAt: instant,
+});
+
+export const ensureParticipant = endpoint({
+  method: 'POST',
+  path: '/api/participants',
+  access: 'attendee',
+  summary: "One's own participant, as registering made it; userId must be one's own.",
+  body: z.strictObject({
+    name: line(200),
+    email,
+    phoneNumber: line(40).optional().default(''),
+    userId: documentId,
+  }),
+  output: participantFields,
+  problems: ['not-found'],
+});
+
+export const readParticipant = endpoint({
+  method: 'GET',
+  path: '/api/participants/{id}',
+  access: 'attendee',
+  summary: "One's own participant, with what was achieved over all events.",
+  params: z.object({ id: documentId }),
+  output: participantFields.extend({
+    totalCheckIns: z.number().int(),
+    eventsParticipated: z.number().int(),
+    rewardsEarned: z.number().int(),
+  }),
+  problems: ['not-found'],
+});
+
+export const checkInFields = z.object({
+  id: z.string(),
+  businessId: z.string(),
+  timestamp: instant,
+  isVerified: z.boolean(),
+});
+
+export const listCheckIns = endpoint({
+  method: 'GET',
+  path: '/api/participants/{id}/checkins/{eventId}',
+  access: 'attendee',
+  summary: "One's own check-ins at an event, the latest first.",
+  params: z.object({ id: documentId, eventId: documentId }),
+  output: z.array(checkInFields),
+  problems: ['not-found'],
+});
+
+export const chooseLeaderboardName = endpoint({
+  method: 'PUT',
+  path: '/api/participants/{participantId}/leaderboard/{eventId}',
+  access: 'attendee',
+  summary: 'Joins the leaderboard under a chosen name, or leaves it with null.',
+  params: z.object({ participantId: documentId, eventId: documentId }),
+  // As it was typed: what would look like another's name is refused, not mended (display-name.ts).
+  body: z.strictObject({ displayName: typedLine(30).min(2).nullable() }),
+  output: z.object({ displayName: z.string().nullable() }),
+  problems: [
+    'not-found',
+    'not-registered',
+    'name-not-allowed',
+    'name-taken',
+    'name-hidden',
+    'too-many-requests',
+  ],
+});

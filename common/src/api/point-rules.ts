@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { businessCategory, pointTrigger } from '../model/categories.ts';
+import { pointRuleDocument } from '../model/rewards.ts';
+import { documentId, instant, requiredLine } from '../model/values.ts';
+import { version } from './admin-events.ts';
+import { endpoint } from './endpoint.ts';
+
+export const adminPointRule = pointRuleDocument.extend({ id: z.string() });
+export type AdminPointRule = z.infer<typeof adminPointRule>;
+
+const fields = z.strictObject({
+  name: requiredLine(120),
+  trigger: pointTrigger,
+  points: z
+    .number('Enter how many points.')
+    .int('Enter a whole number.')
+    .min(1, 'A rule is worth at least 1 point.')
+    .max(10_000, 'A rule is worth at most 10,000 points.'),
+  category: businessCategory.nullable().optional().default(null),
+  windowStartTime: instant.nullable().optional().default(null),
+  windowEndTime: instant.nullable().optional().default(null),
+  activeFromTime: instant.nullable().optional().default(null),
+  activeUntilTime: instant.nullable().optional().default(null),
+  isActive: z.boolean().optional().default(true),
+  /** Left out or null: every event. */
+  eventId: documentId.nullable().optional(),
+});
+
+type Fields = z.output<typeof fields>;
+
+/** The conditions that join fields; the messages stand at the field to mend. */
+function joined(rule: Fields, context: z.RefinementCtx): void {
+  const refuse = (field: keyof Fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (rule.trigger === 'category' && !rule.category) refuse('category', 'Choose a category.');
+  if (rule.trigger === 'time_window' && !(rule.windowStartTime && rule.windowEndTime))
+    refuse('windowStartTime', 'Enter when the window starts and ends.');
+  if (rule.windowStartTime && rule.windowEndTime && rule.windowEndTime <= rule.windowStartTime)
+    refuse('windowEndTime', 'The window must end after it starts.');
+  if (rule.activeFromTime && rule.activeUntilTime && rule.activeUntilTime <= rule.activeFromTime)
+    refuse('activeUntilTime', 'The rule must end after it starts.');
+}
+
+export const pointRuleBody = fields.superRefine(joined);
+
+export const listPointRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/point-rules',
+  access: 'desk',
+  summary: 'All point rules, by name.',
+  output: z.array(adminPointRule),
+  problems: [],
+});
+
+export const createPointRule = endpoint({
+  method: 'POST',
+  path: '/api/admin/point-rules',
+  access: 'admin',
+  summary: 'Creates a point rule.',
+  body: pointRuleBody,
+  output: adminPointRule,
+  problems: ['not-found'],
+  idempotent: true,
+});
+
+export const editPointRule = endpoint({
+  method: 'PUT',
+  path: '/api/admin/point-rules/{id}',
+  access: 'admin',
+  summary: 'Edits a point rule; the standings of walks that are not over follow at once.',
+  params: z.object({ id: documentId }),
+  body: fields.extend({ version }).superRefine(joined),
+  output: adminPointRule,
+  problems: ['not-found', 'stale-edit'],
+});
+
+export const previewPointRule = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{eventId}/point-rules/preview',
+  access: 'admin',
+  summary: 'What a new or changed rule would do to the current standings; changes nothing.',
+  params: z.object({ eventId: documentId }),
+  body: z.strictObject({ id: documentId.optional(), rule: pointRuleBody }),
+  output: z.object({
+    /** The walk is over: its standings stay whatever the rules become. */
+    isOver: z.boolean(),
+    participants: z.number().int(),
+    changed: z.number().int(),
+    totalBefore: z.number().int(),
+    totalAfter: z.number().int(),
+    /** The ten best after the change. */
+    top: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
+  }),
+  problems: ['not-found'],
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { returnCode } from '../model/return-code.ts';
+import { email, instant } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A submission's id, as the confirmation shows it. */
+export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
+/** What says that an address was proven: opaque, 15 minutes. */
+export const emailProof = z.string().min(1).max(64);
+
+/** A session to begin: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
+export const sessionResponse = z.object({
+  user: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  sessionId: z.string(),
+});
+export type SessionResponse = z.infer<typeof sessionResponse>;
+
+/** A registration that names the address, for its owner to recognise. */
+export const linkableRegistration = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  eventName: z.string(),
+  eventStartTime: instant,
+  timeZone: z.string(),
+  submittedAt: instant,
+  /** Businesses checked in at. */
+  visits: z.number().int(),
+  /** It was taken by this address before: signing in again ends no other session. */
+  isProven: z.boolean(),
+});
+export type LinkableRegistration = z.infer<typeof linkableRegistration>;
+
+export const requestSignInCode = endpoint({
+  method: 'POST',
+  path: '/api/session/code',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary:
+    'Mails a sign-in link and a six-digit code, where the project has mail; says the same for every address.',
+  body: z.strictObject({
+    email,
+    /** The page to go on to; a path of the app. */
+    next: z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])/, 'This is not a page of the app.')
+      .optional()
+      .default('/'),
+    language: z.enum(['en', 'es']).optional().default('en'),
+  }),
+  output: z.object({
+    /** `mail`: both are on their way. `shown`: on the emulator, `code` is the code. `none`: ask Firebase for a link. */
+    sent: z.enum(['mail', 'shown', 'none']),
+    attemptId: z.string().nullable(),
+    code: z.string().nullable(),
+  }),
+  problems: ['too-many-requests'],
+});
+
+export const proveEmail = endpoint({
+  method: 'POST',
+  path: '/api/session/prove',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  summary:
+    'Proves an address by the one-time code of a sign-in link, or by the six digits mailed with it, and offers the registrations that name it.',
+  body: z.union([
+    z.strictObject({ email, oobCode: z.string().min(1).max(2048) }),
+    z.strictObject({
+      email,
+      attemptId: z.string().min(1).max(64),
+      code: z
+        .string()
+        .regex(/^(\s*\d){6}\s*$/, 'The code has six digits.')
+        .transform((typed) => typed.replace(/\s/g, '')),
+    }),
+  ]),
+  output: z.object({ proof: z.string(), registrations: z.array(linkableRegistration) }),
+  problems: ['wrong-code', 'wrong-address', 'code-expired', 'too-many-requests'],
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/session/end',
+  access: 'attendee',
+  summary:
+    'Ends this session, or with `everywhere` every one of the participant; its token answers 401 from then on.',
+  body: z.strictObject({ everywhere: z.boolean().optional().default(false) }),
+  output: z.object({ message: z.string() }),
+  problems: [],
+});
+
+export const issueTransferCode = endpoint({
+  method: 'POST',
+  path: '/api/session/return-code',
+  access: 'attendee',
+  summary:
+    'A one-time code of ten characters by which this person goes on elsewhere as well, 10 minutes.',
+  output: z.object({ code: z.string(), expiresAt: instant }),
+  problems: ['too-many-requests'],
+});
+
+export const redeemReturnCode = endpoint({
+  method: 'POST',
+  path: '/api/session/return',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Begins a session by the code from the desk, or from a session that is open elsewhere.',
+  body: z.strictObject({ code: returnCode }),
+  output: sessionResponse,
+  problems: ['wrong-code', 'code-expired', 'too-many-requests'],
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { tillDocument } from '../model/desk.ts';
+import { documentId, line } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A till's id: the event's, its volunteer's uid and a number. */
+/** Firestore keeps `__x__`, `.` and `..` for itself. */
+const tillId = z
+  .string()
+  .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This is not a valid id.');
+
+/** An amount that is counted or handed over: whole cents. */
+const cents = z
+  .number('Enter an amount.')
+  .int('Enter whole cents.')
+  .min(0, 'Enter an amount that is not negative.')
+  .max(100_000_00, 'Enter at most 100,000.');
+
+export const adminTill = tillDocument.extend({
+  id: z.string(),
+  /** What it should hold: float, sales, less refunds and what was handed over. */
+  expectedCents: z.number().int(),
+});
+export type AdminTill = z.infer<typeof adminTill>;
+
+export const listTills = endpoint({
+  method: 'GET',
+  path: '/api/admin/tills',
+  access: 'desk',
+  summary: "The event's tills: all of them for an admin, one's own and those open for the desk.",
+  query: z.strictObject({ eventId: documentId }),
+  output: z.object({
+    tills: z.array(adminTill),
+    /** The caller's open one; null where there is none. */
+    ownTillId: z.string().nullable(),
+  }),
+  problems: [],
+});
+
+export const openTill = endpoint({
+  method: 'POST',
+  path: '/api/admin/tills',
+  access: 'desk',
+  summary: "Opens the caller's till with its float; one that is open already is answered.",
+  body: z.strictObject({ eventId: documentId, openingFloatCents: cents }),
+  output: adminTill,
+  problems: ['not-found'],
+  idempotent: true,
+});
+
+export const closeTill = endpoint({
+  method: 'POST',
+  path: '/api/admin/tills/{id}/close',
+  access: 'desk',
+  summary: 'Counts and closes a till; a count that does not balance has to be explained.',
+  params: z.object({ id: tillId }),
+  body: z.strictObject({ countedCents: cents, explanation: line(500).optional().default('') }),
+  output: adminTill,
+  problems: ['not-found', 'till-closed', 'till-unbalanced'],
+});
+
+export const handOverCash = endpoint({
+  method: 'POST',
+  path: '/api/admin/tills/{id}/handovers',
+  access: 'desk',
+  summary: 'Hands cash from one open till to another.',
+  params: z.object({ id: tillId }),
+  body: z.strictObject({ toTillId: tillId, amountCents: cents.min(1, 'Enter an amount.') }),
+  output: adminTill,
+  problems: ['not-found', 'till-closed', 'decided-against'],
+  idempotent: true,
+});
+
+const taken = { submissionId: documentId };
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/refunds',
+  access: 'desk',
+  summary: "Gives a payment back out of the caller's open till; the ticket is due again.",
+  body: z.strictObject({ ...taken, reason: line(200).min(1, 'Say why it is given back.') }),
+  output: adminTill,
+  problems: ['not-found', 'not-paid', 'till-closed'],
+  idempotent: true,
+});
+
+export const voidPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/voids',
+  access: 'desk',
+  summary: 'Strikes a payment that was entered by mistake, as long as its till is not counted.',
+  body: z.strictObject({ ...taken, reason: line(200).min(1, 'Say what was wrong with it.') }),
+  output: adminTill,
+  problems: ['not-found', 'not-paid', 'till-closed'],
+  idempotent: true,
+});

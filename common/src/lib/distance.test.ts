@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { streetDetour } from '../rules/routes/walking-routes.ts';
+import { vincentyMeters } from '../support/vincenty.ts';
+import { type Coordinates, distanceMeters, isNearby, metersToMiles } from './distance.ts';
+
+const degrees = (degreesLimit: number) =>
+  fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });
+const anywhere = fc.record({ latitude: degrees(90), longitude: degrees(180) });
+
+/** Two places within about 10 km of each other, at any latitude people live at. */
+const neighbours = fc
+  .tuple(degrees(85), degrees(179), degrees(0.05), degrees(0.05))
+  .map(([latitude, longitude, north, east]): [Coordinates, Coordinates] => [
+    { latitude, longitude },
+    { latitude: latitude + north, longitude: longitude + east },
+  ]);
+
+/** Distances on WGS 84 that were published elsewhere: the reference itself has to be right. */
+const published = [
+  [
+    'Flinders Peak to Buninyong',
+    -37.951033417,
+    144.424867889,
+    -37.652821139,
+    143.926495528,
+    54_972.271,
+  ],
+  ["Land's End to John o' Groats", 50.06632, -5.71475, 58.64402, -3.07009, 969_954.166],
+  ['a quarter of a meridian', 0, 0, 90, 0, 10_001_965.729],
+  ['a degree of the equator', 0, 0, 0, 1, 111_319.491],
+] as const;
+
+describe('distance', () => {
+  it.each(published)('%s', (_, fromNorth, fromEast, toNorth, toEast, meters) => {
+    const from = { latitude: fromNorth, longitude: fromEast };
+    const to = { latitude: toNorth, longitude: toEast };
+    expect(vincentyMeters(from, to)).toBeCloseTo(meters, 2);
+    expect(Math.abs(distanceMeters(from, to) / meters - 1)).toBeLessThan(0.0056);
+  });
+
+  it('is at most 0.56 % from the ellipsoid: 0.3 m in the 50 m of a check-in', () => {
+    fc.assert(
+      fc.property(neighbours, ([from, to]) => {
+        const reference = vincentyMeters(from, to);
+        const error = Math.abs(distanceMeters(from, to) - reference);
+        // (R1 - a(1 - e²)) / a(1 - e²): a short way north at the equator is the worst.
+        expect(error).toBeLessThanOrEqual(0.005615 * reference + 1e-6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same both ways, nothing to oneself, and never more than half way round', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, (from, to) => {
+        const meters = distanceMeters(from, to);
+        expect(meters).toBeGreaterThanOrEqual(0);
+        expect(meters).toBeLessThanOrEqual(20_015_115);
+        expect(distanceMeters(to, from)).toBeCloseTo(meters, 6);
+        expect(distanceMeters(from, from)).toBe(0);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'opposite places',
+      { latitude: 40, longitude: 10 },
+      { latitude: -40, longitude: -170 },
+      20_015_114,
+    ],
+    [
+      'the date line',
+      { latitude: 0, longitude: 179.9999 },
+      { latitude: 0, longitude: -179.9999 },
+      22.24,
+    ],
+    [
+      'the pole, whatever the longitude',
+      { latitude: 90, longitude: 0 },
+      { latitude: 90, longitude: 77 },
+      0,
+    ],
+  ])('holds at %s', (_, from, to, meters) => {
+    expect(distanceMeters(from, to)).toBeCloseTo(meters, meters > 1000 ? -1 : 1);
+  });
+
+  // spec: 9.5
+  it('is given in international miles', () => {
+    expect(metersToMiles(1609.344)).toBe(1);
+    expect(metersToMiles(804.672)).toBe(0.5);
+  });
+
+  // spec: 5.11, 5.12, 9.5
+  it.each([
+    [undefined, true],
+    [0, true],
+    [0.4999, true],
+    [0.5, false],
+    [12, false],
+  ])('%s miles is nearby: %s', (miles, nearby) => {
+    expect(isNearby(miles)).toBe(nearby);
+  });
+});
+
+it('along the streets of a grid the way is longer than the straight line by the mean over all directions', () => {
+  const directions = Array.from({ length: 36_000 }, (_, at) => (at * Math.PI) / 18_000);
+  const ways = directions.map((at) => Math.abs(Math.cos(at)) + Math.abs(Math.sin(at)));
+  expect(streetDetour).toBeCloseTo(ways.reduce((sum, way) => sum + way) / ways.length, 6);
+});

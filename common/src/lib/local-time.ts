@@ -1,0 +1,76 @@
+import type { Instant } from '../model/values.ts';
+
+/** A date and time on a clock of some zone, as `<input type="datetime-local">` has it: `2026-11-20T16:00`. */
+export type LocalTime = string;
+
+/**
+ * What a clock's time stands for. `twice`: when clocks go back, an hour comes a second time. `never`: when
+ * they go forward, an hour is left out; `instead` is what the clock shows at the moment it would have been.
+ */
+export type ResolvedLocalTime =
+  | { kind: 'once'; instant: Instant }
+  | { kind: 'twice'; first: Instant; second: Instant }
+  | { kind: 'never'; instead: LocalTime; instant: Instant }
+  | { kind: 'unreadable' };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Which moment a zone's clock shows as `local`. Daylight saving by the runtime's zone data (IANA). */
+export function resolveLocalTime(local: LocalTime, timeZone: string): ResolvedLocalTime {
+  const wall = Date.parse(`${local}:00.000Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) || Number.isNaN(wall))
+    return { kind: 'unreadable' };
+  // Zones change their offset at most once in two days: what holds a day before and a day after is all.
+  const before = wall - offsetMs(wall - dayMs, timeZone);
+  const after = wall - offsetMs(wall + dayMs, timeZone);
+  // The earlier of the two comes from the larger offset, which is the one before clocks go back.
+  const fitting = [...new Set([before, after])].filter((at) => localTimeAt(at, timeZone) === local);
+  const [first, second] = fitting.map(instantAt);
+  if (first && second) return { kind: 'twice', first, second };
+  if (first) return { kind: 'once', instant: first };
+  return { kind: 'never', instead: localTimeAt(before, timeZone), instant: instantAt(before) };
+}
+
+/** What a zone's clock shows at a moment. */
+export function localTimeOf(instant: Instant, timeZone: string): LocalTime {
+  return localTimeAt(Date.parse(instant), timeZone);
+}
+
+/** A zone's name for its time at a moment, such as 'EDT', or 'GMT+2' where it has none in English. */
+export function zoneAbbreviation(instant: Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  const parts = format.formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+const instantAt = (at: number): Instant => new Date(at).toISOString();
+
+/** Milliseconds that a zone's clock is ahead of UTC. */
+function offsetMs(at: number, timeZone: string): number {
+  return Date.parse(`${localTimeAt(at, timeZone)}:00.000Z`) - Math.floor(at / 60_000) * 60_000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localTimeAt(at: number, timeZone: string): LocalTime {
+  const format = formats.get(timeZone) ?? clockOf(timeZone);
+  formats.set(timeZone, format);
+  const parts = Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  const { year = '', month, day, hour, minute } = parts;
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catalogDocument,
+  catalogueBusiness,
+  cataloguePointRule,
+  catalogueReward,
+} from '../../model/catalog.ts';
+import { business, pointRule, reward } from '../../support/samples.ts';
+import { buildCatalogue } from './catalog.ts';
+
+const facts = {
+  businesses: [
+    business('b', { name: 'Vino Veritas' }),
+    business('a', { name: 'Corner Books' }),
+    business('closed', { name: 'Closed', isActive: false }),
+    business('d', { name: 'Äpfel' }),
+    business('c', { name: 'Corner Books' }),
+  ],
+  rewards: [
+    reward('every-door', { requiredVisits: 1, rewardType: 'event_completion' }),
+    reward('three', { requiredVisits: 3 }),
+    reward('one-special', { requiredVisits: 1, rewardType: 'special_achievement' }),
+    reward('one', { requiredVisits: 1 }),
+    reward('spring-only', { eventId: 'spring' }),
+    reward('autumn-only', { eventId: 'autumn', requiredVisits: 5 }),
+    reward('inactive', { isActive: false }),
+  ],
+  pointRules: [
+    pointRule('late', { name: 'Late' }),
+    pointRule('early', { name: 'Early', eventId: 'autumn' }),
+    pointRule('spring', { eventId: 'spring' }),
+    pointRule('inactive', { isActive: false }),
+  ],
+};
+const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe('catalogue', () => {
+  // spec: 4.4
+  it('lists every active business by name where the event names none', () => {
+    const { businesses } = buildCatalogue('autumn', { businessIds: null }, facts);
+    expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);
+  });
+
+  // spec: B3.14
+  it.each([
+    ['in the order of the event', ['b', 'a'], ['b', 'a']],
+    ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
+    ['each once', ['a', 'b', 'a'], ['a', 'b']],
+    ['none, where the event has none', [], []],
+  ])('lists them %s', (_, businessIds, listed) => {
+    expect(ids(buildCatalogue('autumn', { businessIds }, facts).businesses)).toEqual(listed);
+  });
+
+  it("has the event's own rewards and everybody's, the nearest to reach first", () => {
+    const { rewards } = buildCatalogue('autumn', { businessIds: null }, facts);
+    expect(ids(rewards)).toEqual(['one', 'one-special', 'three', 'autumn-only', 'every-door']);
+  });
+
+  it("has the event's own point rules and everybody's, by name", () => {
+    const { pointRules } = buildCatalogue('autumn', { businessIds: null }, facts);
+    expect(ids(pointRules)).toEqual(['early', 'late']);
+  });
+
+  // spec: B3.22
+  it('remembers what has left it, and forgets nothing twice', () => {
+    const event = { businessIds: ['b', 'a', 'd'] };
+    const first = buildCatalogue('autumn', event, facts);
+    const fewer = {
+      ...facts,
+      businesses: facts.businesses.filter(({ id }) => id !== 'b'),
+      rewards: facts.rewards.filter(({ id }) => id !== 'three'),
+    };
+    const second = buildCatalogue('autumn', event, fewer, first);
+    expect(ids(second.businesses)).toEqual(['a', 'd']);
+    expect(ids(second.formerBusinesses)).toEqual(['b']);
+    expect(ids(second.formerRewards)).toEqual(['three']);
+    const third = buildCatalogue('autumn', { businessIds: ['d'] }, fewer, second);
+    expect(ids(third.formerBusinesses)).toEqual(['a', 'b']);
+    const back = buildCatalogue('autumn', event, facts, third);
+    expect([back.formerBusinesses, back.formerRewards]).toEqual([[], []]);
+    expect(buildCatalogue('autumn', event, facts, back)).toEqual(first);
+  });
+
+  // spec: A4.16
+  it('has no venue code, PIN or staff field: exactly what its document says', () => {
+    const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
+    const exactly = catalogDocument.strict().extend({
+      businesses: catalogueBusiness.strict().array(),
+      rewards: catalogueReward.strict().array(),
+      pointRules: cataloguePointRule.strict().array(),
+    });
+    expect(exactly.parse(catalogue)).toEqual(catalogue);
+    const publicText = JSON.stringify(catalogue);
+    for (const { venueCode, venuePin } of facts.businesses) {
+      expect(publicText).not.toContain(venueCode);
+      expect(publicText).not.toContain(venuePin);
+    }
+  });
+});

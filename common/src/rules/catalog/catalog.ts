@@ -1,0 +1,98 @@
+import type { WithId } from '../../lib/with-id.ts';
+import type { CatalogDocument } from '../../model/catalog.ts';
+import type { BusinessDocument, EventDocument } from '../../model/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
+import { type PublicStock, publicStock } from '../rewards/stock.ts';
+
+/** Of an event that nobody has prepared. */
+export const emptyCatalog: CatalogDocument = {
+  businesses: [],
+  rewards: [],
+  pointRules: [],
+  formerBusinesses: [],
+  formerRewards: [],
+};
+
+export interface CatalogSources {
+  businesses: readonly WithId<BusinessDocument>[];
+  rewards: readonly WithId<RewardDocument>[];
+  pointRules: readonly WithId<PointRuleDocument>[];
+  /** What is left of the limited rewards at the event, by reward; left out: all of it. */
+  stock?: ReadonlyMap<string, PublicStock>;
+}
+
+/**
+ * What attendees see of an event: its active businesses in their order, its rewards (the nearest to
+ * reach first) and point rules. Venue codes stay behind. What was in the catalogue `before` and is not any
+ * more becomes a former one, so that nobody loses what they visited or unlocked.
+ */
+export function buildCatalogue(
+  eventId: string,
+  event: Pick<EventDocument, 'businessIds'> & Partial<Pick<EventDocument, 'businessStatus'>>,
+  facts: CatalogSources,
+  before?: CatalogDocument,
+): CatalogDocument {
+  const belongs = (item: { isActive: boolean; eventId: string | null }) =>
+    item.isActive && (item.eventId === null || item.eventId === eventId);
+  const businesses = orderedBusinesses(event.businessIds, facts.businesses).map((business) => ({
+    ...toCatalogBusiness(business),
+    status: event.businessStatus?.[business.id]?.status ?? ('open' as const),
+  }));
+  const rewards = facts.rewards
+    .filter(belongs)
+    .toSorted(byReach)
+    .map(({ id, name, description, requiredVisits, rewardType, businessId, stock }) => ({
+      id,
+      name,
+      description,
+      requiredVisits,
+      rewardType,
+      businessId,
+      ...(facts.stock?.get(id) ?? publicStock(stock, [], 0)),
+    }));
+  return {
+    businesses,
+    rewards,
+    formerBusinesses: formerEntries(businesses, before?.businesses, before?.formerBusinesses),
+    formerRewards: formerEntries(rewards, before?.rewards, before?.formerRewards),
+    pointRules: facts.pointRules
+      .filter(belongs)
+      .toSorted(byName)
+      .map(({ eventId: _event, isActive, version, createdAt, updatedAt, ...rule }) => rule),
+  };
+}
+
+/** Those of the earlier ones that are not among the present ones. */
+function formerEntries<T extends { id: string }>(
+  present: readonly T[],
+  ...earlier: (readonly T[] | undefined)[]
+): T[] {
+  const ids = new Set(present.map(({ id }) => id));
+  return earlier.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
+}
+
+function orderedBusinesses(
+  order: readonly string[] | null,
+  businesses: readonly WithId<BusinessDocument>[],
+): WithId<BusinessDocument>[] {
+  const active = businesses.filter((business) => business.isActive);
+  if (order === null) return active.toSorted(byName);
+  const byId = new Map(active.map((business) => [business.id, business]));
+  return [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
+}
+
+function toCatalogBusiness(business: WithId<BusinessDocument>) {
+  const { venueCode, venuePin, isActive, facts, version, createdAt, updatedAt, ...shown } =
+    business;
+  return shown;
+}
+
+/** The nearest to reach first: the fewest visits, then whole walks. */
+function byReach(a: WithId<RewardDocument>, b: WithId<RewardDocument>): number {
+  const walks = (reward: RewardDocument) => Number(reward.rewardType === 'event_completion');
+  return walks(a) - walks(b) || a.requiredVisits - b.requiredVisits || byName(a, b);
+}
+
+function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
+  return a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id);
+}

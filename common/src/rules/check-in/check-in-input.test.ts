@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { eventDocument } from '../../support/sample-event.ts';
+import { catalogueBusiness } from '../../support/samples.ts';
+import { emptyProgress } from '../rewards/rewards.ts';
+import { buildCheckInInput } from './check-in-input.ts';
+
+const now = Date.parse('2026-11-20T19:00:00.000Z');
+const business = catalogueBusiness('vino');
+const factsOf = (
+  sent: Parameters<typeof buildCheckInInput>[0],
+  differing: Parameters<typeof eventDocument>[0] = {},
+) =>
+  buildCheckInInput(sent, business, {
+    event: eventDocument(differing),
+    catalogue: { businesses: [business], formerBusinesses: [] },
+    progress: emptyProgress('maya', 'autumn'),
+    hasVenueCode: true,
+    capturedAt: now,
+    now,
+  });
+
+it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])('%j is no fix', (sent) => {
+  expect(factsOf(sent).fix).toBeNull();
+});
+
+it('a latitude and a longitude are a fix, also on the equator', () => {
+  const fix = { latitude: 0, longitude: 0 };
+  expect(factsOf(fix).fix).toEqual({ ...fix, accuracyMeters: null, age: 0 });
+});
+
+it.each([
+  ['paused', '2026-11-20T18:30:00.000Z', Date.parse('2026-11-20T18:30:00.000Z')],
+  ['not paused', null, null],
+])('a walk whose check-in is %s is so by the facts', (_, checkInPausedAt, pausedAt) => {
+  expect(factsOf({}, { checkInPausedAt }).pausedAt).toBe(pausedAt);
+});

@@ -1,0 +1,82 @@
+import type { CatalogDocument, CatalogueBusiness } from '../../model/catalog.ts';
+import type { EventDocument, ProgressDocument } from '../../model/documents.ts';
+import type { CheckInInput, LocationFix } from './check-in-decision.ts';
+import { receiptHistoryOf, uploadBatchAt } from './upload-batch.ts';
+
+/** What of a check-in's request bears on its decision, named as in POST /api/checkins. */
+export interface LocationPayload {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+  /** Metres, as the device claims. */
+  accuracy?: number | null | undefined;
+  /** Milliseconds before the attempt. */
+  fixAge?: number | null | undefined;
+}
+
+/** The walk as it is stored, and when the attempt was made. */
+export interface CheckInState {
+  event: Pick<
+    EventDocument,
+    | 'isActive'
+    | 'startTime'
+    | 'endTime'
+    | 'checkInRadiusMeters'
+    | 'businessStatus'
+    | 'checkInPausedAt'
+  >;
+  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
+  progress: Pick<ProgressDocument, 'visits' | 'registeredAt' | 'witnessedAt' | 'burst'>;
+  hasVenueCode: boolean;
+  /** The attempt, by the server's clock. Milliseconds since 1970, UTC. */
+  capturedAt: number;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/**
+ * What `decideCheckIn` is asked: the one assembly of it, for the server, which decides, and for the device, which
+ * only hints at what the decision would be.
+ */
+export function buildCheckInInput(
+  sent: LocationPayload,
+  business: CatalogueBusiness,
+  circumstances: CheckInState,
+): CheckInInput {
+  const { event, hasVenueCode, capturedAt, now } = circumstances;
+  const { name, latitude, longitude } = business;
+  const { isActive, startTime, endTime, checkInPausedAt } = event;
+  const tonight = event.businessStatus[business.id];
+  const witnessed = receiptHistoryOf(circumstances.progress);
+  return {
+    business: { name, latitude, longitude },
+    radiusMeters: event.checkInRadiusMeters,
+    event: { isActive, startTime, endTime },
+    pausedAt: checkInPausedAt === null ? null : Date.parse(checkInPausedAt),
+    closedAt: tonight?.status === 'closed' ? Date.parse(tonight.sinceAt) : null,
+    fix: fixOf(sent),
+    hasVenueCode,
+    visits: visitsElsewhere(business.id, circumstances),
+    registeredAt: witnessed.registeredAt,
+    notBeforeAt: uploadBatchAt(witnessed, now).notBeforeAt,
+    capturedAt,
+    now,
+  };
+}
+
+function fixOf({ latitude, longitude, accuracy, fixAge }: LocationPayload): LocationFix | null {
+  if (latitude == null || longitude == null) return null;
+  return { latitude, longitude, accuracyMeters: accuracy ?? null, age: fixAge ?? 0 };
+}
+
+/** The verified visits elsewhere, also at businesses that have left the walk since. */
+function visitsElsewhere(
+  businessId: string,
+  { catalogue, progress }: CheckInState,
+): CheckInInput['visits'] {
+  const all = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  return all.flatMap(({ id, latitude, longitude }) => {
+    const visit = progress.visits[id];
+    if (visit?.state !== 'verified' || id === businessId) return [];
+    return [{ place: { latitude, longitude }, at: Date.parse(visit.checkInTime) }];
+  });
+}

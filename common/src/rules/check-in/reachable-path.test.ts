@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Coordinates } from '../../lib/distance.ts';
+import { north } from '../../support/check-in-facts.ts';
+import { isReachablePath, type TimedLocation } from './reachable-path.ts';
+
+const radius = 50;
+const speed = 8;
+const east = (meters: number): Coordinates => {
+  const { latitude, longitude } = north(0);
+  const degrees = north(meters).latitude - latitude;
+  return { latitude, longitude: longitude + degrees / Math.cos((latitude * Math.PI) / 180) };
+};
+
+const isReachable = (...stops: TimedLocation[]) => isReachablePath(stops, radius, speed);
+
+/**
+ * On a straight street, exactly: the stretch where one can be at each stop, carried from stop to stop. How
+ * long the shortest is in metres; below 0 where there is none.
+ */
+const leewayOnStreet = (stops: readonly { meters: number; seconds: number }[]) => {
+  const inOrder = stops.toSorted((a, b) => a.seconds - b.seconds);
+  let [from, to, since, leeway] = [-Infinity, Infinity, inOrder[0]?.seconds ?? 0, 2 * radius];
+  for (const { meters, seconds } of inOrder) {
+    const way = (seconds - since) * speed;
+    from = Math.max(from - way, meters - radius);
+    to = Math.min(to + way, meters + radius);
+    since = seconds;
+    leeway = Math.min(leeway, to - from);
+    if (leeway < 0) break;
+  }
+  return leeway;
+};
+
+describe.each([
+  ['north', north],
+  ['east', east],
+])('a path through circles to the %s', (_direction, place) => {
+  const stop = (meters: number, seconds: number): TimedLocation => ({
+    place: place(meters),
+    at: seconds * 1000,
+  });
+
+  it.each([
+    ['no stop', true, []],
+    ['one stop', true, [stop(0, 0)]],
+    ['twice the same place, at once', true, [stop(0, 0), stop(0, 0)]],
+    ['two circles that touch, at once', true, [stop(0, 0), stop(100, 0)]],
+    ['two that do not', false, [stop(0, 0), stop(100.2, 0)]],
+    ['as far as the time allows', true, [stop(0, 0), stop(180, 10)]],
+    ['farther', false, [stop(0, 0), stop(180.2, 10)]],
+    ['there and back', true, [stop(0, 0), stop(180, 10), stop(0, 20)]],
+    ['a chain of touching circles, at once', false, [stop(0, 0), stop(90, 0), stop(180, 0)]],
+    ['the same chain, walked', true, [stop(0, 0), stop(90, 10), stop(180, 20)]],
+    ['three stops, briskly', true, [stop(70, 0), stop(230, 15), stop(390, 34)]],
+    ['a last step that is too far', false, [stop(-220, 0), stop(-190, 18), stop(20, 28)]],
+    ['in the order of time, whatever came first', true, [stop(180, 20), stop(0, 0), stop(90, 10)]],
+  ])('%s: %s', (_, expected, stops) => {
+    expect(isReachable(...stops)).toBe(expected);
+  });
+
+  it('is found where there is one, and not where there is none', () => {
+    const visit = fc.record({
+      meters: fc.integer({ min: 0, max: 600 }),
+      seconds: fc.integer({ min: 0, max: 120 }),
+    });
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 15 }), (visits) => {
+        const found = isReachable(...visits.map(({ meters, seconds }) => stop(meters, seconds)));
+        const leeway = leewayOnStreet(visits);
+        // Where it takes a sprint that is right to the metre, either answer is as good.
+        if (leeway > 2) expect(found).toBe(true);
+        if (leeway < -2) expect(found).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('three circles touch each other without a point that is in all of them', () => {
+  const place = north(Math.sqrt(3) * 49);
+  const corners = [-49, 49].map((meters) => ({ place: east(meters), at: 0 }));
+  expect(isReachable(...corners)).toBe(true);
+  expect(isReachable(...corners, { place, at: 0 })).toBe(false);
+});

@@ -1,0 +1,49 @@
+import type { CheckInSource } from '../../model/categories.ts';
+import { type EventTimes, eventStatus } from '../events/event-status.ts';
+import type { RefusalReason } from './check-in-decision.ts';
+
+export interface StaffCheckInInput {
+  source: Exclude<CheckInSource, 'device'>;
+  event: EventTimes & { isActive: boolean };
+  /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
+  registeredAt: number | null;
+  /** When staff did it. Milliseconds since 1970, UTC. */
+  at: number;
+}
+
+export type StaffCheckInDecision =
+  | {
+      outcome: 'verified';
+      /** When the visit counts as made. Milliseconds since 1970, UTC. */
+      visitedAt: number;
+    }
+  | {
+      outcome: 'refused';
+      reason: Extract<RefusalReason, 'event-not-running' | 'before-registration'>;
+      message: string;
+    };
+
+/**
+ * Decides a check-in on staff's word. At a business the event has to run, as for anybody. A stamped card has no
+ * times and is entered when there is time for it: its visits count as made then, at the latest just before the
+ * event's end.
+ */
+export function decideStaffCheckIn(facts: StaffCheckInInput): StaffCheckInDecision {
+  const { source, event, registeredAt } = facts;
+  const lastMoment = Date.parse(event.endTime) - 1;
+  const at = source === 'paper' ? Math.min(facts.at, lastMoment) : facts.at;
+  const mayBeOver = source === 'paper' && facts.at > lastMoment;
+  if ((!event.isActive && !mayBeOver) || eventStatus(event, at) !== 'running')
+    return refused('event-not-running', 'The event is not running, so check-ins are closed.');
+  if (registeredAt === null || source === 'paper') return { outcome: 'verified', visitedAt: at };
+  if (at < registeredAt)
+    return refused('before-registration', 'They registered after this check-in was made.');
+  return { outcome: 'verified', visitedAt: at };
+}
+
+function refused(
+  reason: 'event-not-running' | 'before-registration',
+  message: string,
+): StaffCheckInDecision {
+  return { outcome: 'refused', reason, message };
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProgressDocument } from '../../model/documents.ts';
+import { north } from '../../support/check-in-facts.ts';
+import { at, catalogue, catalogueBusiness, progress } from '../../support/samples.ts';
+import { maxPlausibleSpeed } from './capture-plausibility.ts';
+import { decideCheckIn } from './check-in.ts';
+import { buildCheckInInput } from './check-in-input.ts';
+import { afterReceipt, uploadBatchMs } from './upload-batch.ts';
+
+const radius = 50;
+const registered = Date.parse(at(0));
+const event = {
+  isActive: true,
+  startTime: at(-60),
+  endTime: at(600),
+  checkInRadiusMeters: radius,
+  businessStatus: {},
+  checkInPausedAt: null,
+};
+
+/** Says to have been at a business of the street, so long ago, so long after the attempt before. Milliseconds. */
+interface Claim {
+  business: number;
+  ago: number;
+  wait: number;
+}
+
+/** What the server makes of claims, in the order they arrive. `meters`: where on the street each business is. */
+function play(meters: readonly number[], claims: readonly Claim[]) {
+  const businesses = meters.map((along, index) => catalogueBusiness(`b${index}`, north(along)));
+  let now = registered;
+  let stored: ProgressDocument = progress({ registeredAt: at(0) });
+  return claims.map(({ business, ago, wait }) => {
+    now += wait;
+    const here = businesses[business % businesses.length] ?? catalogueBusiness('none');
+    const earlier = stored.visits[here.id];
+    const capturedAt = now - ago;
+    const decision = decideCheckIn(
+      buildCheckInInput({ ...here, accuracy: 5 }, here, {
+        event,
+        catalogue: catalogue({ businesses }),
+        progress: stored,
+        hasVenueCode: false,
+        capturedAt,
+        now,
+      }),
+    );
+    const isNew = decision.outcome === 'verified' && earlier?.state !== 'verified';
+    if (decision.outcome !== 'refused' && earlier?.state !== 'verified') {
+      const visit = { checkInTime: new Date(capturedAt).toISOString(), state: decision.outcome };
+      const visits = { ...stored.visits, [here.id]: visit };
+      stored = { ...stored, visits, ...afterReceipt(stored, now) };
+    }
+    return { now, isNew, burst: stored.burst };
+  });
+}
+
+/** How many businesses of a straight street somebody sprinting can be at within this time, beginning anywhere. */
+function sprinterReaches(meters: readonly number[], milliseconds: number): number {
+  const way = maxPlausibleSpeed * (milliseconds / 1000) + 2 * radius;
+  const inOrder = meters.toSorted((a, b) => a - b);
+  const counts = inOrder.map((from) => {
+    // A centimetre for arithmetic: places are degrees.
+    return inOrder.filter((to) => to >= from && to - from <= way + 0.1).length;
+  });
+  return Math.max(0, ...counts);
+}
+
+const street = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 15 });
+const claim = fc.record({
+  business: fc.nat(14),
+  ago: fc.oneof(fc.nat(2000), fc.nat(3_600_000), fc.integer({ min: -5000, max: 0 })),
+  wait: fc.oneof(fc.nat(100), fc.nat(60_000), fc.nat(2 * uploadBatchMs)),
+});
+
+describe('whoever invents times, places and order', () => {
+  // spec: 5.6
+  it('has no more verified businesses than a sprinter reaches since the last moment the server saw', () => {
+    fc.assert(
+      fc.property(street, fc.array(claim, { maxLength: 40 }), (meters, claims) => {
+        const played = play(meters, claims);
+        played.forEach(({ now, burst }) => {
+          if (!burst) return;
+          const verified = played.filter(
+            (step) => step.isNew && step.burst?.startedAt === burst.startedAt && step.now <= now,
+          );
+          const since = now - Date.parse(burst.notBeforeAt);
+          expect(verified.length).toBeLessThanOrEqual(sprinterReaches(meters, since));
+        });
+      }),
+    );
+  });
+
+  it('has no more of them in all than a sprinter reaches since the registration', () => {
+    fc.assert(
+      fc.property(street, fc.array(claim, { maxLength: 40 }), (meters, claims) => {
+        const played = play(meters, claims);
+        const verified = played.filter(({ isNew }) => isNew).length;
+        const since = (played.at(-1)?.now ?? registered) - registered;
+        expect(verified).toBeLessThanOrEqual(sprinterReaches(meters, since));
+      }),
+    );
+  });
+
+  it('gets 15 businesses in 0.1 s by dating them back no more than at once', () => {
+    const meters = Array.from({ length: 15 }, (_, index) => index * 200);
+    const datedBack = meters.map((_, business) => ({
+      business,
+      ago: 60_000 * (15 - business),
+      wait: business === 0 ? 1000 : 7,
+    }));
+    const verified = play(meters, datedBack).filter(({ isNew }) => isNew);
+    expect(verified.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('whoever walks without a connection', () => {
+  // spec: 5.7
+  it('has every visit once it is back, in whatever order they arrive', () => {
+    const meters = [0, 120, 260, 400, 520];
+    const minutes = 60_000;
+    const visits = meters.map((_, business) => ({ business, made: (business + 1) * 7 * minutes }));
+    const arrival = 60 * minutes;
+    fc.assert(
+      fc.property(fc.shuffledSubarray(visits, { minLength: 5 }), (inOrder) => {
+        const claims = inOrder.map(({ business, made }, index) => ({
+          business,
+          ago: arrival + index * 900 - made,
+          wait: index === 0 ? arrival : 900,
+        }));
+        expect(play(meters, claims).map(({ isNew }) => isNew)).toEqual(meters.map(() => true));
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskSnapshot } from '../../api/desk-snapshot.ts';
+import { registrationDocument } from '../../model/documents.ts';
+import { at } from '../../support/samples.ts';
+import { parseDeskScan } from './desk-scan.ts';
+import {
+  findInSnapshot,
+  toSnapshotEntry,
+  toTicketSnapshotEntry,
+  withArrivedPeople,
+} from './desk-snapshot.ts';
+
+/** Plain enough to be read in a failure. */
+const hash = (id: string) => `#${id}`;
+
+const registration = (id: string, differing: object = {}) => ({
+  ...registrationDocument.parse({
+    eventId: 'autumn',
+    participantId: id,
+    fullName: 'Maya Reyes',
+    email: 'maya@example.com',
+    phone: '',
+    emergencyContact: '',
+    emergencyPhone: '',
+    over21: true,
+    liabilityWaiver: true,
+    marketingConsent: false,
+    waiverVersion: '1',
+    waiverSha256: '',
+    submittedAt: at(0),
+    ip: '',
+    userAgent: '',
+    paymentMethod: 'prepaid',
+    ticketId: `T-${id}`,
+    isVerified: true,
+    paidAt: null,
+    paidTo: null,
+    ...differing,
+  }),
+  id,
+});
+const entryOf = (id: string, differing: object = {}) =>
+  toSnapshotEntry(registration(id, differing), hash);
+
+describe('what a desk keeps of somebody', () => {
+  it.each([
+    ['with a ticket', {}, 'welcome'],
+    ['who pays cash', { isVerified: false, ticketId: null }, 'collect'],
+    ['who is in', { arrivedAt: at(5), arrivedBy: 'Ana' }, 'used'],
+    [
+      'who was cancelled',
+      { status: 'cancelled', cancelledAt: at(5), cancelledBy: 'Ana' },
+      'cancelled',
+    ],
+  ])('%s is the answer to give', (_name, differing, answer) => {
+    expect(entryOf('A1', differing).answer).toBe(answer);
+  });
+
+  it('names them by first name and initial, with when and by whom', () => {
+    expect(entryOf('A1', { arrivedAt: at(5), arrivedBy: 'Ana' })).toEqual({
+      confirmation: '#A1',
+      ticket: '#T-A1',
+      answer: 'used',
+      name: 'Maya R.',
+      happenedAt: at(5),
+      happenedBy: 'Ana',
+    });
+  });
+});
+
+describe('a scan without a connection', () => {
+  const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
+  const unused = toTicketSnapshotEntry('#T-9');
+  const snapshot: DeskSnapshot = {
+    event: {
+      id: 'autumn',
+      name: 'Autumn',
+      timeZone: 'America/New_York',
+      ticketPrice: { amountCents: 3500, currency: 'USD' },
+    },
+    takenAt: at(0),
+    hashKey: '',
+    entries: [maya, otto, unused],
+    businesses: [],
+  };
+  const find = (text: string, of = snapshot) => {
+    const scan = parseDeskScan(text);
+    const { submissionId, ticketId } = scan;
+    return findInSnapshot(of, scan, {
+      submissionId: submissionId && hash(submissionId),
+      ticketId: ticketId && hash(ticketId),
+    });
+  };
+
+  it.each([
+    ['t-a1', { found: 'entry', entry: maya, by: 'ticket' }],
+    ['https://walk.example/waiver/B2', { found: 'entry', entry: otto, by: 'confirmation' }],
+    ['T-9', { found: 'entry', entry: unused, by: 'ticket' }],
+    ['T-8', { found: 'nothing' }],
+    ['1234 5678', { found: 'code' }],
+    ['Reyes', { found: 'search' }],
+    ['maya@example.com', { found: 'search' }],
+  ])('%s', (text, expected) => {
+    expect(find(text)).toEqual(expected);
+  });
+
+  it('of somebody who came in here since says so, by ticket and by confirmation', () => {
+    const after = withArrivedPeople(snapshot, new Set(['#T-A1', '']), {
+      happenedAt: at(7),
+      happenedBy: 'Ana',
+    });
+    for (const text of ['T-A1', 'https://walk.example/waiver/A1'])
+      expect(find(text, after)).toMatchObject({
+        entry: { answer: 'used', happenedAt: at(7), happenedBy: 'Ana' },
+      });
+    expect(after.entries.slice(1)).toEqual(snapshot.entries.slice(1));
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../../support/samples.ts';
+import { offlineActionTime, offlineTimeConflict } from './offline-action-time.ts';
+
+const now = Date.parse(at(0));
+const hours = (count: number) => count * 60 * 60 * 1000;
+const minutes = (count: number) => count * 60 * 1000;
+
+describe('when the desk says that it did something', () => {
+  it.each([
+    ['nothing', undefined, now],
+    ['an hour ago', at(-60), now - hours(1)],
+    ['by a clock that is fast', at(5), now],
+  ])('%s', (_name, doneAt, expected) => {
+    expect(offlineActionTime(doneAt, now)).toBe(expected);
+  });
+
+  it.each([
+    [now - hours(1), undefined],
+    [now - hours(3) - minutes(2), undefined],
+    [now - hours(3) - minutes(2) - 1, 'implausible-time'],
+  ])('is doubted before it could have been: %i', (done, expected) => {
+    expect(offlineTimeConflict(done, { notBefore: now - hours(3), now })).toBe(expected);
+  });
+
+  it.each([
+    [hours(12), undefined],
+    [hours(12) + 1, 'late-arrival'],
+  ])('is doubted once it is half a day ago: %i ms', (ago, expected) => {
+    expect(offlineTimeConflict(now - ago, { notBefore: 0, now })).toBe(expected);
+  });
+});

@@ -1,0 +1,121 @@
+import type { DistrictMap } from '../../api/districts.ts';
+import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { type Bounds, boundsAround } from './clip.ts';
+import { simplifyAreas } from './compact-areas.ts';
+import { clipAndJoinStreets, simplifiedStreets } from './compact-streets.ts';
+import type { GeoJsonPosition, MapFeature } from './geojson.ts';
+import { shortestPaths } from './shortest-paths.ts';
+import { streetNetwork } from './street-network.ts';
+import { pathBetween } from './street-routes.ts';
+import { type DistrictPoint, metersProjection, toPoint } from './units.ts';
+
+export interface DistrictBusiness extends Coordinates {
+  id: string;
+  name: string;
+}
+
+export interface CompactOptions {
+  attribution: string;
+  /** The event's businesses: what is drawn lies around them. */
+  stops: readonly DistrictBusiness[];
+}
+
+export interface DetailLevel {
+  /** Metres by which lines may be off. */
+  tolerance: number;
+  /** Whether the ways between the businesses are stored, too: they are found on the device otherwise. */
+  hasWalks: boolean;
+}
+
+/** Drawn as far around the businesses. Metres. */
+const margin = 900;
+/** A business farther from every street is not in the district. Metres. */
+const maxMetersToStreet = 500;
+/** Without businesses to say what is wanted, a district may be so wide. Metres. */
+const maxWidth = 6000;
+/** The ways between so many businesses are stored. */
+const maxStops = 60;
+
+/** The map of a district as it is stored, in the fineness asked for; or in a sentence what is wrong with it. */
+export function buildDistrictMap(
+  features: readonly MapFeature[],
+  { attribution, stops }: CompactOptions,
+): ((fineness: DetailLevel) => DistrictMap) | { problem: string } {
+  const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
+  const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
+  if (far) return { problem: far };
+  const corner = boundsAround((stops.length > 0 ? stops : lines.map(placeOf)).map(degrees));
+  const origin = { latitude: corner.south, longitude: corner.west };
+  const pointOf = (position: GeoJsonPosition) => toPoint(origin, placeOf(position));
+  const measure = metersProjection(origin);
+  const frame = frameOf(
+    stops.length > 0 ? stops.map((stop) => toPoint(origin, stop)) : lines.map(pointOf),
+    measure,
+  );
+  if (!frame)
+    return {
+      problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
+    };
+  const joined = clipAndJoinStreets(features.filter(isStreet), { frame, pointOf, measure });
+  return ({ tolerance, hasWalks }) => {
+    const streets = simplifiedStreets(joined, tolerance, measure);
+    const kept = hasWalks ? stops.slice(0, maxStops) : [];
+    return {
+      attribution,
+      origin,
+      streets,
+      areas: simplifyAreas(features, { frame, pointOf, measure, tolerance }),
+      stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
+      walks: walksBetween(kept, { origin, streets }),
+    };
+  };
+}
+
+const isStreet = ({ kind }: MapFeature) => kind === 'street' || kind === 'path';
+const placeOf = ([longitude, latitude]: GeoJsonPosition): Coordinates => ({ latitude, longitude });
+const degrees = ({ latitude, longitude }: Coordinates): DistrictPoint => ({
+  x: longitude,
+  y: latitude,
+});
+
+function farFrom(
+  stop: DistrictBusiness,
+  positions: readonly GeoJsonPosition[],
+): string | undefined {
+  if (positions.some((position) => distanceMeters(stop, placeOf(position)) <= maxMetersToStreet))
+    return undefined;
+  const nearest = positions.reduce(
+    (least, position) => Math.min(least, distanceMeters(stop, placeOf(position))),
+    Number.POSITIVE_INFINITY,
+  );
+  const far = (nearest / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
+  return `The nearest street of this map is ${far} km from ${stop.name}. Choose the map of the event’s district.`;
+}
+
+/** What is drawn: all around the points. Undefined where that is too wide. */
+function frameOf(
+  points: readonly DistrictPoint[],
+  measure: (point: DistrictPoint) => DistrictPoint,
+): Bounds | undefined {
+  const box = boundsAround(points);
+  const perUnit = measure({ x: 1, y: 1 });
+  // The points' origin is their own south-west corner.
+  const size = Math.max(box.east * perUnit.x, box.north * perUnit.y);
+  if (size > maxWidth) return undefined;
+  const [x, y] = [Math.round(margin / perUnit.x), Math.round(margin / perUnit.y)];
+  return { west: box.west - x, east: box.east + x, south: box.south - y, north: box.north + y };
+}
+
+function walksBetween(
+  stops: readonly Coordinates[],
+  map: Pick<DistrictMap, 'origin' | 'streets'>,
+): DistrictMap['walks'] {
+  const network = streetNetwork(map);
+  const attached = stops.map(network.attach);
+  return attached.flatMap((start, index) => {
+    const tree = shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
+    return attached
+      .slice(index + 1)
+      .map((end) => (start && end && pathBetween(tree, start, end)) ?? null);
+  });
+}

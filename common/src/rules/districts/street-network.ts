@@ -1,0 +1,134 @@
+import type { DistrictMap } from '../../api/districts.ts';
+import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { nearestOnSegment } from './nearest-on-segment.ts';
+import {
+  type DistrictPoint,
+  decodePoints,
+  metersProjection,
+  pointKey,
+  toCoordinates,
+  toPoint,
+} from './units.ts';
+
+/** A neighbour of a street point, with the metres to it. */
+export interface Neighbor {
+  to: number;
+  meters: number;
+}
+
+/** Where a place meets the streets: a point of a segment, and how far its two ends are from it in metres. */
+export interface Attachment {
+  /** On the street. */
+  place: Coordinates;
+  /** From the place itself to the street. */
+  metersToStreet: number;
+  a: Neighbor;
+  b: Neighbor;
+}
+
+export interface StreetNetwork {
+  places: readonly Coordinates[];
+  neighbours: readonly (readonly Neighbor[])[];
+  /** Undefined where no street is within 150 metres. */
+  attach: (place: Coordinates) => Attachment | undefined;
+}
+
+/** Farther from every street a place is in none of them. Metres. */
+const maxAttachMeters = 150;
+
+/**
+ * The streets as a graph: its points in the order in which the streets first name them. What leads to no more
+ * than a few of them (a yard's own path) is not attached to.
+ */
+export function streetNetwork({
+  origin,
+  streets,
+}: Pick<DistrictMap, 'origin' | 'streets'>): StreetNetwork {
+  const numbers = new Map<string, number>();
+  const points: DistrictPoint[] = [];
+  const neighbours: Neighbor[][] = [];
+  const segments: [number, number][] = [];
+  const places: Coordinates[] = [];
+  const numberOf = (point: DistrictPoint) => {
+    const number = numbers.get(pointKey(point));
+    if (number !== undefined) return number;
+    numbers.set(pointKey(point), points.length);
+    neighbours.push([]);
+    places.push(toCoordinates(origin, point));
+    return points.push(point) - 1;
+  };
+  for (const { line } of streets) {
+    const along = decodePoints(line).map(numberOf);
+    for (const [index, to] of along.entries()) {
+      const from = along[index - 1];
+      if (from === undefined || from === to) continue;
+      const meters = distanceMeters(nodeCoordinates(places, from), nodeCoordinates(places, to));
+      neighbours[from]?.push({ to, meters });
+      neighbours[to]?.push({ to: from, meters });
+      segments.push([from, to]);
+    }
+  }
+  const isConnected = largestComponent(neighbours);
+  const reachable = segments.filter(([from]) => isConnected.has(from));
+  const measure = metersProjection(origin);
+  const at = points.map(measure);
+  return {
+    places,
+    neighbours,
+    attach: (place) => {
+      const here = measure(toPoint(origin, place));
+      const near = nearestSegment(here, at, reachable);
+      if (!near || near.distance > maxAttachMeters) return undefined;
+      const [from, to] = near.segment;
+      const [a, b] = [nodeCoordinates(places, from), nodeCoordinates(places, to)];
+      const onStreet = between(a, b, near.share);
+      return {
+        place: onStreet,
+        metersToStreet: distanceMeters(place, onStreet),
+        a: { to: from, meters: distanceMeters(onStreet, a) },
+        b: { to, meters: distanceMeters(onStreet, b) },
+      };
+    },
+  };
+}
+
+export function nodeCoordinates(places: readonly Coordinates[], number: number): Coordinates {
+  const place = places[number];
+  if (!place) throw new Error(`There is no street point ${number}.`);
+  return place;
+}
+
+const between = (a: Coordinates, b: Coordinates, share: number): Coordinates => ({
+  latitude: a.latitude + share * (b.latitude - a.latitude),
+  longitude: a.longitude + share * (b.longitude - a.longitude),
+});
+
+function nearestSegment(
+  here: DistrictPoint,
+  at: readonly DistrictPoint[],
+  segments: readonly [number, number][],
+) {
+  let found: { segment: [number, number]; share: number; distance: number } | undefined;
+  for (const segment of segments) {
+    const [a, b] = [at[segment[0]], at[segment[1]]];
+    if (!a || !b) continue;
+    const near = nearestOnSegment(here, a, b);
+    const distance = Math.hypot(near.x - here.x, near.y - here.y);
+    if (!found || distance < found.distance) found = { segment, share: near.share, distance };
+  }
+  return found;
+}
+
+/** The points of the largest part of a graph whose points all reach each other. */
+function largestComponent(neighbours: readonly (readonly Neighbor[])[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  let largest = new Set<number>();
+  for (const start of neighbours.keys()) {
+    if (seen.has(start)) continue;
+    const component = new Set([start]);
+    for (const point of component) for (const { to } of neighbours[point] ?? []) component.add(to);
+    for (const point of component) seen.add(point);
+    if (component.size > largest.size) largest = component;
+  }
+  return largest;
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { coordinatesAtMeters, streets } from '../../support/drawn-district.ts';
+import { suggestVisitOrder } from '../routes/route.ts';
+import { streetDetour } from '../routes/walking-routes.ts';
+import { buildDistrictMap } from './compact.ts';
+import { type Neighbor, type StreetNetwork, streetNetwork } from './street-network.ts';
+import { streetRoutes } from './street-routes.ts';
+
+type Line = [x: number, y: number][];
+/** Streets between the crossings of a grid of 5 by 5, 80 metres apart and each moved a little. */
+const crossing = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
+const street = fc
+  .uniqueArray(crossing, { minLength: 2, maxLength: 5, selector: ([x, y]) => `${x},${y}` })
+  .map((line): Line => line.map(([x, y]) => [x * 80 + y * 7, y * 80 - x * 5]));
+const place = fc
+  .tuple(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 3600 }))
+  .map(([x, y]) => coordinatesAtMeters(x / 10, y / 10));
+const world = fc.record({
+  lines: fc.array(street, { minLength: 1, maxLength: 12 }),
+  places: fc.array(place, { minLength: 2, maxLength: 6 }),
+  isImported: fc.boolean(),
+});
+
+function districtOf(lines: readonly Line[], places: readonly Coordinates[], isImported: boolean) {
+  const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
+  const made = buildDistrictMap(streets(...lines), { attribution: '', stops });
+  if ('problem' in made) throw new Error(made.problem);
+  return made({ tolerance: 0.5, hasWalks: isImported });
+}
+
+/** The length of the shortest way, by trying every one without a point twice. */
+function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): number {
+  const [start, end] = [network.attach(from), network.attach(to)];
+  if (!start || !end) return distanceMeters(from, to) * streetDetour;
+  const rest = new Map([end.a, end.b].map((each) => [each.to, each.meters]));
+  let best = Number.POSITIVE_INFINITY;
+  const on = ({ to: at, meters }: Neighbor, seen: ReadonlySet<number>) => {
+    if (meters >= best) return;
+    best = Math.min(best, meters + (rest.get(at) ?? Number.POSITIVE_INFINITY));
+    for (const next of network.neighbours[at] ?? [])
+      if (!seen.has(next.to))
+        on({ to: next.to, meters: meters + next.meters }, new Set([...seen, next.to]));
+  };
+  for (const first of [start.a, start.b]) on(first, new Set([first.to]));
+  const isSame = [start.a.to, start.b.to].every((each) => rest.has(each));
+  const along = isSame ? distanceMeters(start.place, end.place) : best;
+  if (!Number.isFinite(along)) return distanceMeters(from, to) * streetDetour;
+  return start.metersToStreet + Math.min(along, best) + end.metersToStreet;
+}
+
+describe('ways along the streets', () => {
+  it('are found between two places from both of which others were found before', () => {
+    const places = [
+      coordinatesAtMeters(0, 0),
+      coordinatesAtMeters(80, 0),
+      coordinatesAtMeters(160, 0),
+    ];
+    const [first, second, third] = places as [Coordinates, Coordinates, Coordinates];
+    const line: Line = [
+      [0, 0],
+      [160, 0],
+    ];
+    const walks = streetRoutes(districtOf([line], places, false));
+    for (const from of [first, second]) walks.leg(from, third);
+    expect(walks.leg(first, second).meters).toBeCloseTo(80, 0);
+  });
+
+  it('are found once, whatever else is asked for meanwhile', () => {
+    const places = [
+      coordinatesAtMeters(0, 0),
+      coordinatesAtMeters(80, 0),
+      coordinatesAtMeters(160, 0),
+    ];
+    const [first, second, third] = places as [Coordinates, Coordinates, Coordinates];
+    const street: Line = [
+      [0, 0],
+      [160, 0],
+    ];
+    const walks = streetRoutes(districtOf([street], places, false));
+    const leg = walks.leg(first, second);
+    walks.leg(second, third);
+    expect(walks.leg(first, second)).toBe(leg);
+  });
+
+  it('are none between two businesses in one house', () => {
+    const [house, other] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(100, 0)];
+    const street: Line = [
+      [0, 0],
+      [100, 0],
+    ];
+    for (const places of [
+      [house, house, other],
+      [other, house, house],
+    ])
+      expect(streetRoutes(districtOf([street], places, true)).leg(house, house).meters).toBe(0);
+  });
+
+  // spec: A1.8
+  it('are as short as the shortest of all ways that can be tried', () => {
+    fc.assert(
+      fc.property(world, ({ lines, places: [from, to], isImported }) => {
+        if (!from || !to) return;
+        const small = lines.slice(0, 4);
+        const district = districtOf(small, [from, to], isImported);
+        const found = streetRoutes(district).leg(from, to).meters;
+        expect(found).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
+      }),
+    );
+  });
+
+  // spec: A1.8
+  it('are never shorter than the straight line, as long there as back, and as long as they are drawn', () => {
+    fc.assert(
+      fc.property(world, ({ lines, places, isImported }) => {
+        const walks = streetRoutes(districtOf(lines, places, isImported));
+        for (const from of places) {
+          for (const to of places) {
+            const { meters, line } = walks.leg(from, to);
+            expect(meters).toBeGreaterThanOrEqual(distanceMeters(from, to) - 1e-6);
+            expect(walks.leg(to, from).meters).toBeCloseTo(meters, 6);
+            expect([line[0], line.at(-1)]).toEqual([from, to]);
+            if (line.length > 2) expect(lengthOf(line)).toBeCloseTo(meters, 6);
+          }
+        }
+      }),
+    );
+  });
+
+  it('are the same whether they were found at the import or are found on the device', () => {
+    fc.assert(
+      fc.property(world, ({ lines, places }) => {
+        const [imported, found] = [true, false].map((is) =>
+          streetRoutes(districtOf(lines, places, is)),
+        );
+        for (const from of places)
+          for (const to of places)
+            expect(imported?.leg(from, to).meters).toBeCloseTo(
+              found?.leg(from, to).meters ?? -1,
+              4,
+            );
+      }),
+    );
+  });
+
+  it('lead around the corner that the straight line would cut', () => {
+    const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(100, 100)];
+    const district = districtOf(
+      [
+        [
+          [0, 0],
+          [100, 0],
+          [100, 100],
+        ],
+      ],
+      [from, to],
+      true,
+    );
+    const { meters, line } = streetRoutes(district).leg(from, to);
+    expect(meters).toBeCloseTo(200, 0);
+    expect(line.some((each) => distanceMeters(each, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
+  });
+
+  it('lead from a business to itself in no metre, whatever was found at the import', () => {
+    const corners: Line = [
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [200, 100],
+    ];
+    const places = [
+      coordinatesAtMeters(20, 0),
+      coordinatesAtMeters(100, 50),
+      coordinatesAtMeters(180, 100),
+    ];
+    const walks = streetRoutes(districtOf([corners], places, true));
+    for (const place of places) expect(walks.leg(place, place).meters).toBeLessThan(0.5);
+  });
+
+  it('are straight lines from where no street is near', () => {
+    const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(0, 400)];
+    const walks = streetRoutes(
+      districtOf(
+        [
+          [
+            [0, 0],
+            [100, 0],
+          ],
+        ],
+        [from],
+        true,
+      ),
+    );
+    expect(walks.leg(from, to)).toEqual({
+      meters: distanceMeters(from, to) * streetDetour,
+      line: [from, to],
+    });
+  });
+
+  it('change the order of a walk where a river lies between neighbours', () => {
+    const here = { id: 'here', ...coordinatesAtMeters(0, 0) };
+    const over = { id: 'over', ...coordinatesAtMeters(0, 60) };
+    const along = { id: 'along', ...coordinatesAtMeters(120, 0) };
+    const bridge: Line = [
+      [0, 0],
+      [120, 0],
+      [400, 30],
+      [120, 60],
+      [0, 60],
+    ];
+    const walks = streetRoutes(districtOf([bridge], [here, over, along], true));
+    expect(suggestVisitOrder(here, [over, along]).order).toEqual(['over', 'along']);
+    const onStreets = suggestVisitOrder(here, [over, along], walks);
+    expect(onStreets.order).toEqual(['along', 'over']);
+    expect(onStreets.meters).toBeGreaterThan(780);
+  });
+});
+
+function lengthOf(line: readonly Coordinates[]): number {
+  return line
+    .slice(1)
+    .reduce((sum, each, index) => sum + distanceMeters(line[index] ?? each, each), 0);
+}

@@ -1,0 +1,51 @@
+import type { DistrictMap } from '../../api/districts.ts';
+import type { Coordinates } from '../../lib/distance.ts';
+
+/** A point in a district's units: millionths of a degree from its origin, east and north. */
+export interface DistrictPoint {
+  x: number;
+  y: number;
+}
+
+type Origin = DistrictMap['origin'];
+const perDegree = 1_000_000;
+const metersPerDegree = 111_195;
+
+export function toPoint(origin: Origin, { latitude, longitude }: Coordinates): DistrictPoint {
+  return {
+    x: Math.round((longitude - origin.longitude) * perDegree),
+    y: Math.round((latitude - origin.latitude) * perDegree),
+  };
+}
+
+export function toCoordinates(origin: Origin, { x, y }: DistrictPoint): Coordinates {
+  return { latitude: origin.latitude + y / perDegree, longitude: origin.longitude + x / perDegree };
+}
+
+/** Metres east and north of the origin: a plane, good to a thousandth over a few kilometres. */
+export function metersProjection(origin: Origin): (point: DistrictPoint) => DistrictPoint {
+  const north = metersPerDegree / perDegree;
+  const east = north * Math.cos((origin.latitude * Math.PI) / 180);
+  return ({ x, y }) => ({ x: x * east, y: y * north });
+}
+
+/** As a district stores a line; see its contract. */
+export function encodePoints(line: readonly DistrictPoint[]): number[] {
+  return line.flatMap(({ x, y }, index) => {
+    const before = line[index - 1];
+    return [x - (before?.x ?? 0), y - (before?.y ?? 0)];
+  });
+}
+
+export function decodePoints(stored: readonly number[]): DistrictPoint[] {
+  const line: DistrictPoint[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index + 1 < stored.length; index += 2) {
+    x += stored[index] ?? 0;
+    y += stored[index + 1] ?? 0;
+    line.push({ x, y });
+  }
+  return line;
+}
+
+export const pointKey = ({ x, y }: DistrictPoint) => `${x},${y}`;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../../support/samples.ts';
+import {
+  businessEditImpact,
+  eventEditImpact,
+  isInProgress,
+  rewardEditImpact,
+} from './attendee-impact.ts';
+
+const now = Date.parse(at(60));
+const walk = { isActive: true, startTime: at(0), endTime: at(300), businessIds: ['a', 'b'] };
+const business = (id: string, isActive = true) => ({ id, name: id.toUpperCase(), isActive });
+const businesses = [business('a'), business('b'), business('c'), business('off', false)];
+const edit = (
+  changes: Partial<Omit<typeof walk, 'businessIds'>> & { businessIds?: string[] | null },
+) => eventEditImpact(walk, { ...walk, ...changes }, businesses, now);
+
+describe('an edit of a walk that runs', () => {
+  it('is named where it stops it, or moves its end', () => {
+    expect(edit({ isActive: false })).toEqual(['The walk is switched off']);
+    expect(edit({ endTime: at(59) })).toEqual(['The walk is over']);
+    expect(edit({ startTime: at(61) })).toEqual(['The walk has not begun any more']);
+    expect(edit({ endTime: at(301) })).toEqual(['The walk ends later']);
+    expect(edit({ endTime: at(299) })).toEqual(['The walk ends earlier']);
+  });
+
+  it('is named where businesses join or leave, inactive ones left out', () => {
+    expect(edit({ businessIds: ['b'] })).toEqual(['A leaves']);
+    expect(edit({ businessIds: null })).toEqual(['C joins']);
+    expect(edit({ businessIds: ['c', 'off'] })).toEqual(['A, B leave', 'C joins']);
+    expect(edit({ businessIds: ['b', 'a', 'off'] })).toEqual([]);
+  });
+
+  it('names three businesses one by one', () => {
+    const three = ['1', '2', '3'].map((id) => business(id));
+    const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3'] };
+    expect(eventEditImpact(walk, after, three, now)).toEqual(['1, 2, 3 join']);
+  });
+
+  it('counts many instead of naming them', () => {
+    const many = ['1', '2', '3', '4'].map((id) => business(id));
+    const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3', '4'] };
+    expect(eventEditImpact(walk, after, many, now)).toEqual(['4 businesses join']);
+  });
+
+  it('has no words where nobody is on the walk', () => {
+    const off = { ...walk, isActive: false };
+    expect(eventEditImpact(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
+    expect(
+      eventEditImpact(walk, { ...walk, isActive: false }, businesses, Date.parse(at(300))),
+    ).toEqual([]);
+    expect(
+      [at(-1), at(0), at(300)].map((moment) => isInProgress(walk, Date.parse(moment))),
+    ).toEqual([false, true, false]);
+  });
+});
+
+describe('an edit of a business', () => {
+  const vino = { name: 'Vino', isActive: true, latitude: 38.1, longitude: -79.07 };
+  const there = { was: true, is: true };
+
+  it('is named where it joins, leaves or moves', () => {
+    expect(businessEditImpact(null, vino, there)).toEqual(['Vino joins']);
+    expect(businessEditImpact(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
+    expect(businessEditImpact(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
+    expect(businessEditImpact(vino, { ...vino, isActive: false }, there)).toEqual(['Vino leaves']);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.101 }, there)).toEqual([
+      'Vino moves by 111 m',
+    ]);
+  });
+
+  it('has no words for what nobody on the walk notices', () => {
+    expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
+    expect(businessEditImpact(null, { ...vino, isActive: false }, there)).toEqual([]);
+    expect(businessEditImpact(null, vino, { was: false, is: false })).toEqual([]);
+  });
+});
+
+describe('an edit of a reward', () => {
+  const two = {
+    name: 'Two doors',
+    isActive: true,
+    eventId: null as string | null,
+    rewardType: 'visit_count' as const,
+    requiredVisits: 2,
+  };
+
+  it('is named where it joins, leaves or asks for other visits', () => {
+    expect(rewardEditImpact(null, two, 'autumn')).toEqual(['The reward Two doors joins']);
+    expect(rewardEditImpact(two, { ...two, eventId: 'spring' }, 'autumn')).toEqual([
+      'The reward Two doors leaves',
+    ]);
+    expect(rewardEditImpact(two, { ...two, isActive: false }, 'autumn')).toEqual([
+      'The reward Two doors leaves',
+    ]);
+    expect(rewardEditImpact(two, { ...two, requiredVisits: 3 }, 'autumn')).toEqual([
+      'The reward Two doors asks for 3 visits instead of 2',
+    ]);
+    expect(rewardEditImpact(two, { ...two, requiredVisits: 1 }, 'autumn')).toEqual([
+      'The reward Two doors asks for 1 visit instead of 2',
+    ]);
+    expect(rewardEditImpact(two, { ...two, rewardType: 'event_completion' }, 'autumn')).toEqual([
+      'The reward Two doors asks for visits of another kind',
+    ]);
+  });
+
+  it('of another walk has no words', () => {
+    const spring = { ...two, eventId: 'spring' };
+    expect(rewardEditImpact(null, spring, 'autumn')).toEqual([]);
+    expect(rewardEditImpact(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);
+    expect(rewardEditImpact(two, { ...two, name: 'Two' }, 'autumn')).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { distanceMeters } from '../../lib/distance.ts';
+import type { BusinessDocument, EventDocument } from '../../model/documents.ts';
+import type { RewardDocument } from '../../model/rewards.ts';
+import { eventStatus } from './event-status.ts';
+
+/*
+ * What an edit does to a walk that people are on, in words: for the form before it is saved, and for the note by
+ * which it can be taken back. An edit that changes nothing for them has no words.
+ */
+
+type Times = Pick<EventDocument, 'isActive' | 'startTime' | 'endTime'>;
+type EditedEvent = Times & Pick<EventDocument, 'businessIds'>;
+type NamedBusiness = Pick<BusinessDocument, 'name' | 'isActive'> & { id: string };
+type LocatedBusiness = Pick<BusinessDocument, 'name' | 'isActive' | 'latitude' | 'longitude'>;
+type Reward = Pick<
+  RewardDocument,
+  'name' | 'isActive' | 'eventId' | 'rewardType' | 'requiredVisits'
+>;
+
+/** Whether attendees may be on this walk now. `now`: milliseconds since 1970, UTC. */
+export function isInProgress(event: Times, now: number): boolean {
+  return event.isActive && eventStatus(event, now) === 'running';
+}
+
+/** Whether a business takes part in an event, as far as the event's own list says. */
+export function isBusinessListed(
+  { businessIds }: Pick<EventDocument, 'businessIds'>,
+  id: string,
+): boolean {
+  return businessIds === null || businessIds.includes(id);
+}
+
+/** An edit of the event itself. */
+export function eventEditImpact(
+  before: EditedEvent,
+  after: EditedEvent,
+  businesses: readonly NamedBusiness[],
+  now: number,
+): string[] {
+  if (!isInProgress(before, now)) return [];
+  const active = businesses.filter(({ isActive }) => isActive);
+  const leaving = active.filter(
+    ({ id }) => isBusinessListed(before, id) && !isBusinessListed(after, id),
+  );
+  const joining = active.filter(
+    ({ id }) => !isBusinessListed(before, id) && isBusinessListed(after, id),
+  );
+  return [...newTimes(before, after, now), ...taking(leaving, joining)];
+}
+
+function newTimes(before: Times, after: Times, now: number): string[] {
+  if (!after.isActive) return ['The walk is switched off'];
+  const status = eventStatus(after, now);
+  if (status === 'ended') return ['The walk is over'];
+  if (status === 'upcoming') return ['The walk has not begun any more'];
+  if (after.endTime === before.endTime) return [];
+  return [`The walk ends ${after.endTime > before.endTime ? 'later' : 'earlier'}`];
+}
+
+/** The most that are named one by one. */
+const maxNamed = 3;
+
+function taking(leaving: readonly NamedBusiness[], joining: readonly NamedBusiness[]): string[] {
+  const changeOf = (them: readonly NamedBusiness[], one: string, many: string) => {
+    if (them.length === 0) return [];
+    if (them.length > maxNamed) return [`${them.length} businesses ${many}`];
+    return [`${them.map(({ name }) => name).join(', ')} ${them.length === 1 ? one : many}`];
+  };
+  return [...changeOf(leaving, 'leaves', 'leave'), ...changeOf(joining, 'joins', 'join')];
+}
+
+/** Metres by which a pin may be set right without anybody noticing. */
+const minNoticeableMoveMeters = 2;
+
+/** An edit of a business, or a new one; `was` and `is`: whether the running event lists it before and after. */
+export function businessEditImpact(
+  before: LocatedBusiness | null,
+  after: LocatedBusiness,
+  { was, is }: { was: boolean; is: boolean },
+): string[] {
+  const wasThere = before !== null && before.isActive && was;
+  const isThere = after.isActive && is;
+  if (wasThere && !isThere) return [`${before.name} leaves`];
+  if (!wasThere) return isThere ? [`${after.name} joins`] : [];
+  const moved = distanceMeters(before, after);
+  const meters = Math.round(moved).toLocaleString('en-US');
+  return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${meters} m`] : [];
+}
+
+/** An edit of a reward, or a new one, for the running event. */
+export function rewardEditImpact(before: Reward | null, after: Reward, eventId: string): string[] {
+  const belongs = (reward: Reward | null) =>
+    reward !== null && reward.isActive && (reward.eventId === null || reward.eventId === eventId);
+  if (!belongs(before)) return belongs(after) ? [`The reward ${after.name} joins`] : [];
+  if (!belongs(after)) return [`The reward ${before?.name} leaves`];
+  if (before?.rewardType !== after.rewardType)
+    return [`The reward ${after.name} asks for visits of another kind`];
+  if (before.requiredVisits === after.requiredVisits) return [];
+  const now = `${after.requiredVisits} ${after.requiredVisits === 1 ? 'visit' : 'visits'}`;
+  return [`The reward ${after.name} asks for ${now} instead of ${before.requiredVisits}`];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDocument } from '../../model/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
+import { emptyNonprofit, emptyWayHome } from '../../model/way-home.ts';
+import {
+  copyEventDocument,
+  duplicateReward,
+  duplicateRule,
+  startOffsetMs,
+} from './duplicate-event.ts';
+
+const lastYear = '2025-06-01T12:00:00.000Z';
+const at = '2026-06-01T12:00:00.000Z';
+const edited = { version: 7, createdAt: lastYear, updatedAt: lastYear };
+const fresh = { version: 1, createdAt: at, updatedAt: at };
+const event: EventDocument = {
+  name: 'Autumn Walk 2025',
+  description: 'An evening of open doors.',
+  place: 'Depot Square',
+  hashtag: '#AutumnWalk',
+  startTime: '2025-10-10T18:00:00.000Z',
+  endTime: '2025-10-10T22:00:00.000Z',
+  timeZone: 'America/New_York',
+  isActive: true,
+  checkInRadiusMeters: 50,
+  ticketPrice: { amountCents: 3500, currency: 'USD' },
+  businessIds: ['vino', 'cask'],
+  districtId: null,
+  mapPoints: [],
+  wayHome: emptyWayHome,
+  nonprofit: emptyNonprofit,
+  businessStatus: {},
+  checkInPausedAt: null,
+  ...edited,
+};
+const next = {
+  name: 'Autumn Walk 2026',
+  startTime: '2026-10-09T18:00:00.000Z',
+  endTime: '2026-10-09T23:00:00.000Z',
+};
+
+describe('duplicating an event', () => {
+  // spec: B7.1
+  it('keeps the businesses and words, takes the new times, and waits to be made active', () => {
+    expect(copyEventDocument(event, next, at)).toEqual({
+      ...event,
+      ...next,
+      isActive: false,
+      ...fresh,
+    });
+  });
+
+  // spec: B7.2
+  it('gives rewards to the new event', () => {
+    const reward: RewardDocument = {
+      eventId: 'autumn-2025',
+      name: 'First glass',
+      description: 'A glass on the house.',
+      requiredVisits: 3,
+      rewardType: 'visit_count',
+      isActive: true,
+      businessId: null,
+      stock: 24,
+      ...edited,
+    };
+    expect(duplicateReward(reward, 'autumn-2026', at)).toEqual({
+      ...reward,
+      eventId: 'autumn-2026',
+      ...fresh,
+    });
+  });
+
+  // spec: B7.3
+  it('moves the times of rules with the start, and leaves open ends open', () => {
+    const rule: PointRuleDocument = {
+      eventId: 'autumn-2025',
+      name: 'Happy hour',
+      trigger: 'time_window',
+      points: 20,
+      category: null,
+      windowStartTime: '2025-10-10T19:00:00.000Z',
+      windowEndTime: '2025-10-10T20:00:00.000Z',
+      activeFromTime: '2025-10-10T18:00:00.000Z',
+      activeUntilTime: null,
+      isActive: true,
+      ...edited,
+    };
+    const shift = startOffsetMs(event, next);
+    expect(shift).toBe(364 * 24 * 60 * 60 * 1000);
+    expect(duplicateRule(rule, 'autumn-2026', shift, at)).toEqual({
+      ...rule,
+      eventId: 'autumn-2026',
+      windowStartTime: '2026-10-09T19:00:00.000Z',
+      windowEndTime: '2026-10-09T20:00:00.000Z',
+      activeFromTime: '2026-10-09T18:00:00.000Z',
+      ...fresh,
+    });
+  });
+});

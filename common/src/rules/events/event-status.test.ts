@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { at } from '../../support/samples.ts';
+import { chooseActiveEvent, eventStatus, timeRemaining } from './event-status.ts';
+
+const walk = { startTime: at(0), endTime: at(240) };
+const start = Date.parse(walk.startTime);
+const end = Date.parse(walk.endTime);
+
+describe('event status', () => {
+  it.each([
+    [start - 1, 'upcoming'],
+    [start, 'running'],
+    [end - 1, 'running'],
+    [end, 'ended'],
+    [end + 1, 'ended'],
+  ])('at %d it is %s', (now, status) => {
+    expect(eventStatus(walk, now)).toBe(status);
+  });
+
+  it.each([
+    [start, 240 * 60_000],
+    [end - 1, 1],
+    [end, 0],
+    [end + 60_000, 0],
+  ])('at %d there remain %d ms', (now, remaining) => {
+    expect(timeRemaining(walk, now)).toBe(remaining);
+  });
+});
+
+const event = (id: string, from: number, until: number, isActive = true) => ({
+  id,
+  isActive,
+  startTime: at(from),
+  endTime: at(until),
+});
+const now = Date.parse(at(0));
+
+describe('the active event', () => {
+  it.each([
+    ['none', [], undefined],
+    ['one that nobody marked active', [event('a', -10, 10, false)], undefined],
+    ['of upcoming ones the first to start', [event('a', 5, 400), event('b', 2, 300)], 'b'],
+    ['of ended ones the last to end', [event('a', -200, -100), event('b', -20, -15)], 'b'],
+    ['a running one before an upcoming one', [event('a', 5, 10), event('b', -5, 5)], 'b'],
+    ['an upcoming one before an ended one', [event('a', -10, -5), event('b', 60, 90)], 'b'],
+    ['an ended one where there is nothing else', [event('a', -10, -5)], 'a'],
+    ['of two running the one that began first', [event('a', -5, 10), event('b', -8, 20)], 'b'],
+    ['of two upcoming the next', [event('a', 60, 90), event('b', 30, 200)], 'b'],
+    ['of two ended the last to end', [event('a', -90, -60), event('b', -80, -70)], 'a'],
+    [
+      'a running one over an inactive running one',
+      [event('a', -9, 9, false), event('b', -1, 1)],
+      'b',
+    ],
+    ['of two alike the first', [event('a', -5, 5), event('b', -5, 5)], 'a'],
+  ])('%s', (_, events, chosen) => {
+    expect(chooseActiveEvent(events, now)?.id).toBe(chosen);
+  });
+
+  it('is always one of those marked active, and there is one if any is', () => {
+    const minutes = fc.integer({ min: -500, max: 500 });
+    const events = fc.array(
+      fc
+        .tuple(minutes, fc.integer({ min: 1, max: 300 }), fc.boolean())
+        .map(([from, length, isActive]) => event('x', from, from + length, isActive)),
+    );
+    fc.assert(
+      fc.property(events, (all) => {
+        const chosen = chooseActiveEvent(all, now);
+        expect(chosen !== undefined).toBe(all.some(({ isActive }) => isActive));
+        if (!chosen) return;
+        expect(all).toContain(chosen);
+        expect(chosen.isActive).toBe(true);
+        const isOneRunning = all.some((one) => one.isActive && eventStatus(one, now) === 'running');
+        if (isOneRunning) expect(eventStatus(chosen, now)).toBe('running');
+      }),
+    );
+  });
+});

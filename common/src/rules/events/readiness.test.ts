@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { withId } from '../../lib/with-id.ts';
+import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
+import { eventDocument } from '../../support/sample-event.ts';
+import { type ReadinessInput, readiness } from './readiness.ts';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const event = withId({
+  id: 'autumn',
+  data: eventDocument({ name: 'Autumn Walk', endTime: '2026-11-20T22:00:00.000Z' }),
+});
+/** One thousandth of a degree of latitude is 111 m. */
+function business(id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) {
+  return {
+    id,
+    name: id,
+    description: '',
+    address: '1 Mill Street',
+    latitude,
+    longitude: -78.5,
+    imageUrl: '',
+    category: 'retail',
+    rating: 4,
+    hasSpecialReward: false,
+    rewardDescription: '',
+    status: 'open',
+    ...more,
+  } satisfies CatalogueBusiness;
+}
+function reward(name: string, requiredVisits: number, rewardType: CatalogueReward['rewardType']) {
+  return {
+    id: name,
+    name,
+    description: '',
+    requiredVisits,
+    rewardType,
+    businessId: null,
+    stockLevel: 'plenty',
+    promisedUntil: null,
+  } satisfies CatalogueReward;
+}
+const ready: ReadinessInput = {
+  event,
+  catalogue: {
+    businesses: [
+      business('Vino', 38.001),
+      business('Cask', 38.0013, { hasSpecialReward: true }),
+      business('Loom', 38.003),
+    ],
+    rewards: [
+      reward('First glass', 3, 'visit_count'),
+      reward('Gold door', 1, 'special_achievement'),
+      reward('Whole walk', 1, 'event_completion'),
+    ],
+  },
+  tickets: { unused: 1, total: 5 },
+  announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
+  events: [event],
+};
+
+/** What is not fine, by its check. */
+function lacking(change: Partial<ReadinessInput>): Record<string, string> {
+  const items = readiness({ ...ready, ...change }, now).filter((item) => !item.isFine);
+  return Object.fromEntries(items.map((item) => [item.check, item.message]));
+}
+
+const catalogue = (change: Partial<ReadinessInput['catalogue']>) => ({
+  catalogue: { ...ready.catalogue, ...change },
+});
+
+describe('readiness', () => {
+  it('finds nothing amiss with an event that can open, and says each thing once', () => {
+    const items = readiness(ready, now);
+    expect(items.filter((item) => !item.isFine)).toEqual([]);
+    expect(items.map((item) => item.check)).toEqual([
+      'times',
+      'other-active-event',
+      'businesses',
+      'coordinates',
+      'overlapping-circles',
+      'unreachable-rewards',
+      'tickets',
+      'announcement',
+    ]);
+    expect(items.find((item) => item.check === 'tickets')?.message).toBe('1 ticket is unused.');
+    expect(items.find((item) => item.check === 'announcement')?.message).toBe(
+      '1 announcement, 1 of them for later.',
+    );
+  });
+
+  it.each(['2026-11-19T12:00:00.000Z', new Date(now).toISOString()])(
+    'says nothing of later announcements where all are out: %s',
+    (publishAt) => {
+      const out = { announcements: [{ publishAt }] };
+      const items = readiness({ ...ready, ...out }, now);
+      expect(items.find((item) => item.check === 'announcement')?.message).toBe('1 announcement.');
+    },
+  );
+
+  // spec: B7.10
+  it('misses everything in an empty event, but has nothing to say against rewards', () => {
+    const empty = {
+      catalogue: { businesses: [], rewards: [] },
+      tickets: { unused: 0, total: 0 },
+      announcements: [],
+    };
+    expect(Object.keys(lacking(empty))).toEqual(['businesses', 'tickets', 'announcement']);
+  });
+
+  it('wants a time that is not over and not longer than a day', () => {
+    const over = { startTime: '2026-11-20T07:00:00.000Z', endTime: '2026-11-20T11:00:00.000Z' };
+    expect(lacking({ event: { ...event, ...over } }).times).toBe(
+      'The event is over. Give it new times.',
+    );
+    const dayLong = new Date(Date.parse(event.startTime) + 24 * 3_600_000).toISOString();
+    expect(lacking({ event: { ...event, endTime: dayLong } }).times).toBeUndefined();
+    expect(lacking({ event: { ...event, endTime: '2026-11-22T22:00:00.000Z' } }).times).toBe(
+      'The event lasts 52 hours. Check its end.',
+    );
+  });
+
+  it('warns of another active event at the same time, not of one before or after', () => {
+    const other = { ...event, id: 'other', name: 'Late Walk' };
+    const later = { ...other, startTime: event.endTime, endTime: '2026-11-21T02:00:00.000Z' };
+    const overlapping = { ...later, startTime: '2026-11-20T21:59:00.000Z' };
+    expect(lacking({ events: [event, later] })).toEqual({});
+    expect(lacking({ events: [event, { ...overlapping, isActive: false }] })).toEqual({});
+    expect(lacking({ events: [event, overlapping] })['other-active-event']).toBe(
+      'Late Walk is active at the same time. Attendees see only one event.',
+    );
+    const third = { ...overlapping, id: 'third', name: 'Third Walk' };
+    expect(lacking({ events: [event, overlapping, third] })['other-active-event']).toBe(
+      'Late Walk, Third Walk are active at the same time. Attendees see only one event.',
+    );
+  });
+
+  // spec: B7.6
+  it('names businesses without coordinates, and one that lies far off', () => {
+    const lost = business('Lost', 0, { longitude: 0 });
+    const far = business('Far', 38.06);
+    const { businesses } = ready.catalogue;
+    expect(lacking(catalogue({ businesses: [...businesses, lost] })).coordinates).toBe(
+      'No coordinates yet: Lost. Nobody can check in there.',
+    );
+    expect(lacking(catalogue({ businesses: [...businesses, far] })).coordinates).toContain('Far');
+    const near = business('Near', 38.04);
+    expect(lacking(catalogue({ businesses: [...businesses, near] }))).toEqual({});
+  });
+
+  // spec: B7.7
+  it('warns of businesses that a phone cannot distinguish, not of circles that overlap', () => {
+    const { businesses } = ready.catalogue;
+    const nextBusiness = business('Next door', 38.0011);
+    const twenty = business('Twenty metres on', 38.0012);
+    const message = lacking(catalogue({ businesses: [...businesses, nextBusiness] }));
+    expect(message['overlapping-circles']).toContain('Vino and Next door');
+    expect(message['overlapping-circles']).not.toContain('Cask');
+    expect(
+      lacking(catalogue({ businesses: [business('Vino', 38.001), twenty] })),
+    ).not.toHaveProperty('overlapping-circles');
+  });
+
+  // spec: B7.8
+  it('names rewards that ask for more than there is', () => {
+    const rewards = [
+      reward('Four doors', 4, 'visit_count'),
+      reward('Two golds', 2, 'special_achievement'),
+      reward('Two walks', 2, 'event_completion'),
+      reward('Three doors', 3, 'visit_count'),
+    ];
+    expect(lacking(catalogue({ rewards }))['unreachable-rewards']).toBe(
+      'Nobody can reach: Four doors, Two golds, Two walks. They ask for more than there is.',
+    );
+    const spring = { ...event, id: 'spring', endTime: '2026-05-01T22:00:00.000Z' };
+    const events = [event, { ...spring, startTime: '2026-05-01T18:00:00.000Z' }];
+    const walks = catalogue({ rewards: [reward('Two walks', 2, 'event_completion')] });
+    expect(lacking({ ...walks, events })).toEqual({});
+    // One that ends as this one begins is another walk; one that goes on then is none.
+    const rightBefore = {
+      ...spring,
+      startTime: '2026-05-01T18:00:00.000Z',
+      endTime: event.startTime,
+    };
+    expect(lacking({ ...walks, events: [event, rightBefore] })).not.toHaveProperty(
+      'unreachable-rewards',
+    );
+    const meanwhile = { ...rightBefore, endTime: event.endTime };
+    expect(lacking({ ...walks, events: [event, meanwhile] })).toHaveProperty('unreachable-rewards');
+  });
+
+  // spec: B7.9
+  it('wants a ticket left over', () => {
+    expect(lacking({ tickets: { unused: 0, total: 9 } }).tickets).toContain('redeemed');
+  });
+
+  it('names three and counts the rest', () => {
+    const businesses = ['A', 'B', 'C', 'D', 'E'].map((id) => business(id, 0, { longitude: 0 }));
+    expect(lacking(catalogue({ businesses })).coordinates).toContain('A, B, C and 2 more');
+  });
+});

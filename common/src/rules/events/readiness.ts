@@ -1,0 +1,123 @@
+import type { readReadiness } from '../../api/admin-events.ts';
+import type { ResponseOf } from '../../api/endpoint.ts';
+import type { WithId } from '../../lib/with-id.ts';
+import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
+import type { AnnouncementDocument, EventDocument } from '../../model/documents.ts';
+import { overlappingEvents } from './event-overlap.ts';
+import { eventStatus } from './event-status.ts';
+import { hasCoordinates, indistinguishable, tooFarFromMedian } from './readiness-places.ts';
+
+export interface ReadinessInput {
+  event: WithId<EventDocument>;
+  /** As attendees will see it. */
+  catalogue: Pick<CatalogDocument, 'businesses' | 'rewards'>;
+  /** Tickets that admit to this event. */
+  tickets: { unused: number; total: number };
+  announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
+  events: readonly WithId<EventDocument>[];
+}
+
+type Items = ResponseOf<typeof readReadiness>;
+type Check = Items[number]['check'];
+type Verdict = Omit<Items[number], 'check'>;
+
+const passed = (message: string): Verdict => ({ isFine: true, message });
+const failed = (message: string): Verdict => ({ isFine: false, message });
+
+/** What an event still lacks before it can open, in the order to mend it. `now`: ms since 1970, UTC. */
+export function readiness(facts: ReadinessInput, now: number): Items {
+  return checks.map(([check, look]) => ({ check, ...look(facts, now) }));
+}
+
+const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [
+  ['times', times],
+  ['other-active-event', otherActiveEvent],
+  ['businesses', businesses],
+  ['coordinates', coordinates],
+  ['overlapping-circles', overlappingCircles],
+  ['unreachable-rewards', unreachableRewards],
+  ['tickets', tickets],
+  ['announcement', announcement],
+];
+
+function times({ event }: ReadinessInput, now: number): Verdict {
+  const hours = (Date.parse(event.endTime) - Date.parse(event.startTime)) / 3_600_000;
+  if (eventStatus(event, now) === 'ended') return failed('The event is over. Give it new times.');
+  if (hours > 24) return failed(`The event lasts ${Math.round(hours)} hours. Check its end.`);
+  return passed('Start and end are set.');
+}
+
+function otherActiveEvent({ event, events }: ReadinessInput): Verdict {
+  const others = overlappingEvents(event, events);
+  if (others.length === 0) return passed('No other active event runs at the same time.');
+  return failed(
+    `${listText(others)} ${others.length === 1 ? 'is' : 'are'} active at the same time. Attendees see only one event.`,
+  );
+}
+
+function businesses({ catalogue }: ReadinessInput): Verdict {
+  const count = catalogue.businesses.length;
+  if (count === 0) return failed('No active business takes part.');
+  return passed(`${countText(count, 'business takes', 'businesses take')} part.`);
+}
+
+function coordinates({ catalogue }: ReadinessInput): Verdict {
+  const missing = catalogue.businesses.filter((business) => !hasCoordinates(business));
+  if (missing.length > 0)
+    return failed(`No coordinates yet: ${listText(missing)}. Nobody can check in there.`);
+  const far = tooFarFromMedian(catalogue.businesses);
+  if (far.length > 0)
+    return failed(`More than 5 km from the others: ${listText(far)}. Check the coordinates.`);
+  return passed('Every business has its place.');
+}
+
+function overlappingCircles({ catalogue }: ReadinessInput): Verdict {
+  const pairs = indistinguishable(catalogue.businesses.filter(hasCoordinates));
+  if (pairs.length === 0) return passed('A phone can tell every two doors apart.');
+  const named = pairs.map(([one, other]) => ({ name: `${one.name} and ${other.name}` }));
+  return failed(
+    `Too near for a phone to tell apart (under 15 m): ${listText(named, '; ')}. Check the coordinates, or rely on venue codes there.`,
+  );
+}
+
+function unreachableRewards(facts: ReadinessInput): Verdict {
+  const unreachable = facts.catalogue.rewards.filter(
+    (reward) => reward.requiredVisits > maxPossible(reward, facts),
+  );
+  if (unreachable.length > 0)
+    return failed(`Nobody can reach: ${listText(unreachable)}. They ask for more than there is.`);
+  return passed('Every reward can be reached.');
+}
+
+/** The most of what a reward counts that somebody can have by the end of this event. */
+function maxPossible(reward: CatalogueReward, { event, catalogue, events }: ReadinessInput) {
+  if (reward.rewardType === 'visit_count') return catalogue.businesses.length;
+  if (reward.rewardType === 'special_achievement')
+    return catalogue.businesses.filter((business) => business.hasSpecialReward).length;
+  return 1 + events.filter((other) => other.endTime <= event.startTime).length;
+}
+
+function tickets({ tickets: { unused, total } }: ReadinessInput): Verdict {
+  if (total === 0) return failed('There are no tickets yet. Import, generate or add some.');
+  if (unused === 0) return failed('Every ticket has been redeemed. Add some for latecomers.');
+  return passed(`${countText(unused, 'ticket is', 'tickets are')} unused.`);
+}
+
+function announcement({ announcements }: ReadinessInput, now: number): Verdict {
+  if (announcements.length === 0) return failed('Nothing has been announced yet.');
+  const scheduled = announcements.filter(({ publishAt }) => Date.parse(publishAt) > now).length;
+  const all = countText(announcements.length, 'announcement', 'announcements');
+  return passed(scheduled > 0 ? `${all}, ${scheduled} of them for later.` : `${all}.`);
+}
+
+function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const maxNamed = 3;
+
+function listText(items: readonly { name: string }[], separator = ', '): string {
+  const names = items.slice(0, maxNamed).map((item) => item.name);
+  const rest = items.length - names.length;
+  return rest > 0 ? `${names.join(separator)} and ${rest} more` : names.join(separator);
+}

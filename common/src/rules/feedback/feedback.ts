@@ -1,0 +1,19 @@
+import {
+  type FeedbackDocument,
+  type FeedbackQuestion,
+  feedbackQuestions,
+} from '../../api/feedback.ts';
+
+type Tally = [number, number, number];
+
+/** How many chose each grade, for each question; those with a comment in the order given. */
+export function summarizeFeedback(given: readonly FeedbackDocument[]) {
+  const tally = (question: FeedbackQuestion): Tally => {
+    const count = (grade: number) => given.filter((one) => one[question] === grade).length;
+    return [count(1), count(2), count(3)];
+  };
+  const tallies = Object.fromEntries(
+    feedbackQuestions.map((question) => [question, tally(question)]),
+  ) as Record<FeedbackQuestion, Tally>;
+  return { answers: given.length, tallies, remarks: given.filter(({ comment }) => comment) };
+}

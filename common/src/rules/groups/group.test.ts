@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { maxGroupSize } from '../../api/groups.ts';
+import { at } from '../../support/samples.ts';
+import { displayFirstName, invitationState, verifiedBusinessIds } from './group.ts';
+
+const event = { startTime: at(0), endTime: at(240) };
+const during = Date.parse(at(60));
+const member = { firstName: 'Ada', stamps: [], joinedAt: at(0) };
+const groupOf = (size: number) => ({
+  members: Object.fromEntries(Array.from({ length: size }, (_, index) => [`m${index}`, member])),
+});
+const registered = { group: null, isCancelled: false };
+const inGroup = (id: string) => ({ group: { id, memberId: 'm1' }, isCancelled: false });
+const asked = { id: 'g1', group: groupOf(1), event, progress: registered, now: during };
+
+it.each([
+  ['somebody who is registered', {}, 'open'],
+  ['whoever is in it', { progress: inGroup('g1') }, 'joined'],
+  [
+    'whoever is in it, after the walk',
+    { progress: inGroup('g1'), now: Date.parse(at(241)) },
+    'joined',
+  ],
+  ['whoever is in another one', { progress: inGroup('g2') }, 'elsewhere'],
+  ['anybody else, after the walk', { now: Date.parse(at(240)) }, 'over'],
+  ['whoever is not registered', { progress: undefined }, 'not-registered'],
+  ['whoever was cancelled', { progress: { ...registered, isCancelled: true } }, 'not-registered'],
+  ['the last whom it has room for', { group: groupOf(maxGroupSize - 1) }, 'open'],
+  ['one more', { group: groupOf(maxGroupSize) }, 'full'],
+] as const)('a link to a group says to %s: %j → %s', (_, change, state) => {
+  expect(invitationState({ ...asked, ...change })).toBe(state);
+});
+
+it('stamps are those of verified visits, in an order that reveals nothing', () => {
+  const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
+  const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
+  expect(verifiedBusinessIds({ visits })).toEqual(['arts', 'vino']);
+});
+
+it.each([
+  ['Ada Quill', 'Ada'],
+  [`${'a'.repeat(39)}🍷🍷 Quill`, `${'a'.repeat(39)}🍷`],
+  ['🍷'.repeat(50), '🍷'.repeat(40)],
+])('of %j a group sees %j: a long first name is cut between two characters', (name, shown) => {
+  expect(displayFirstName(name)).toBe(shown);
+});

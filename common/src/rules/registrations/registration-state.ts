@@ -1,0 +1,67 @@
+import type { RegistrationState } from '../../model/categories.ts';
+import type { RegistrationDocument } from '../../model/documents.ts';
+import { nameKey } from '../people/names.ts';
+
+type StateFacts = Pick<
+  RegistrationDocument,
+  'status' | 'firstVisitAt' | 'arrivedAt' | 'payment' | 'isVerified'
+>;
+
+/** How far somebody is: the furthest of what happened. */
+export function deriveRegistrationState(facts: StateFacts): RegistrationState {
+  if (facts.status === 'cancelled') return 'cancelled';
+  if (facts.firstVisitAt) return 'walking';
+  if (facts.arrivedAt) return 'arrived';
+  if (facts.payment) return 'paid';
+  return facts.isVerified ? 'verified' : 'cash-due';
+}
+
+/** The keys by which a registration is found by its name. */
+export function nameKeys(fullName: string): Pick<RegistrationDocument, 'nameKey' | 'lastNameKey'> {
+  const key = nameKey(fullName);
+  return { nameKey: key, lastNameKey: key.split(' ').at(-1) ?? '' };
+}
+
+/** What the desk knows of a registration that was made a moment ago. */
+export function newRegistrationFields(
+  fullName: string,
+  isVerified: boolean,
+): Pick<
+  RegistrationDocument,
+  | 'status'
+  | 'cancelledAt'
+  | 'cancelledBy'
+  | 'arrivedAt'
+  | 'arrivedBy'
+  | 'firstVisitAt'
+  | 'payment'
+  | 'state'
+  | 'formerTicketId'
+  | 'signedName'
+  | 'stampCard'
+  | 'partyId'
+  | 'signedOn'
+  | 'registeredBy'
+  | 'nameKey'
+  | 'lastNameKey'
+  | 'version'
+> {
+  return {
+    status: 'active',
+    cancelledAt: null,
+    cancelledBy: null,
+    arrivedAt: null,
+    arrivedBy: null,
+    firstVisitAt: null,
+    payment: null,
+    state: isVerified ? 'verified' : 'cash-due',
+    formerTicketId: null,
+    signedName: null,
+    stampCard: null,
+    partyId: null,
+    signedOn: 'own-device',
+    registeredBy: null,
+    ...nameKeys(fullName),
+    version: 1,
+  };
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CataloguePointRule } from '../../model/catalog.ts';
+import type { Visit } from '../../model/documents.ts';
+import {
+  at,
+  catalogue,
+  catalogueBusiness,
+  cataloguePointRule,
+  pending,
+  verified,
+} from '../../support/samples.ts';
+import { points } from './points.ts';
+
+const businesses = [
+  catalogueBusiness('wine', { category: 'wine_bar' }),
+  catalogueBusiness('books', { category: 'retail', hasSpecialReward: true }),
+  catalogueBusiness('bar', { category: 'bar', hasSpecialReward: true }),
+];
+type Visits = Record<string, Visit>;
+const earnedBy = (rule: Partial<CataloguePointRule>, visits: Visits) =>
+  points(catalogue({ businesses, pointRules: [cataloguePointRule(rule)] }), { visits });
+
+const everywhere: Visits = { wine: verified(10), books: verified(20), bar: verified(30) };
+
+describe('points', () => {
+  // spec: B5.2, B5.3, B5.4, B5.5, B5.7
+  it.each<[string, Partial<CataloguePointRule>, Visits, number]>([
+    ['for each check-in', { trigger: 'check_in' }, everywhere, 30],
+    ['none for a pending one', { trigger: 'check_in' }, { wine: pending(), bar: verified() }, 10],
+    ['none for a place outside the event', { trigger: 'check_in' }, { gone: verified() }, 0],
+    ['none without visits', { trigger: 'check_in' }, {}, 0],
+    ['for the first check-in, once', { trigger: 'first_check_in' }, everywhere, 10],
+    ['for the first, none yet', { trigger: 'first_check_in' }, { wine: pending() }, 0],
+    ['for special-reward businesses', { trigger: 'special_reward' }, everywhere, 20],
+    ['for a category', { trigger: 'category', category: 'bar' }, everywhere, 10],
+    ['for a category nobody has', { trigger: 'category', category: 'antiques' }, everywhere, 0],
+    ['for a category left open, none', { trigger: 'category', category: null }, everywhere, 0],
+    ['for all businesses, once', { trigger: 'all_businesses' }, everywhere, 10],
+    [
+      'for all but one, none',
+      { trigger: 'all_businesses' },
+      { wine: verified(), bar: verified() },
+      0,
+    ],
+    [
+      'for all with one pending, none',
+      { trigger: 'all_businesses' },
+      { ...everywhere, bar: pending() },
+      0,
+    ],
+  ])('%s', (_, rule, visits, earned) => {
+    expect(earnedBy(rule, visits)).toBe(earned);
+  });
+
+  it('has none for all businesses of a walk that has none', () => {
+    const rule = cataloguePointRule({ trigger: 'all_businesses' });
+    expect(points(catalogue({ pointRules: [rule] }), { visits: {} })).toBe(0);
+  });
+
+  const window = (start: number | null, end: number | null): Partial<CataloguePointRule> => ({
+    trigger: 'time_window',
+    windowStartTime: start === null ? null : at(start),
+    windowEndTime: end === null ? null : at(end),
+  });
+
+  // spec: B5.6
+  it.each([
+    ['all inside', window(0, 60), 30],
+    ['from its start', window(20, 60), 20],
+    ['up to, not at, its end', window(10, 30), 20],
+    ['between visits', window(11, 20), 0],
+    ['open at the start', window(null, 20), 10],
+    ['open at the end', window(20, null), 20],
+  ])('in a time window: %s', (_, rule, earned) => {
+    expect(earnedBy(rule, everywhere)).toBe(earned);
+  });
+
+  const active = (
+    trigger: CataloguePointRule['trigger'],
+    from: number | null,
+    until: number | null,
+  ) => ({
+    trigger,
+    activeFromTime: from === null ? null : at(from),
+    activeUntilTime: until === null ? null : at(until),
+  });
+
+  // spec: B5.8
+  it.each([
+    ['a visit at the first moment counts', active('check_in', 20, null), 20],
+    ['one at the last does not', active('check_in', null, 30), 20],
+    ['the first of all decides, not the first in the dates', active('first_check_in', 15, null), 0],
+    ['the first in the dates', active('first_check_in', null, 15), 10],
+    ['the visit that completes decides', active('all_businesses', 30, null), 10],
+    ['completed too late', active('all_businesses', null, 30), 0],
+    ['a window within the dates', { ...window(0, 25), ...active('time_window', 15, null) }, 10],
+  ])('in a rule’s dates: %s', (_, rule, earned) => {
+    expect(earnedBy(rule, everywhere)).toBe(earned);
+  });
+
+  // spec: B5.17
+  it('of several rules are added', () => {
+    const pointRules = [
+      cataloguePointRule({ points: 5 }),
+      cataloguePointRule({ trigger: 'special_reward', points: 7 }),
+    ];
+    expect(points(catalogue({ businesses, pointRules }), { visits: everywhere })).toBe(
+      3 * 5 + 2 * 7,
+    );
+  });
+
+  // spec: B3.22
+  it('stay for a visit to a business that left the walk, and the walk is whole without it for others', () => {
+    const rules = [
+      cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
+      cataloguePointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
+    ];
+    const [wine, ...rest] = businesses;
+    const without = catalogue({
+      businesses: rest,
+      formerBusinesses: wine ? [wine] : [],
+      pointRules: rules,
+    });
+    expect(points(without, { visits: everywhere })).toBe(103);
+    expect(points(without, { visits: { wine: verified(10), books: verified(20) } })).toBe(2);
+    const { wine: _never, ...others } = everywhere;
+    expect(points(without, { visits: others })).toBe(102);
+    expect(points(without, { visits: { ...others, wine: pending(40) } })).toBe(102);
+  });
+
+  it('of an event without businesses are none, not those of all businesses', () => {
+    const pointRules = [cataloguePointRule({ trigger: 'all_businesses' })];
+    expect(points(catalogue({ pointRules }), { visits: {} })).toBe(0);
+  });
+
+  const minute = fc.option(fc.integer({ min: 0, max: 60 }));
+  const anyRule = fc
+    .record({
+      trigger: fc.constantFrom<CataloguePointRule['trigger'][]>(
+        'check_in',
+        'first_check_in',
+        'special_reward',
+        'category',
+        'time_window',
+        'all_businesses',
+      ),
+      points: fc.integer({ min: 1, max: 10_000 }),
+      from: minute,
+      until: minute,
+    })
+    .map(({ trigger, points: worth, from, until }) =>
+      cataloguePointRule({ ...active(trigger, from, until), points: worth, category: 'bar' }),
+    );
+  const anyVisits = fc.dictionary(
+    fc.constantFrom('wine', 'books', 'bar', 'gone'),
+    fc.oneof(fc.nat(60).map(verified), fc.nat(60).map(pending)),
+  );
+
+  // spec: B5.17
+  it('are a whole number of times the rule’s, at most once a business, whatever order they were kept in', () => {
+    fc.assert(
+      fc.property(anyRule, anyVisits, (rule, visits) => {
+        const earned = earnedBy(rule, visits);
+        expect(earned % rule.points).toBe(0);
+        expect(earned / rule.points).toBeGreaterThanOrEqual(0);
+        expect(earned / rule.points).toBeLessThanOrEqual(businesses.length);
+        const turned = Object.fromEntries(Object.entries(visits).toReversed());
+        expect(earnedBy(rule, turned)).toBe(earned);
+      }),
+    );
+  });
+
+  it('of pending visits are none: leaving them out changes nothing', () => {
+    fc.assert(
+      fc.property(anyRule, anyVisits, (rule, visits) => {
+        const counted = Object.entries(visits).filter(([, visit]) => visit.state === 'verified');
+        expect(earnedBy(rule, visits)).toBe(earnedBy(rule, Object.fromEntries(counted)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type {
+  CatalogDocument,
+  CatalogueBusiness,
+  CataloguePointRule,
+} from '../../model/catalog.ts';
+import type { ProgressDocument } from '../../model/documents.ts';
+import type { Instant } from '../../model/values.ts';
+import { eligibleBusinesses } from '../events/eligible-businesses.ts';
+
+interface CountedVisit {
+  business: CatalogueBusiness;
+  at: Instant;
+}
+
+type Catalogue = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
+
+/** The points of someone's verified visits by the event's point rules: a whole number, 0 or more. */
+export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
+  const businesses = eligibleBusinesses(catalogue, progress);
+  const visits = countedVisits(businesses, progress);
+  const isWhole = visits.length === businesses.length;
+  return catalogue.pointRules.reduce((sum, rule) => sum + pointsForRule(rule, visits, isWhole), 0);
+}
+
+function countedVisits(
+  businesses: readonly CatalogueBusiness[],
+  progress: Pick<ProgressDocument, 'visits'>,
+): CountedVisit[] {
+  return businesses
+    .flatMap((business) => {
+      const visit = progress.visits[business.id];
+      return visit?.state === 'verified' ? [{ business, at: visit.checkInTime }] : [];
+    })
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+function pointsForRule(rule: CataloguePointRule, visits: CountedVisit[], isWhole: boolean): number {
+  const inDates = visits.filter((visit) =>
+    within(visit.at, rule.activeFromTime, rule.activeUntilTime),
+  );
+  return rule.points * timesEarned(rule, visits, inDates, isWhole);
+}
+
+function timesEarned(
+  rule: CataloguePointRule,
+  visits: CountedVisit[],
+  inDates: CountedVisit[],
+  isWhole: boolean,
+): number {
+  switch (rule.trigger) {
+    case 'check_in':
+      return inDates.length;
+    case 'first_check_in':
+      return visits[0] && inDates.includes(visits[0]) ? 1 : 0;
+    case 'special_reward':
+      return inDates.filter((visit) => visit.business.hasSpecialReward).length;
+    case 'category':
+      return inDates.filter((visit) => visit.business.category === rule.category).length;
+    case 'time_window':
+      return inDates.filter((visit) => within(visit.at, rule.windowStartTime, rule.windowEndTime))
+        .length;
+    case 'all_businesses': {
+      const last = visits.at(-1);
+      return isWhole && last && inDates.includes(last) ? 1 : 0;
+    }
+  }
+}
+
+/** From `start` up to, not at, `end`; null leaves a side open. */
+function within(at: Instant, start: Instant | null, end: Instant | null): boolean {
+  return (start === null || at >= start) && (end === null || at < end);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  at,
+  catalogue,
+  catalogueBusiness,
+  cataloguePointRule,
+  catalogueReward,
+  pending,
+  progress,
+  verified,
+} from '../../support/samples.ts';
+import { summarizeProgress } from './progress.ts';
+
+const catalogueOf = (count: number) =>
+  catalogue({
+    businesses: Array.from({ length: count }, (_, index) => catalogueBusiness(`b${index}`)),
+    rewards: [
+      catalogueReward('one'),
+      catalogueReward('two', { requiredVisits: 2 }),
+      catalogueReward('ten', { requiredVisits: 10 }),
+    ],
+    pointRules: [cataloguePointRule({ points: 10 })],
+  });
+const visits = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, verified(index)]));
+
+describe('progress', () => {
+  it('is where someone stands at an event', () => {
+    const standing = summarizeProgress(
+      catalogueOf(7),
+      progress({
+        visits: { ...visits(3), b3: pending(5) },
+        claims: { one: { claimedAt: at(20) } },
+      }),
+    );
+    expect(standing).toMatchObject({
+      visitedBusinesses: 3,
+      totalBusinesses: 7,
+      completionPercent: 43,
+      availableRewards: 1,
+      unlockedRewards: 2,
+      points: 30,
+    });
+    expect(standing.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
+  });
+
+  // spec: B4.45
+  it('has no reward available that is all handed out, until one comes back', () => {
+    const standing = (stockLevel: 'few' | 'gone') =>
+      summarizeProgress(
+        catalogue({
+          businesses: catalogueOf(7).businesses,
+          rewards: [catalogueReward('one', { stockLevel }), catalogueReward('other')],
+        }),
+        progress({ visits: visits(1) }),
+      );
+    expect(standing('gone')).toMatchObject({ availableRewards: 1, unlockedRewards: 2 });
+    expect(standing('few')).toMatchObject({ availableRewards: 2, unlockedRewards: 2 });
+  });
+
+  // spec: 2.98
+  it.each([
+    [0, 7, 0],
+    [1, 7, 14],
+    [1, 8, 13],
+    [2, 3, 67],
+    [199, 200, 100],
+    [7, 7, 100],
+    [0, 0, 0],
+  ])('%d of %d is %d %%', (visited, total, percent) => {
+    const { completionPercent } = summarizeProgress(
+      catalogueOf(total),
+      progress({ visits: visits(visited) }),
+    );
+    expect(completionPercent).toBe(percent);
+  });
+});

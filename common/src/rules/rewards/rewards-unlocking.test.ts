@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { progressDocument } from '../../model/documents.ts';
+import { catalogueWith, completionReward, three, visits } from '../../support/rewards-fixture.ts';
+import { at, catalogueReward, pending, progress } from '../../support/samples.ts';
+import { emptyProgress, newlyUnlocked, rewardProgress, unlockedIds } from './rewards.ts';
+import { verifiedCount, verifiedVisits } from './verified-visits.ts';
+
+describe('unlocking', () => {
+  const catalogue = catalogueWith(catalogueReward('one'), three, completionReward);
+
+  // spec: 4.6
+  it('names what a visit newly unlocks, and what is unlocked in all', () => {
+    const before = progress({ visits: visits('a', 'b') });
+    const after = progress({ visits: visits('a', 'b', 'c') });
+    expect(newlyUnlocked(catalogue, before, after)).toEqual(['three']);
+    expect(unlockedIds(catalogue, after)).toEqual(['one', 'three']);
+    expect(newlyUnlocked(catalogue, after, after)).toEqual([]);
+  });
+
+  it('of something unlocked or claimed before is nothing new', () => {
+    const before = progress({ unlocked: { three: { unlockedAt: at(0) } } });
+    const after = progress({ ...before, visits: visits('a', 'b', 'c') });
+    expect(newlyUnlocked(catalogue, before, after)).toEqual(['one']);
+  });
+
+  it('only ever grows with verified visits', () => {
+    const ids = fc.subarray(['a', 'b', 'c', 'd']);
+    const required = fc.integer({ min: 1, max: 6 });
+    const type = fc.constantFrom('visit_count', 'event_completion', 'special_achievement');
+    const reward = fc
+      .tuple(required, type)
+      .map(([requiredVisits, rewardType]) => catalogueReward('r', { requiredVisits, rewardType }));
+    fc.assert(
+      fc.property(reward, ids, ids, fc.nat(3), (one, some, more, earlierCompletions) => {
+        const catalogueOfOne = catalogueWith(one);
+        const standing = (made: string[]) =>
+          rewardProgress(
+            catalogueOfOne,
+            progress({ visits: visits(...made), earlierCompletions }),
+          )[0];
+        const [before, after] = [standing(some), standing([...some, ...more])];
+        expect(after?.progress).toBeGreaterThanOrEqual(before?.progress ?? 2);
+        for (const at of [before, after]) {
+          expect(at?.progress).toBeGreaterThanOrEqual(0);
+          expect(at?.progress).toBeLessThanOrEqual(1);
+          expect(at?.state === 'available').toBe(at?.progress === 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('visits', () => {
+  const made = { ...visits('c', 'a', 'gone'), b: pending() };
+
+  it('are listed in the order of the catalogue, where they are verified and take part', () => {
+    expect(verifiedVisits(catalogueWith(), progress({ visits: made }))).toEqual(['a', 'c']);
+  });
+
+  it('are counted whatever became of the business', () => {
+    expect(verifiedCount(progress({ visits: made }))).toBe(3);
+    expect(verifiedCount(emptyProgress('maya', 'autumn'))).toBe(0);
+  });
+});
+
+it('who has done nothing yet stands as a record says in which nothing but that is kept', () => {
+  const kept = {
+    participantId: 'maya',
+    eventId: 'autumn',
+    visits: {},
+    unlocked: {},
+    claims: {},
+    earlierCompletions: 0,
+    leaderboardName: null,
+  };
+  expect(emptyProgress('maya', 'autumn')).toEqual(progressDocument.parse(kept));
+});

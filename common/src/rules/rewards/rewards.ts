@@ -1,0 +1,128 @@
+import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
+import type { RewardState } from '../../model/categories.ts';
+import type { ProgressDocument } from '../../model/documents.ts';
+import type { Instant } from '../../model/values.ts';
+import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from '../events/eligible-businesses.ts';
+import { type VisitProgress, verifiedVisits } from './verified-visits.ts';
+
+export interface RewardProgress {
+  reward: CatalogueReward;
+  state: RewardState;
+  /** How much of what it asks is done, at most `required`. */
+  done: number;
+  required: number;
+  /** Fraction, 0 to 1; 1 once unlocked. */
+  progress: number;
+  claimedAt: Instant | null;
+}
+
+/** Whether it is unlocked and there is one left to be handed out (decision 47). */
+export function isClaimable({ state, reward }: RewardProgress): boolean {
+  return state === 'available' && reward.stockLevel !== 'gone';
+}
+
+type Catalogue = Omit<CatalogDocument, 'pointRules'>;
+
+/** The progress of someone who has done nothing yet at an event. */
+export function emptyProgress(participantId: string, eventId: string): ProgressDocument {
+  return {
+    eventId,
+    participantId,
+    visits: {},
+    refusals: {},
+    unlocked: {},
+    claims: {},
+    earlierCompletions: 0,
+    feedbackAt: null,
+    leaderboardName: null,
+    hiddenName: null,
+    group: null,
+    registeredAt: null,
+    witnessedAt: null,
+    visitsChangedAt: null,
+    burst: null,
+    isCancelled: false,
+    generation: 0,
+    endedSessions: {},
+  };
+}
+
+/**
+ * Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so, even
+ * when the reward is no longer to be had.
+ */
+export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
+  const kept = catalogue.formerRewards.filter(
+    ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
+  );
+  return [...catalogue.rewards, ...kept].map((reward) => {
+    const { done, required } = countTowardReward(reward, catalogue, progress);
+    const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
+    const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
+    const state = claimedAt ? 'claimed' : isUnlocked ? 'available' : 'locked';
+    return {
+      reward,
+      state,
+      done: Math.min(done, required),
+      required,
+      progress: state === 'locked' ? done / required : 1,
+      claimedAt,
+    };
+  });
+}
+
+/**
+ * visit_count: verified visits. special_achievement: verified visits to special-reward businesses.
+ * event_completion: whole walks; the bar of the walk that would complete the last one counts its businesses.
+ * Where businesses closed tonight, no more is asked than is left for this person (decision 46).
+ */
+function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progress: VisitProgress) {
+  const businesses = eligibleBusinesses(catalogue, progress);
+  const planned = eligibleBusinessesIfAllOpen(catalogue, progress);
+  const visited = verifiedVisits(catalogue, progress);
+  if (reward.rewardType === 'visit_count')
+    return {
+      done: visited.length,
+      required: requiredCount(reward, planned.length, businesses.length),
+    };
+  if (reward.rewardType === 'special_achievement') {
+    const special = businesses.filter((business) => business.hasSpecialReward);
+    const done = special.filter((business) => visited.includes(business.id)).length;
+    const plannedSpecial = planned.filter((business) => business.hasSpecialReward);
+    return { done, required: requiredCount(reward, plannedSpecial.length, special.length) };
+  }
+  const businessCount = Math.max(1, businesses.length);
+  return {
+    done:
+      Math.min(progress.earlierCompletions, reward.requiredVisits) * businessCount + visited.length,
+    required: reward.requiredVisits * businessCount,
+  };
+}
+
+/** What a count asks where only `left` of the `planned` can be visited; never less than one visit. */
+function requiredCount({ requiredVisits }: CatalogueReward, planned: number, left: number): number {
+  return requiredVisits > planned ? requiredVisits : Math.max(1, Math.min(requiredVisits, left));
+}
+
+/** The ids of rewards that `after` unlocks and `before` had not. */
+export function newlyUnlocked(
+  catalogue: Catalogue,
+  before: VisitProgress,
+  after: VisitProgress,
+): string[] {
+  const open = (progress: VisitProgress) =>
+    new Set(
+      rewardProgress(catalogue, progress)
+        .filter((standing) => standing.state !== 'locked')
+        .map((standing) => standing.reward.id),
+    );
+  const earlier = open(before);
+  return [...open(after)].filter((id) => !earlier.has(id));
+}
+
+/** Every reward that is unlocked, by id: what a check-in writes down, so that later edits take nothing away. */
+export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
+  return rewardProgress(catalogue, progress)
+    .filter((standing) => standing.state !== 'locked')
+    .map((standing) => standing.reward.id);
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfirmation } from '../../api/registration.ts';
+import {
+  extraGuessesPerEmail,
+  guessesPerSignInCode,
+  linkPinPerLink,
+  linkPinPerNetwork,
+  redemptionCodePerStaff,
+  returnCodesGlobal,
+  returnCodesPerNetwork,
+  signInCodesPerEmail,
+  signInCodesPerNetwork,
+  staffPasswordPerAccount,
+  staffPasswordPerAccountAndNetwork,
+  ticketValidationsPerNetwork,
+  venueCodePerPerson,
+  venuePinPerBusiness,
+  type WindowLimitConfig,
+  wrongTicketsPerNetwork,
+} from './guess-limits.ts';
+import { type AttemptCount, countAttempt, type ThrottleLimit, throttleDelay } from './throttle.ts';
+
+const evening = 4 * 60 * 60 * 1000;
+const addresses = 1000;
+
+/** How many guesses somebody gets in who makes each as soon as it is let through. */
+function guessesAnEvening({ freeAttempts, maxDelayMs }: ThrottleLimit): number {
+  let stored: AttemptCount | null = null;
+  let guesses = 0;
+  for (let now = 0; now < evening; ) {
+    stored = countAttempt(stored, now);
+    guesses += 1;
+    // Those that are free are made at once.
+    now += Math.max(1, throttleDelay(stored, freeAttempts, now, maxDelayMs));
+  }
+  return guesses;
+}
+
+/** How many an evening lets through. */
+const inWindows = ({ max, windowMs }: WindowLimitConfig) => max * Math.ceil(evening / windowMs);
+
+const pins = 10 ** 6;
+const codes = 10 ** 8;
+/** Redemption codes good at a time: one a minute for five minutes, and as many again. */
+const liveCodes = 10;
+const generated = 32 ** 10;
+const soldTickets = 1000;
+const submissions = 32 ** 20;
+/** Calls a minute that one address gets in before an instance's own limit. */
+const confirmationsAMinute = readConfirmation.rate.perMinute;
+
+const person = guessesAnEvening(venueCodePerPerson);
+const atBusiness = guessesAnEvening(venuePinPerBusiness);
+const wrongTickets = guessesAnEvening(wrongTicketsPerNetwork);
+const validations = guessesAnEvening(ticketValidationsPerNetwork);
+const staff = guessesAnEvening(redemptionCodePerStaff);
+const confirmations = (evening / 60_000) * confirmationsAMinute;
+
+/** Codes from the desk that are good at a time. */
+const liveReturnCodes = 5;
+/** One at each code that an address can be sent, and the further ones. */
+const ofMailedCodes = inWindows(signInCodesPerEmail) + inWindows(extraGuessesPerEmail);
+const mailedToMany = 1000;
+
+/** What is guessed, guesses by one and by a thousand addresses with as many accounts, and how many of how many are right. */
+const table = [
+  ['The PIN of one business', person, atBusiness, 1 / pins],
+  ['The PIN of any of 15 businesses', person, 15 * atBusiness, 1 / pins],
+  ['A venue code of a poster (16 characters)', person, addresses * person, 15 / 32 ** 16],
+  ['A redemption code, by one staff account', staff, staff, liveCodes / codes],
+  ['A generated ticket of 1,000', wrongTickets, addresses * wrongTickets, soldTickets / generated],
+  ['A submission id of 1,000', confirmations, addresses * confirmations, 1000 / submissions],
+  [
+    'A staff password that is one of the million likeliest',
+    guessesAnEvening(staffPasswordPerAccountAndNetwork),
+    guessesAnEvening(staffPasswordPerAccount),
+    1 / 10 ** 6,
+  ],
+  [
+    'The PIN of a shift or a shop, by whoever has its link',
+    guessesAnEvening(linkPinPerNetwork),
+    guessesAnEvening(linkPinPerLink),
+    1 / pins,
+  ],
+  [
+    'A code from the desk, of 5 good ones',
+    inWindows(returnCodesPerNetwork),
+    inWindows(returnCodesGlobal),
+    liveReturnCodes / codes,
+  ],
+  ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],
+] as const;
+
+/** What is worth something only to whoever already knows the addresses of so many; an accepted risk (SECURITY.md). */
+const ofKnownPeople = [
+  'The six digits mailed to any of 1,000 people',
+  inWindows(signInCodesPerNetwork) * guessesPerSignInCode,
+  mailedToMany * ofMailedCodes,
+  1 / 10 ** 6,
+] as const;
+
+const number = new Intl.NumberFormat('en');
+const chance = (guesses: number, each: number) => {
+  const all = -Math.expm1(guesses * Math.log1p(-each));
+  return all >= 1e-6
+    ? `${Number((all * 100).toPrecision(2))} %`
+    : `below 10^${Math.ceil(Math.log10(Math.max(all, guesses * each)))}`;
+};
+
+describe('an evening of guesses', () => {
+  const rows = [...table, ofKnownPeople].map(
+    ([what, one, many, each]) =>
+      `| ${what} | ${number.format(one)} | ${chance(one, each)} | ${number.format(many)} | ${chance(many, each)} |`,
+  );
+
+  // spec: A4.8
+  it.each(rows)('is in docs/guessing.md as it is: %s', (row) => {
+    expect(
+      readFileSync(new URL('../../../../docs/guessing.md', import.meta.url), 'utf8'),
+    ).toContain(row);
+  });
+
+  // spec: A4.8
+  it('finds nothing that is worth it', () => {
+    for (const [what, one, many, each] of table) {
+      expect(one * each, what).toBeLessThan(0.0001);
+      expect(many * each, what).toBeLessThan(0.01);
+    }
+  });
+
+  it('of the digits mailed to many finds one of them in one evening of forty', () => {
+    const [, one, many, each] = ofKnownPeople;
+    expect(one * each).toBeLessThanOrEqual(0.0024);
+    expect(many * each).toBeLessThanOrEqual(0.025);
+  });
+
+  it('of sequential tickets goes by what it may ask, as the page says', () => {
+    const page = readFileSync(new URL('../../../../docs/guessing.md', import.meta.url), 'utf8');
+    expect(page).toContain(`${number.format(validations)} validations`);
+    expect(page).toContain(`${number.format(wrongTickets)} wrong ones`);
+  });
+});

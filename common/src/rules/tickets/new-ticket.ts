@@ -1,0 +1,38 @@
+import type { TicketDocument } from '../../model/documents.ts';
+import type { Instant } from '../../model/values.ts';
+import { nameKey } from '../people/names.ts';
+
+export interface NewTicket {
+  eventId: string | null;
+  holderName: string | null;
+  holderEmail: string | null;
+}
+
+/** An unused ticket, as it is stored. */
+export function newTicket(
+  { eventId, ...holder }: NewTicket,
+  source: TicketDocument['source'],
+  createdAt: Instant,
+): TicketDocument {
+  return {
+    eventId,
+    ...holderFields(holder),
+    source,
+    state: 'unused',
+    redeemedBy: null,
+    submissionId: null,
+    redeemedAt: null,
+    createdAt,
+  };
+}
+
+/** The holder on record, with the keys that a search by the start of the name or last name compares with. */
+export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail'>) {
+  const key = holder.holderName && nameKey(holder.holderName);
+  return {
+    holderName: holder.holderName,
+    holderEmail: holder.holderEmail,
+    holderNameKey: key || null,
+    holderLastNameKey: key?.split(' ').at(-1) || null,
+  };
+}

@@ -1,0 +1,133 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { read, ticket } from '../../support/ticket-rows.ts';
+import { detectColumns } from './ticket-columns.ts';
+import { type ParsedTicketFile, parseTicketRows, unusedColumns } from './ticket-import.ts';
+
+describe('readTicketRows', () => {
+  it('finds the columns by their names, in any order and of several spellings', () => {
+    const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
+    const files: [string, ParsedTicketFile['columns']['indexes']][] = [
+      [
+        'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
+        { id: 0, name: 1, lastName: null, email: 2 },
+      ],
+      [
+        'E-mail;Holder name;Ticket #;Paid\nzoe@example.com;Zoë Reyes;ww-1;35\n;;WW-2;35',
+        { id: 2, name: 1, lastName: null, email: 0 },
+      ],
+      [
+        'first_name,LAST NAME,email address,ticket no.\nZoë,Reyes,zoe@example.com,ww-1\n,,,WW-2',
+        { id: 3, name: 0, lastName: 1, email: 2 },
+      ],
+      [
+        '\ufeff"Ticket Number"\t"Attendee"\t"Mail"\r\n"ww-1"\t"Zoë Reyes"\t"zoe@example.com"\r\nWW-2\t\t',
+        { id: 0, name: 1, lastName: null, email: 2 },
+      ],
+      [
+        "Ticket ID,Holder’s name,Holder's email\nww-1,Zoë Reyes,zoe@example.com\nWW-2,,",
+        { id: 0, name: 1, lastName: null, email: 2 },
+      ],
+    ];
+    for (const [csv, indexes] of files) {
+      const { columns, ...file } = read(csv);
+      expect(file).toEqual({ tickets: wanted, invalid: [], missingColumnMessage: null });
+      expect(columns).toMatchObject({ hasHeader: true, indexes });
+    }
+  });
+
+  // spec: E2.7
+  it('names the columns that nothing is taken from, and takes them where somebody chooses them', () => {
+    const csv = 'Ticket ID,Bearer,Where to write,Paid\nWW-1,Zoë Reyes,zoe@example.com,35';
+    const alone = read(csv);
+    expect(alone.tickets).toEqual([ticket('WW-1')]);
+    expect(unusedColumns(alone.columns)).toEqual(['Bearer', 'Where to write', 'Paid']);
+    const indexes = { id: 0, name: 1, lastName: null, email: 2 };
+    const chosen = parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes });
+    expect(chosen).toMatchObject({
+      tickets: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
+      invalid: [],
+    });
+    expect('columns' in chosen && unusedColumns(chosen.columns)).toEqual(['Paid']);
+  });
+
+  // spec: E2.7
+  it('waits for a choice where no column is known to hold the ID', () => {
+    const csv = 'Bon,Name,Email\nWW-1,Ann Lee,ann@x.org';
+    expect(read(csv)).toMatchObject({
+      tickets: [],
+      invalid: [],
+      missingColumnMessage: expect.any(String) as string,
+    });
+    const indexes = { id: 0, name: 1, lastName: null, email: 2 };
+    expect(
+      parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes }),
+    ).toMatchObject({
+      tickets: [ticket('WW-1', 'Ann Lee', 'ann@x.org')],
+      missingColumnMessage: null,
+    });
+    expect(parseTicketRows([['WW-1', 'Ann']], { hasHeader: false, indexes })).toMatchObject({
+      columns: { labels: ['Column 1', 'Column 2'] },
+      tickets: [ticket('WW-1', 'Ann')],
+    });
+  });
+
+  // spec: B4.9
+  it.each([
+    [
+      'a barcode, and first and last name, before the number of the attendee',
+      'Order #,First Name,Last Name,Email,Ticket Type,Attendee #,Barcode #\n9,Ann,Lee,ann@x.org,VIP,777,WW-1',
+    ],
+    ['the ticket’s ID before any number', 'Number,Ticket ID,Name,Email\n12,WW-1,Ann Lee,ann@x.org'],
+    [
+      'first and last name before a bare guest',
+      'Code,Guest,Ticket,First name,Last name,Email\n5,4 of 7,WW-1,Ann,Lee,ann@x.org',
+    ],
+    [
+      'the number of the ticket before its kind, and no number as a name',
+      'Ticket,Ticket #,Name #,Guest No.,Participant ID,Attendee №,Full name,Mail\nVIP,WW-1,1,2,3,4,Ann Lee,ann@x.org',
+    ],
+    [
+      'the attendee’s name and email before the buyer’s bare ones',
+      'Name,Email,Attendee Name,Attendee Email,Barcode\nBo,bo@x.org,Ann Lee,ann@x.org,WW-1',
+    ],
+    [
+      'a bare attendee where only one half of the name is there',
+      'Ticket ID,First Name,Attendee,Email\nWW-1,Ann,Ann Lee,ann@x.org',
+    ],
+  ])('chooses the most telling column, wherever it stands: %s', (_, csv) => {
+    expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
+  });
+
+  // spec: B4.9
+  it('takes a first row without a ticket ID’s name for a ticket, whatever its holder is called', () => {
+    const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
+    expect(file.columns).toMatchObject({
+      hasHeader: false,
+      labels: ['Column 1', 'Column 2', 'Column 3'],
+    });
+    expect(file.tickets).toEqual([
+      ticket('AUDB-1', 'Guest'),
+      ticket('AUDB-2', 'Ann Lee', 'ann@x.org'),
+    ]);
+    expect(read('TICKET-001,Ann Lee,\nTICKET-002,,').tickets.map(({ id }) => id)).toEqual([
+      'TICKET-001',
+      'TICKET-002',
+    ]);
+  });
+
+  it('takes them as id, name, email where no row names them', () => {
+    expect(read('WW-1,Zoë Reyes,zoe@example.com\nWW-2').tickets).toEqual([
+      ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'),
+      ticket('WW-2'),
+    ]);
+  });
+});
+
+it.each([
+  [['WW-1'], { id: 0, name: null, lastName: null, email: null }],
+  [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
+  [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
+])('a file without a header, %j, has ids, then names, then emails', (cells, indexes) => {
+  expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, indexes });
+});

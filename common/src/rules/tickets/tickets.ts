@@ -1,0 +1,28 @@
+import type { TicketDocument } from '../../model/documents.ts';
+import { sameName } from '../people/names.ts';
+
+export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event';
+
+/** Whether a ticket can be redeemed for an event. */
+export function ticketValidity(
+  ticket: Pick<TicketDocument, 'state' | 'eventId'> | undefined,
+  eventId: string,
+): TicketValidity {
+  if (!ticket) return 'not-found';
+  if (ticket.state === 'redeemed') return 'used';
+  return ticket.eventId === null || ticket.eventId === eventId ? 'valid' : 'other-event';
+}
+
+/**
+ * Whether the registrant is the holder on record: by email where one is known, else by name. A ticket
+ * without a holder is anybody's. Ids can be guessed, so a known holder's ticket is theirs alone.
+ */
+export function matchesHolder(
+  ticket: Pick<TicketDocument, 'holderEmail' | 'holderName'>,
+  registrant: { email: string; fullName: string },
+): boolean {
+  if (ticket.holderEmail)
+    return ticket.holderEmail.toLowerCase() === registrant.email.toLowerCase();
+  if (ticket.holderName) return sameName(ticket.holderName, registrant.fullName);
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { GeoJsonPosition, MapFeature } from '../rules/districts/geojson.ts';
+
+/* Maps for tests, drawn in metres around one corner of Harlow. */
+
+export const corner = { latitude: 38.15, longitude: -79.07 };
+const metersPerDegree = 111_195;
+const east = metersPerDegree * Math.cos((corner.latitude * Math.PI) / 180);
+
+/** So many metres east and north of the corner. */
+export const coordinatesAtMeters = (x: number, y: number) => ({
+  latitude: corner.latitude + y / metersPerDegree,
+  longitude: corner.longitude + x / east,
+});
+
+export function positionAt(x: number, y: number): GeoJsonPosition {
+  const { latitude, longitude } = coordinatesAtMeters(x, y);
+  return [longitude, latitude];
+}
+
+type Meters = [x: number, y: number][];
+
+export function line(points: Meters, properties: Record<string, unknown> = { kind: 'street' }) {
+  const coordinates = points.map(([x, y]) => positionAt(x, y));
+  return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } };
+}
+
+export function polygon(points: Meters, properties: Record<string, unknown>) {
+  const ring = [...points, ...points.slice(0, 1)].map(([x, y]) => positionAt(x, y));
+  return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+export const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+/** Streets as they are read from a file. */
+export const streets = (...lines: Meters[]): MapFeature[] =>
+  lines.map((points) => ({
+    kind: 'street',
+    name: '',
+    parts: [[points.map(([x, y]) => positionAt(x, y))]],
+  }));

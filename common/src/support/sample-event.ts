@@ -1,0 +1,34 @@
+import { type WithId, withId } from '../lib/with-id.ts';
+import type { EventDocument } from '../model/documents.ts';
+import { emptyNonprofit, emptyWayHome } from '../model/way-home.ts';
+import { at, editMetadata } from './samples.ts';
+
+/** An evening in Harlow: 1 PM to 6 PM on November 20, 2026, in New York's time. */
+export function eventDocument(differing: Partial<EventDocument> = {}): EventDocument {
+  return {
+    name: 'Autumn Wine Walk',
+    description: '',
+    place: 'Depot Square',
+    hashtag: '#WineWalk',
+    startTime: at(0),
+    endTime: at(300),
+    timeZone: 'America/New_York',
+    isActive: true,
+    checkInRadiusMeters: 50,
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+    businessIds: null,
+    districtId: null,
+    mapPoints: [],
+    wayHome: emptyWayHome,
+    nonprofit: emptyNonprofit,
+    businessStatus: {},
+    checkInPausedAt: null,
+    ...editMetadata,
+    ...differing,
+  };
+}
+
+/** The same under an id, which it is named by. */
+export function event(id: string, differing: Partial<EventDocument> = {}): WithId<EventDocument> {
+  return withId({ id, data: eventDocument({ name: id, ...differing }) });
+}

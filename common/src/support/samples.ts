@@ -1,0 +1,140 @@
+import { type WithId, withId } from '../lib/with-id.ts';
+import { emptyBusinessFacts } from '../model/business-facts.ts';
+import type {
+  CatalogDocument,
+  CatalogueBusiness,
+  CataloguePointRule,
+  CatalogueReward,
+} from '../model/catalog.ts';
+import type { BusinessDocument, ProgressDocument, Visit } from '../model/documents.ts';
+import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
+import { emptyCatalog } from '../rules/catalog/catalog.ts';
+import { emptyProgress } from '../rules/rewards/rewards.ts';
+
+/*
+ * The plainest of everything, for tests: each says what differs. Every visit lies in the evening of
+ * November 20, 2026, from 18:00 UTC on.
+ */
+
+/** `minutes` after the walk's start, as an instant. */
+export function at(minutes: number): string {
+  return new Date(Date.UTC(2026, 10, 20, 18, minutes)).toISOString();
+}
+
+export const editMetadata = { version: 1, createdAt: at(0), updatedAt: at(0) };
+
+export function catalogue(overrides: Partial<CatalogDocument>): CatalogDocument {
+  return { ...emptyCatalog, ...overrides };
+}
+
+export function catalogueBusiness(
+  id: string,
+  overrides: Partial<CatalogueBusiness> = {},
+): CatalogueBusiness {
+  return {
+    id,
+    name: id,
+    description: '',
+    address: '1 Mill Street',
+    latitude: 38.3,
+    longitude: -78.5,
+    imageUrl: '',
+    category: 'wine_bar',
+    rating: 4.5,
+    hasSpecialReward: false,
+    rewardDescription: '',
+    status: 'open',
+    ...overrides,
+  };
+}
+
+export function business(
+  id: string,
+  overrides: Partial<BusinessDocument> = {},
+): WithId<BusinessDocument> {
+  const { status: _tonight, ...shown } = catalogueBusiness(id);
+  return {
+    ...shown,
+    isActive: true,
+    facts: emptyBusinessFacts,
+    venueCode: 'SECRET7',
+    venuePin: '918273',
+    ...editMetadata,
+    ...overrides,
+  };
+}
+
+export function catalogueReward(
+  id: string,
+  overrides: Partial<CatalogueReward> = {},
+): CatalogueReward {
+  return {
+    id,
+    name: id,
+    description: '',
+    requiredVisits: 1,
+    rewardType: 'visit_count',
+    businessId: null,
+    stockLevel: 'plenty',
+    promisedUntil: null,
+    ...overrides,
+  };
+}
+
+export function reward(
+  id: string,
+  overrides: Partial<RewardDocument> = {},
+): WithId<RewardDocument> {
+  const { stockLevel: _left, promisedUntil: _until, ...shown } = catalogueReward(id);
+  return {
+    ...shown,
+    eventId: null,
+    isActive: true,
+    businessId: null,
+    stock: null,
+    ...editMetadata,
+    ...overrides,
+  };
+}
+
+export function cataloguePointRule(
+  overrides: Partial<CataloguePointRule> = {},
+): CataloguePointRule {
+  return {
+    id: 'rule',
+    name: 'Rule',
+    trigger: 'check_in',
+    points: 10,
+    category: null,
+    windowStartTime: null,
+    windowEndTime: null,
+    activeFromTime: null,
+    activeUntilTime: null,
+    ...overrides,
+  };
+}
+
+export function pointRuleDocument(overrides: Partial<PointRuleDocument> = {}): PointRuleDocument {
+  const { id: _none, ...shown } = cataloguePointRule();
+  return { ...shown, eventId: null, isActive: true, ...editMetadata, ...overrides };
+}
+
+export function pointRule(
+  id: string,
+  overrides: Partial<PointRuleDocument> = {},
+): WithId<PointRuleDocument> {
+  return withId({ id, data: pointRuleDocument(overrides) });
+}
+
+/** A verified visit, `minutes` after the start. */
+export function verified(minutes = 0): Visit {
+  return { checkInTime: at(minutes), state: 'verified' };
+}
+
+export function pending(minutes = 0): Visit {
+  return { checkInTime: at(minutes), state: 'pending' };
+}
+
+export function progress(overrides: Partial<ProgressDocument> = {}): ProgressDocument {
+  return { ...emptyProgress('maya', 'autumn'), ...overrides };
+}

@@ -1,7 +1,0 @@
-import { readOverview } from '../../contract/overview.ts';
-import { type Route, route } from '../../http/route.ts';
-import { readEventOverview } from './service.ts';
-
-export const routes: readonly Route[] = [
-  route(readOverview, async ({ params, now }) => readEventOverview(params.id, now)),
-];

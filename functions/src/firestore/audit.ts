@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
+import { documentPaths } from './paths.ts';
+import type { Write } from './write.ts';
+
+/** The staff member who does something. */
+export interface Actor {
+  uid: string;
+  username: string;
+}
+
+interface Entry {
+  /** The staff member's username. */
+  actor: string;
+  /** What was done to what kind of thing, as in `reward.edit`. */
+  action: string;
+  /** The path of the document. */
+  target: string;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+  /** What somebody who asks later wants to know; never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** The note of what staff did, to be written in the same commit as the thing itself. */
+export function auditWrite({ actor, action, target, now, details = {} }: Entry): Write {
+  const happenedAt = new Date(now).toISOString();
+  const data: AuditDocument = { actor, action, target, happenedAt, details };
+  return { kind: 'create', path: documentPaths.audit(randomUUID()), data };
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type EmailProofDocument, emailProofDocument } from '@wine-walk/common/model/sessions.ts';
+import { documentPaths } from './paths.ts';
+import { readDocument } from './read.ts';
+import { commit } from './write.ts';
+
+/** How long a proof can be shown. Milliseconds. */
+const lifetimeMs = 15 * 60 * 1000;
+
+/** Notes that an address was proven, and answers what shows it: 128 random bits, stored hashed. */
+export async function createEmailProof(email: string, now: number): Promise<string> {
+  const proof = randomBytes(16).toString('base64url');
+  const data: EmailProofDocument = {
+    email,
+    provenAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + lifetimeMs).toISOString(),
+  };
+  const outcome = await commit([{ kind: 'create', path: pathOf(proof), data }]);
+  if (outcome === 'conflict') throw new Error('An address proof could not be written.');
+  return proof;
+}
+
+/** The address that a proof shows; undefined for one that is unknown or too old. */
+export async function readProvenEmail(proof: string, now: number): Promise<string | undefined> {
+  const found = await readDocument(pathOf(proof), emailProofDocument);
+  return found && Date.parse(found.data.expiresAt) > now ? found.data.email : undefined;
+}
+
+function pathOf(proof: string): string {
+  return documentPaths.addressProof(createHash('sha256').update(proof).digest('hex'));
+}

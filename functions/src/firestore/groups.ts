@@ -1,0 +1,35 @@
+import { type GroupDocument, groupDocument } from '@wine-walk/common/api/groups.ts';
+import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { verifiedBusinessIds } from '@wine-walk/common/rules/groups/group.ts';
+import { documentPaths } from './paths.ts';
+import { readDocument, type Stored } from './read.ts';
+import type { Write } from './write.ts';
+
+export function readGroup(id: string): Promise<Stored<GroupDocument> | undefined> {
+  return readDocument(documentPaths.group(id), groupDocument);
+}
+
+/**
+ * Has somebody's group see their stamps as they are now. Commit it only together with their progress as it was
+ * read: whoever left meanwhile is not put back by it.
+ */
+export function groupStampWrites(
+  { group }: Pick<ProgressDocument, 'group'>,
+  after: Pick<ProgressDocument, 'visits'>,
+): Write[] {
+  if (!group) return [];
+  const data = { members: { [group.memberId]: { stamps: verifiedBusinessIds(after) } } };
+  return [{ kind: 'merge', path: documentPaths.group(group.id), data }];
+}
+
+/** Takes somebody out of their group, and the group away with its last member. */
+export async function leaveGroupWrites({
+  group,
+}: Pick<ProgressDocument, 'group'>): Promise<Write[]> {
+  const stored = group && (await readGroup(group.id));
+  if (!stored) return [];
+  const { path, revision, data } = stored;
+  const { [group.memberId]: _left, ...members } = data.members;
+  if (Object.keys(members).length === 0) return [{ kind: 'delete', path, revision }];
+  return [{ kind: 'update', path, data: { members }, revision }];
+}

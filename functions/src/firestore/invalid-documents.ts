@@ -1,0 +1,26 @@
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import {
+  announcementDocument,
+  businessDocument,
+  eventDocument,
+} from '@wine-walk/common/model/documents.ts';
+import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { firestore } from './firestore.ts';
+import { documentPaths } from './paths.ts';
+import { findInvalidDocuments } from './query.ts';
+
+/** The documents that everybody's screens follow and that have not their shape, and by which fields. */
+export async function listInvalidDocumentsForEveryone(): Promise<
+  { path: string; fields: string[] }[]
+> {
+  const db = await firestore();
+  const found = await Promise.all([
+    findInvalidDocuments(db.collection(documentPaths.events), eventDocument),
+    findInvalidDocuments(db.collection(documentPaths.businesses), businessDocument),
+    findInvalidDocuments(db.collection(documentPaths.rewards), rewardDocument),
+    findInvalidDocuments(db.collection(documentPaths.pointRules), pointRuleDocument),
+    findInvalidDocuments(db.collection(documentPaths.catalogues), catalogDocument),
+    findInvalidDocuments(db.collectionGroup('announcements'), announcementDocument),
+  ]);
+  return found.flat();
+}

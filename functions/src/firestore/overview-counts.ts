@@ -1,0 +1,63 @@
+import type { TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
+import { firestore } from './firestore.ts';
+import { documentPaths } from './paths.ts';
+import { countQuery } from './query.ts';
+
+/*
+ * What the overview of a walk is counted from: by the server's aggregations, of which each costs one read for a
+ * thousand documents or part of it.
+ */
+
+/** Registrations of an event that are not cancelled; those of them who arrived, walk, or have cash due. */
+export async function countPeople(
+  eventId: string,
+): Promise<{ registered: number; arrived: number; walking: number; peopleDue: number }> {
+  const count = (narrow: (query: Active) => Active = (query) => query) =>
+    countQuery(documentPaths.registrations, (query) =>
+      narrow(query.where('eventId', '==', eventId).where('status', '==', 'active')),
+    );
+  const [registered, arrived, walking, peopleDue] = await Promise.all([
+    count(),
+    count((query) => query.where('arrivedAt', '>', new Date(0))),
+    count((query) => query.where('state', '==', 'walking')),
+    count((query) => query.where('isVerified', '==', false)),
+  ]);
+  return { registered, arrived, walking, peopleDue };
+}
+type Active = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
+
+/** What an event's tills took less what they gave back, in cents. */
+export async function sumCash(eventId: string): Promise<number> {
+  const tills = (await firestore()).collection(documentPaths.tills).where('eventId', '==', eventId);
+  const { AggregateField } = await import('firebase-admin/firestore');
+  const sums = await tills
+    .aggregate({
+      sales: AggregateField.sum('salesCents'),
+      refunds: AggregateField.sum('refundsCents'),
+    })
+    .get();
+  const { sales, refunds } = sums.data();
+  return sales - refunds;
+}
+
+/** An event's verified check-ins of which the button was pressed in this stretch, at one business or at any. */
+export function countCheckIns(
+  eventId: string,
+  { startTime, endTime }: TimeInterval,
+  businessId?: string,
+): Promise<number> {
+  return countQuery(documentPaths.checkIns, (query) => {
+    const verified = query.where('eventId', '==', eventId).where('state', '==', 'verified');
+    const there = businessId ? verified.where('businessId', '==', businessId) : verified;
+    return there
+      .where('capturedAt', '>=', new Date(startTime))
+      .where('capturedAt', '<', new Date(endTime));
+  });
+}
+
+/** How many of a reward were redeemed at an event. */
+export function countClaims(eventId: string, rewardId: string): Promise<number> {
+  return countQuery(documentPaths.claims, (query) =>
+    query.where('eventId', '==', eventId).where('rewardId', '==', rewardId),
+  );
+}

@@ -1,0 +1,43 @@
+import { eventDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { parseCached } from './parse-cached.ts';
+
+const written = (path: string, at: number) =>
+  ({
+    ref: { path },
+    updateTime: { at, isEqual: (other: { at: number }) => other.at === at },
+  }) as unknown as DocumentSnapshot;
+
+describe('a document that everybody’s calls read', () => {
+  const parse = () => vi.fn(() => ({ names: ['Autumn'] }) as never);
+
+  it('is parsed once for each time that it was written', () => {
+    const [first, again, later] = [parse(), parse(), parse()];
+    const event = parseCached(written('events/a', 1), eventDocument, first);
+    expect(parseCached(written('events/a', 1), eventDocument, again)).toBe(event);
+    expect(again).not.toHaveBeenCalled();
+    expect(parseCached(written('events/a', 2), eventDocument, later)).not.toBe(event);
+    expect(later).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody’s to change', () => {
+    const event = parseCached(written('events/b', 1), eventDocument, parse());
+    expect(() => (event as unknown as { names: string[] }).names.push('x')).toThrow();
+  });
+
+  it('is its own at each path, and kept for a few', () => {
+    const first = parseCached(written('events/c', 1), eventDocument, parse());
+    expect(parseCached(written('events/d', 1), eventDocument, parse())).not.toBe(first);
+    for (let at = 0; at < 25; at += 1)
+      parseCached(written(`events/${at}`, 1), eventDocument, parse());
+    expect(parseCached(written('events/c', 1), eventDocument, parse())).not.toBe(first);
+  });
+
+  it('is parsed each time where it is one person’s', () => {
+    const [first, again] = [parse(), parse()];
+    parseCached(written('progress/a', 1), progressDocument, first);
+    parseCached(written('progress/a', 1), progressDocument, again);
+    expect(again).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,43 @@
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+
+interface Parsed {
+  writtenAt: Timestamp;
+  data: unknown;
+}
+
+/** More events than run at once. */
+const maxCachedDocuments = 20;
+
+/** What everybody's calls read and seldom changes, by its path: as it was parsed last. */
+const parsedByPath = new Map<z.ZodType, Map<string, Parsed>>([
+  [eventDocument, new Map()],
+  [catalogDocument, new Map()],
+]);
+
+/**
+ * What `parse` makes of a document. Of an event and its catalogue once for each time that they were written: they are read
+ * from Firestore each time, but are the same to thousands of check-ins. What is kept is frozen, since all share it.
+ */
+export function parseCached<S extends z.ZodType>(
+  { ref, updateTime }: DocumentSnapshot,
+  schema: S,
+  parse: () => z.output<S>,
+): z.output<S> {
+  const ofSchema = parsedByPath.get(schema);
+  if (!ofSchema || !updateTime) return parse();
+  const known = ofSchema.get(ref.path);
+  if (known?.writtenAt.isEqual(updateTime)) return known.data as z.output<S>;
+  const data = deepFreeze(parse());
+  if (ofSchema.size >= maxCachedDocuments) ofSchema.clear();
+  ofSchema.set(ref.path, { writtenAt: updateTime, data });
+  return data;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const item of Object.values(value)) deepFreeze(item);
+  return Object.freeze(value);
+}

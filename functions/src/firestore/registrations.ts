@@ -1,0 +1,68 @@
+import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/documents.ts';
+import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
+import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
+import { documentPaths } from './paths.ts';
+import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
+import type { Stored } from './read.ts';
+
+export type StoredRegistration = Stored<RegistrationDocument>;
+
+/** How many registrations of an event are in a state, counted by the server. */
+export function countRegistrationsIn(eventId: string, state: RegistrationState): Promise<number> {
+  return countQuery(documentPaths.registrations, (query) =>
+    query.where('eventId', '==', eventId).where('state', '==', state),
+  );
+}
+
+/** Everybody who registered for an event. */
+export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistration[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
+/** Those of an event who have this value, at most `limit`. */
+export function readRegistrationsWhere(
+  eventId: string,
+  field: 'partyId' | 'email' | 'stampCard',
+  value: string,
+  limit: number,
+): Promise<StoredRegistration[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId).where(field, '==', value).limit(limit),
+  );
+}
+
+interface RegistrationPass extends PrefixRead<RegistrationField> {
+  eventId: string;
+  /** Left out: in whatever state. */
+  state?: RegistrationState | undefined;
+}
+
+/** The next registrations that one pass of a search finds, by the field it looks at. */
+export function readRegistrationPass(
+  asked: RegistrationPass,
+): Promise<QueryBatch<RegistrationDocument>> {
+  const { eventId, state } = asked;
+  return readBatch(documentPaths.registrations, registrationDocument, (query) => {
+    const ofEvent = query.where('eventId', '==', eventId);
+    return applyPrefixQuery(state ? ofEvent.where('state', '==', state) : ofEvent, asked);
+  });
+}
+
+/** How many registrations of one address are read at most, the latest first. */
+const maxOfAddress = 20;
+
+/** The registrations that name an address, the latest first. */
+export async function readRegistrationsByEmail(email: string): Promise<StoredRegistration[]> {
+  const found = await readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('email', '==', email),
+  );
+  return found
+    .toSorted((a, b) => b.data.submittedAt.localeCompare(a.data.submittedAt))
+    .slice(0, maxOfAddress);
+}

@@ -1,0 +1,51 @@
+import { registrationDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import type { Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { documentPaths } from './paths.ts';
+import { type QueryBatch, readBatch } from './query.ts';
+import type { Write } from './write.ts';
+
+/** Fewer than one commit takes. */
+const pageSize = 400;
+
+type Keys = Readonly<Record<string, string | null>>;
+
+/**
+ * What gives registrations and tickets the keys that a search by their name compares with today, where they were stored
+ * with others; a page at a time, each for one commit. Only if nobody has written them since they were read.
+ */
+export async function* searchKeyWrites(): AsyncGenerator<Write[]> {
+  yield* keyWrites(documentPaths.registrations, registrationDocument, ({ fullName }) => ({
+    ...nameKeys(fullName),
+  }));
+  yield* keyWrites(documentPaths.tickets, ticketDocument, (ticket) => {
+    const { holderNameKey, holderLastNameKey } = holderFields(ticket);
+    return { holderNameKey, holderLastNameKey };
+  });
+}
+
+async function* keyWrites<S extends z.ZodType<Record<string, unknown>>>(
+  collection: string,
+  schema: S,
+  keysOf: (record: z.output<S>) => Keys,
+): AsyncGenerator<Write[]> {
+  let after: string | null = null;
+  do {
+    const page: QueryBatch<z.output<S>> = await readBatch(collection, schema, pageAfter(after));
+    yield page.records.flatMap(({ path, data, revision }): Write[] => {
+      const keys = keysOf(data);
+      const isKept = Object.entries(keys).every(([name, key]) => data[name] === key);
+      return isKept ? [] : [{ kind: 'update', path, data: keys, revision }];
+    });
+    after = page.count === pageSize ? (page.last?.id ?? null) : null;
+  } while (after !== null);
+}
+
+function pageAfter(id: string | null) {
+  return (query: Query) => {
+    const page = query.orderBy('__name__').limit(pageSize);
+    return id === null ? page : page.startAfter(id);
+  };
+}

@@ -1,0 +1,52 @@
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { toFirestore } from './converter.ts';
+import { firestore } from './firestore.ts';
+import { parseOrSkip } from './read.ts';
+
+export interface Transaction {
+  /**
+   * Every document of a collection, with its id, or every one whose fields have these `values`; what cannot be read is
+   * logged and left out.
+   */
+  readAll<S extends z.ZodType>(
+    collection: string,
+    schema: S,
+    values?: Readonly<Record<string, string | boolean>>,
+  ): Promise<WithId<z.output<S>>[]>;
+  /** The same, of every document whose `field` is greater than this. */
+  readAfter<S extends z.ZodType>(
+    collection: string,
+    schema: S,
+    field: string,
+    least: string,
+  ): Promise<WithId<z.output<S>>[]>;
+  set(path: string, data: Record<string, unknown>): void;
+}
+
+/** Runs reads, then writes, as if alone; run again from the start where other writes came in between. */
+export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const db = await firestore();
+  return db.runTransaction(async (running) =>
+    work({
+      async readAll(collection, schema, values = {}) {
+        let query: Query = db.collection(collection);
+        for (const [field, value] of Object.entries(values))
+          query = query.where(field, '==', value);
+        return found(await running.get(query), schema);
+      },
+      async readAfter(collection, schema, field, least) {
+        const query = db.collection(collection).where(field, '>', least);
+        return found(await running.get(query), schema);
+      },
+      set(path, data) {
+        running.set(db.doc(path), toFirestore(data));
+      },
+    }),
+  );
+}
+
+function found<S extends z.ZodType>(snapshot: QuerySnapshot, schema: S) {
+  return snapshot.docs.flatMap((document) => parseOrSkip(document, schema)).map(withId);
+}

@@ -1,0 +1,111 @@
+import type {
+  editAnnouncement,
+  withdrawAnnouncement,
+  writeAnnouncement,
+} from '@wine-walk/common/api/announcements.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import {
+  type AnnouncementDocument,
+  announcementDocument,
+} from '@wine-walk/common/model/documents.ts';
+import { readDueAnnouncements } from '../../firestore/announcements.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { requireEvent } from '../../firestore/require-event.ts';
+import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+import { commit } from '../../firestore/write.ts';
+
+/** Publishes an announcement now, or at its time. */
+export async function publishAnnouncement(
+  eventId: string,
+  fields: BodyOf<typeof writeAnnouncement>,
+  sender: CreateContext,
+): Promise<ResponseOf<typeof writeAnnouncement> | Problem<ProblemOf<typeof writeAnnouncement>>> {
+  const at = new Date(sender.now).toISOString();
+  const publishAt = fields.publishAt ?? at;
+  const data = {
+    ...fields,
+    publishAt,
+    isPublished: publishAt <= at,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return createIdempotent(
+    {
+      what: 'announcement',
+      path: (id) => documentPaths.announcement(eventId, id),
+    },
+    sender,
+    async () => (await requireEvent(eventId)) ?? { data },
+  );
+}
+
+/** Edits an announcement; its time stays where none is sent. */
+export async function updateAnnouncement(
+  { eventId, id }: { eventId: string; id: string },
+  { version, ...fields }: BodyOf<typeof editAnnouncement>,
+  editor: EditContext,
+): Promise<ResponseOf<typeof editAnnouncement> | Problem<ProblemOf<typeof editAnnouncement>>> {
+  const path = documentPaths.announcement(eventId, id);
+  return updateVersioned(
+    { what: 'announcement', path, schema: announcementDocument, version },
+    editor,
+    async (before) => ({ fields: { ...fields, isPublished: isDue(fields, before, editor.now) } }),
+  );
+}
+
+function isDue(
+  { publishAt }: { publishAt?: string | undefined },
+  before: AnnouncementDocument,
+  now: number,
+): boolean {
+  if (publishAt === undefined && before.isPublished) return true;
+  return Date.parse(publishAt ?? before.publishAt) <= now;
+}
+
+/**
+ * Makes every announcement public whose time has come; how many. One that staff change or withdraw at that
+ * moment is left to the next call. `now`: milliseconds since 1970.
+ */
+export async function publishDueAnnouncements(now: number): Promise<number> {
+  const due = await readDueAnnouncements(now);
+  const published = await Promise.all(
+    due.map(({ path, revision }) =>
+      commit([{ kind: 'update', path, data: { isPublished: true }, revision }]),
+    ),
+  );
+  return published.filter((outcome) => outcome === 'committed').length;
+}
+
+/** Withdraws an announcement: it is deleted, and what it said is kept in the audit. */
+export async function deleteAnnouncement(
+  { eventId, id }: { eventId: string; id: string },
+  { caller, now }: EditContext,
+): Promise<
+  ResponseOf<typeof withdrawAnnouncement> | Problem<ProblemOf<typeof withdrawAnnouncement>>
+> {
+  const target = documentPaths.announcement(eventId, id);
+  return commitWithRetry(async () => {
+    const stored = await readDocument(target, announcementDocument);
+    if (!stored) return problem('not-found', 'This announcement no longer exists.');
+    const { title, message } = stored.data;
+    return {
+      writes: [
+        { kind: 'delete', path: target, revision: stored.revision },
+        auditWrite({
+          actor: caller.username,
+          action: 'announcement.withdraw',
+          target,
+          now,
+          details: { title, message },
+        }),
+      ],
+      response: { message: 'Announcement withdrawn' },
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import {
+  createBusiness,
+  editBusiness,
+  listAdminBusinesses,
+  renewVenueCode,
+} from '@wine-walk/common/api/admin-businesses.ts';
+import { type Route, route } from '../../http/route.ts';
+import {
+  addBusiness,
+  listBusinesses,
+  regenerateVenueCode,
+  updateBusiness,
+} from './admin-service.ts';
+
+export const routes: readonly Route[] = [
+  route(listAdminBusinesses, async () => listBusinesses()),
+  route(createBusiness, async ({ body, ...sender }) => addBusiness(body, sender)),
+  route(editBusiness, async ({ params, body, ...sender }) =>
+    updateBusiness(params.id, body, sender),
+  ),
+  route(renewVenueCode, async ({ params, body, ...sender }) =>
+    regenerateVenueCode(params.id, body.version, sender),
+  ),
+];

@@ -1,0 +1,115 @@
+import type {
+  createBusiness,
+  editBusiness,
+  renewVenueCode,
+} from '@wine-walk/common/api/admin-businesses.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/documents.ts';
+import {
+  defaultEventsForNewBusiness,
+  eventThatLostItsList,
+} from '@wine-walk/common/rules/events/event-business-lists.ts';
+import { readBusinesses } from '../../firestore/businesses.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
+import { readEvents } from '../../firestore/events.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+import { businessChangeWrites } from './business-change-write.ts';
+import { changedListsFor, listRemovedProblem, listWrites } from './event-business-lists.ts';
+import { newVenueCode } from './new-venue-code.ts';
+
+type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
+
+/** Every business, by name. */
+export async function listBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
+  const found = await readBusinesses();
+  return found.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** Creates a business, with a venue code of its own, and adds it to its events' lists in the same commit. */
+export async function addBusiness(
+  { eventIds, ...fields }: BodyOf<typeof createBusiness>,
+  sender: CreateContext,
+): Promise<ResponseOf<typeof createBusiness> | Problem<ProblemOf<typeof createBusiness>>> {
+  const at = new Date(sender.now).toISOString();
+  return createIdempotent(
+    { what: 'business', path: documentPaths.business },
+    sender,
+    async (id) => {
+      const [businesses, events] = await Promise.all([readBusinesses(), readEvents()]);
+      const joins =
+        eventIds ?? defaultEventsForNewBusiness(events.map(withId), sender.now).map(({ id }) => id);
+      const lists = changedListsFor(id, joins, events);
+      if (isProblem(lists)) return lists;
+      const venue = newVenueCode(new Set(businesses.map(({ data }) => data.venuePin)));
+      const data = {
+        ...withRoundedRating({ facts: emptyBusinessFacts, ...fields }),
+        ...venue,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
+      const edit = { id, before: null, after: data, events, lists };
+      return {
+        data,
+        writes: [...listWrites(lists, at), ...businessChangeWrites(edit, sender)],
+      };
+    },
+  );
+}
+
+/**
+ * Edits a business and, where `eventIds` is given, the lists of the events it joins or leaves: against
+ * `seenEventIds`, so that what others changed in other lists meanwhile stays.
+ */
+export async function updateBusiness(
+  id: string,
+  { version, eventIds, seenEventIds, ...fields }: BodyOf<typeof editBusiness>,
+  editor: EditContext,
+): Promise<ResponseOf<typeof editBusiness> | Problem<ProblemOf<typeof editBusiness>>> {
+  return updateVersioned(
+    { what: 'business', path: documentPaths.business(id), schema: businessDocument, version },
+    editor,
+    async (before) => {
+      const events = await readEvents();
+      const lost =
+        eventIds &&
+        seenEventIds &&
+        eventThatLostItsList(eventIds, events.map(withId), seenEventIds);
+      if (lost) return listRemovedProblem(lost.name);
+      const lists = eventIds ? changedListsFor(id, eventIds, events, seenEventIds) : [];
+      if (isProblem(lists)) return lists;
+      const at = new Date(editor.now).toISOString();
+      const changed = withRoundedRating({ facts: before.facts, ...fields });
+      const edit = { id, before, after: { ...before, ...changed }, events, lists };
+      return {
+        fields: changed,
+        writes: [...listWrites(lists, at), ...businessChangeWrites(edit, editor)],
+      };
+    },
+  );
+}
+
+/** Gives a business another venue code and PIN; whoever edits it at the same moment is told. */
+export async function regenerateVenueCode(
+  id: string,
+  version: number | undefined,
+  editor: EditContext,
+): Promise<ResponseOf<typeof renewVenueCode> | Problem<ProblemOf<typeof renewVenueCode>>> {
+  return updateVersioned(
+    { what: 'business', path: documentPaths.business(id), schema: businessDocument, version },
+    editor,
+    async () => {
+      const businesses = await readBusinesses();
+      return { fields: newVenueCode(new Set(businesses.map(({ data }) => data.venuePin))) };
+    },
+  );
+}
+
+/** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
+function withRoundedRating<F extends Pick<Fields, 'rating'>>(fields: F): F {
+  return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
+}

@@ -1,0 +1,18 @@
+import { parseVenueCode, venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { expect, it } from 'vitest';
+import { newVenueCode } from './new-venue-code.ts';
+
+// spec: A4.14
+it('makes a code of 16 and a PIN of six digits that nobody has', () => {
+  const taken = { has: (pin: string) => !pin.startsWith('00') } as ReadonlySet<string>;
+  const venue = newVenueCode(taken);
+  expect(venue.venuePin).toMatch(/^00\d{4}$/);
+  expect(venue.venueCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  expect(newVenueCode(taken).venueCode).not.toBe(venue.venueCode);
+});
+
+it('makes codes that a poster can carry', () => {
+  const { venueCode } = newVenueCode(new Set());
+  const text = venueCodeText({ businessId: 'vino', code: venueCode }, 'https://walk.example.org');
+  expect(parseVenueCode(text)).toEqual({ businessId: 'vino', code: venueCode });
+});

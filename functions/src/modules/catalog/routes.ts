@@ -1,0 +1,7 @@
+import { listInvalidDocuments } from '@wine-walk/common/api/invalid-documents.ts';
+import { listInvalidDocumentsForEveryone } from '../../firestore/invalid-documents.ts';
+import { type Route, route } from '../../http/route.ts';
+
+export const routes: readonly Route[] = [
+  route(listInvalidDocuments, async () => listInvalidDocumentsForEveryone()),
+];

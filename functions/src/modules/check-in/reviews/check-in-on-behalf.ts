@@ -1,0 +1,121 @@
+import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { checkInForSomebody } from '@wine-walk/common/api/staff-check-ins.ts';
+import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { checkInDocument } from '@wine-walk/common/model/records.ts';
+import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';
+import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
+import { auditWrite } from '../../../firestore/audit.ts';
+import type { CommitPlan } from '../../../firestore/commit-with-retry.ts';
+import { documentPaths, toCheckInId } from '../../../firestore/paths.ts';
+import { readDocument, readDocuments } from '../../../firestore/read.ts';
+import { withIdempotency } from '../../../firestore/with-idempotency.ts';
+import { visitSideEffectWrites } from '../visit-side-effects.ts';
+import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
+import {
+  type StaffCheckInEntry,
+  type StaffRequest,
+  staffCheckInEntry,
+} from './staff-check-in-entry.ts';
+
+type CheckInFor = typeof checkInForSomebody;
+type Answer = ResponseOf<CheckInFor>;
+type Refused = Problem<ProblemOf<CheckInFor>>;
+
+/** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
+export async function checkInOnBehalf(
+  submissionId: string,
+  body: BodyOf<CheckInFor>,
+  sender: StaffRequest,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  return withIdempotency<Answer, Refused>(sender.request, () => decide(submissionId, body, sender));
+}
+
+async function decide(
+  submissionId: string,
+  { businessIds, source, doneAt }: BodyOf<CheckInFor>,
+  sender: StaffRequest,
+): Promise<CommitPlan<Answer> | Refused> {
+  const { caller, now } = sender;
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
+  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  const { eventId, participantId, status, fullName } = registration.data;
+  const walk = await readParticipantEventState(eventId, participantId);
+  if (isProblem(walk)) return walk;
+  const { event, catalogue, progress } = walk;
+  if (status === 'cancelled' || progress.data.isCancelled)
+    return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
+  const unknown = businessIds.find((id) => !catalogue.businesses.some((each) => each.id === id));
+  if (unknown) return problem('not-found', 'This business does not take part in the event.');
+  const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
+  const { registeredAt } = progress.data;
+  const decision = decideStaffCheckIn({
+    source,
+    event,
+    registeredAt: registeredAt === null ? null : Date.parse(registeredAt),
+    at,
+  });
+  if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
+  const earlier = await readDocuments(
+    ...businessIds.map(
+      (id) => [documentPaths.checkIn(eventId, participantId, id), checkInDocument] as const,
+    ),
+  );
+  const made = new Date(now).toISOString();
+  const visitedAt = new Date(decision.visitedAt).toISOString();
+  const entered = businessIds.flatMap((businessId, index): StaffCheckInEntry[] => {
+    const before = earlier[index];
+    if (progress.data.visits[businessId]?.state === 'verified') return [];
+    return [
+      staffCheckInEntry(
+        { eventId, participantId, businessId },
+        before,
+        visitedAt,
+        made,
+        source,
+        sender,
+      ),
+    ];
+  });
+  const answer = { happenedAt: made, undoUntil: new Date(now + undoMs).toISOString() };
+  if (entered.length === 0)
+    return { writes: [], response: { ...answer, checkIns: [], unlockedRewards: [] } };
+  const visits = Object.fromEntries(
+    entered.map(({ data }) => [
+      data.businessId,
+      { checkInTime: data.capturedAt, state: 'verified' as const },
+    ]),
+  );
+  const change = addVisits(catalogue, progress.data, visits, made);
+  return {
+    response: {
+      ...answer,
+      checkIns: entered.map(({ data }) => ({
+        id: toCheckInId(eventId, participantId, data.businessId),
+        businessId: data.businessId,
+        state: 'verified' as const,
+      })),
+      unlockedRewards: catalogue.rewards
+        .filter(({ id }) => change.unlocked.includes(id))
+        .map(({ name }) => name),
+    },
+    writes: [
+      ...entered.map(({ write }) => write),
+      progressWrite(progress, change.fields, now),
+      ...(await visitSideEffectWrites(progress.data, change.after, visitedAt)),
+      auditWrite({
+        actor: caller.username,
+        action: source === 'paper' ? 'check-in.enter-card' : 'check-in.by-staff',
+        target: registration.path,
+        now,
+        details: {
+          checkIns: entered.map(({ data }) => toCheckInId(eventId, participantId, data.businessId)),
+        },
+      }),
+    ],
+  };
+}

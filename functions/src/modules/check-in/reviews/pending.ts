@@ -1,0 +1,127 @@
+import type {
+  listPendingCheckIns,
+  PendingCheckIn,
+} from '@wine-walk/common/api/check-in-reviews.ts';
+import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { paginate } from '@wine-walk/common/lib/paginate.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import {
+  eventDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/documents.ts';
+import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { nearestTravel } from '@wine-walk/common/rules/check-in/travel.ts';
+import {
+  countPending,
+  filterAndSortPending,
+} from '@wine-walk/common/rules/reviews/pending-list.ts';
+import { countPendingCheckIns, readPendingCheckIns } from '../../../firestore/check-ins.ts';
+import { documentPaths } from '../../../firestore/paths.ts';
+import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/read.ts';
+
+type PendingQuery = QueryOf<typeof listPendingCheckIns>;
+type Answer = ResponseOf<typeof listPendingCheckIns>;
+
+/** Check-ins on a page. */
+const pageSize = 100;
+/** Those that wait are asked for every few seconds: what is behind so many follows as these are decided. */
+const maxScanned = 1000;
+
+/** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
+export async function listPending(asked: PendingQuery): Promise<Answer | Problem<'not-found'>> {
+  const { eventId } = asked;
+  const [[event, catalogue], stored, total] = await Promise.all([
+    readDocuments(
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.catalogue(eventId), catalogDocument],
+    ),
+    readPendingCheckIns(eventId, maxScanned),
+    countPendingCheckIns(eventId),
+  ]);
+  if (!event || !catalogue) return problem('not-found', 'There is no such event.');
+  const businesses = [...catalogue.data.businesses, ...catalogue.data.formerBusinesses];
+  const waiting = stored.map(withId).flatMap((checkIn) => {
+    const business = businesses.find(({ id }) => id === checkIn.businessId);
+    return business ? [{ ...checkIn, business }] : [];
+  });
+  const named = asked.search ? await withNames(waiting) : waiting;
+  const page = paginate(filterAndSortPending(named, asked), asked.page, pageSize);
+  return {
+    checkIns: await Promise.all(page.shown.map((each) => toPendingCheckIn(each, businesses))),
+    page: page.page,
+    pageCount: page.pageCount,
+    total,
+    lookedThrough: waiting.length,
+    ...countPending(waiting),
+    radiusMeters: event.data.checkInRadiusMeters,
+  };
+}
+
+interface PendingWithBusiness extends WithId<CheckInDocument> {
+  business: CatalogueBusiness;
+}
+
+/** With the names that a search looks at, read once for whoever has several. */
+async function withNames(waiting: readonly PendingWithBusiness[]) {
+  const uids = [...new Set(waiting.map(({ participantId }) => participantId))];
+  const people = await readDocumentsSkippingInvalid(
+    ...uids.map((uid) => [documentPaths.participant(uid), participantDocument] as const),
+  );
+  const names = new Map(uids.map((uid, index) => [uid, people[index]?.data.name]));
+  return waiting.map((each) => ({ ...each, fullName: names.get(each.participantId) }));
+}
+
+async function toPendingCheckIn(
+  { id, business, ...data }: PendingWithBusiness,
+  businesses: readonly CatalogueBusiness[],
+): Promise<PendingCheckIn> {
+  const [participant, progress] = await readDocumentsSkippingInvalid(
+    [documentPaths.participant(data.participantId), participantDocument],
+    [documentPaths.progress(data.participantId, data.eventId), progressDocument],
+  );
+  const { latitude, longitude } = data;
+  return {
+    id,
+    version: data.version,
+    fullName: participant?.data.name ?? 'Somebody',
+    submissionId: participant?.data.registrations[data.eventId] ?? null,
+    business: {
+      id: business.id,
+      name: business.name,
+      latitude: business.latitude,
+      longitude: business.longitude,
+    },
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    accuracyMeters: data.accuracyMeters,
+    distanceMeters: data.distanceMeters,
+    travel: travelOf(business, data, businesses, progress?.data.visits ?? {}),
+    usedVenueCode: data.usedVenueCode,
+    reasons: data.reasons,
+    capturedAt: data.capturedAt,
+    receivedAt: data.receivedAt,
+  };
+}
+
+function travelOf(
+  business: CatalogueBusiness,
+  { capturedAt }: CheckInDocument,
+  businesses: readonly CatalogueBusiness[],
+  visits: Readonly<Record<string, { checkInTime: string; state: string }>>,
+): PendingCheckIn['travel'] {
+  const others = businesses.flatMap((other) => {
+    const visit = visits[other.id];
+    if (visit?.state !== 'verified' || other.id === business.id) return [];
+    return [{ place: other, at: Date.parse(visit.checkInTime), name: other.name }];
+  });
+  const travel = nearestTravel({ place: business, at: Date.parse(capturedAt) }, others);
+  return (
+    travel && {
+      businessName: travel.other.name,
+      speed: travel.speed,
+      durationMs: travel.durationMs,
+    }
+  );
+}

@@ -1,0 +1,112 @@
+import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { undoCheckIns } from '@wine-walk/common/api/staff-check-ins.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/records.ts';
+import { addVisits, removeVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
+import { auditWrite } from '../../../firestore/audit.ts';
+import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../../firestore/paths.ts';
+import { readDocuments, type Stored } from '../../../firestore/read.ts';
+import type { Write } from '../../../firestore/write.ts';
+import { visitSideEffectWrites } from '../visit-side-effects.ts';
+import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
+import type { Reviewer } from './review-writes.ts';
+
+type Undo = typeof undoCheckIns;
+type Answer = ResponseOf<Undo>;
+type Refused = Problem<ProblemOf<Undo>>;
+
+const undoneResponse: Answer = { message: 'Taken back' };
+
+/**
+ * Takes back what staff decided about check-ins: one of theirs goes, one that they reviewed waits again, and
+ * what it unlocked is locked again unless it was handed over.
+ */
+export async function undoDecisions(
+  ids: readonly string[],
+  reviewer: Reviewer,
+): Promise<Answer | Refused> {
+  const found = await readCheckIns(ids);
+  if (found.length === 0) return problem('not-found', 'There is nothing to take back.');
+  const people = new Set(found.map(({ data }) => data.participantId));
+  for (const participantId of people) {
+    const theirs = found.filter(({ data }) => data.participantId === participantId);
+    const outcome = await commitWithRetry<Answer, Refused>(() =>
+      planUndo(
+        theirs.map(({ id }) => id),
+        reviewer,
+      ),
+    );
+    if (isProblem(outcome)) return outcome;
+  }
+  return undoneResponse;
+}
+
+async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
+  const found = await readDocuments(
+    ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
+  );
+  return found.filter((each) => each !== undefined);
+}
+
+/** One person's, in one commit. */
+async function planUndo(
+  ids: readonly string[],
+  { caller, now }: Reviewer,
+): Promise<CommitPlan<Answer> | Refused> {
+  const found = await readCheckIns(ids);
+  const decided = found.filter(({ data }) => data.reviewedAt !== null);
+  const [first] = decided;
+  if (!first?.data.reviewedAt) return { writes: [], response: undoneResponse };
+  const { eventId, participantId, reviewedAt } = first.data;
+  if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
+    return problem('undo-over', 'This was more than 5 minutes ago.');
+  const walk = await readParticipantEventState(eventId, participantId);
+  if (isProblem(walk)) return walk;
+  const { catalogue, progress } = walk;
+  const businessIds = decided.map(({ data }) => data.businessId);
+  const gone = removeVisits(catalogue, progress.data, businessIds, reviewedAt);
+  const handedOver = gone.locked.some((id) => progress.data.claims[id]);
+  if (handedOver)
+    return problem(
+      'decided-against',
+      'A reward that this unlocked was handed over since. Take that back first.',
+    );
+  const waiting = decided.filter(({ data }) => data.source === 'device');
+  const visits = Object.fromEntries(
+    waiting.map(({ data }) => [
+      data.businessId,
+      { checkInTime: data.capturedAt, state: 'pending' as const },
+    ]),
+  );
+  const back = addVisits(catalogue, gone.after, visits, reviewedAt);
+  const refusals = back.after.refusals;
+  return {
+    response: undoneResponse,
+    writes: [
+      ...decided.map(undone),
+      progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }, now),
+      ...(await visitSideEffectWrites(progress.data, back.after, reviewedAt)),
+      auditWrite({
+        actor: caller.username,
+        action: 'check-in.undo',
+        target: walk.auditTarget,
+        now,
+        details: { checkIns: decided.map(({ id }) => id) },
+      }),
+    ],
+  };
+}
+
+function undone({ path, data, revision }: Stored<CheckInDocument>): Write {
+  if (data.source !== 'device') return { kind: 'delete', path, revision };
+  const fields = {
+    state: 'pending',
+    reviewedBy: null,
+    reviewedAt: null,
+    reviewReason: null,
+    version: data.version + 1,
+  };
+  return { kind: 'update', path, data: fields, revision };
+}

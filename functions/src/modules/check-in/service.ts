@@ -1,0 +1,115 @@
+import type { checkIn } from '@wine-walk/common/api/check-in.ts';
+import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import {
+  businessDocument,
+  eventDocument,
+  progressDocument,
+} from '@wine-walk/common/model/documents.ts';
+import { checkInDocument } from '@wine-walk/common/model/records.ts';
+import { captureTime } from '@wine-walk/common/rules/check-in/capture-time.ts';
+import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
+import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
+import {
+  type CheckInResponse,
+  registrationCancelled,
+  toCheckInResponse,
+  unknownVenueCode,
+} from './check-in-response.ts';
+import { type CheckInBody, checkInWrites } from './records.ts';
+import { guardVenueCodeGuess, isVenueCodeOf } from './venue-code-guess.ts';
+import { visitSideEffectWrites } from './visit-side-effects.ts';
+
+type CheckInProblem = Problem<ProblemOf<typeof checkIn>>;
+
+export interface CheckInSubmission {
+  body: CheckInBody;
+  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
+  now: number;
+}
+
+/**
+ * Checks in: reads the facts, decides, writes evidence and visit in one commit. Safe to repeat. Where another
+ * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two businesses at once.
+ */
+export async function submitCheckIn(
+  attempt: CheckInSubmission,
+): Promise<CheckInResponse | CheckInProblem> {
+  let isRetry = false;
+  const decide = async () => {
+    const decision = await planCheckIn(attempt, isRetry);
+    isRetry = true;
+    return decision;
+  };
+  return withIdempotency(attempt.request, decide, { assumesFirst: true });
+}
+
+/** Reads no more than the usual check-in needs: four documents with the participant's, which says who calls. */
+async function planCheckIn(
+  { body, idempotencyKey, now }: CheckInSubmission,
+  isRetry: boolean,
+): Promise<CommitPlan<CheckInResponse | CheckInProblem> | CheckInProblem> {
+  const { participantId, eventId, businessId } = body;
+  const code = body.venueCode?.toUpperCase();
+  const [event, catalogue, progress] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+  );
+  if (!event || !catalogue) return problem('not-found', 'There is no such event.');
+  if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
+  if (progress.data.isCancelled) return registrationCancelled();
+  const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
+  // One that progress does not know of makes the commit fail, which is then decided with it.
+  const [earlier, business] = await Promise.all([
+    isVisited || isRetry
+      ? readDocument(documentPaths.checkIn(eventId, participantId, businessId), checkInDocument)
+      : undefined,
+    code ? readDocument(documentPaths.business(businessId), businessDocument) : undefined,
+  ]);
+  if (earlier?.data.state === 'verified')
+    return { writes: [], response: toCheckInResponse(earlier.data) };
+  const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
+  if (!shown || (code && !business))
+    return problem('not-found', 'This business does not take part in the event.');
+  const facts = {
+    event: event.data,
+    catalogue: catalogue.data,
+    progress: progress.data,
+    hasVenueCode: Boolean(code),
+    capturedAt: captureTime(body, now),
+    now,
+  };
+  const decision = decideCheckIn(buildCheckInInput(body, shown, facts));
+  if (decision.outcome === 'refused') {
+    const { reason, message, details } = decision;
+    return problem(reason, message, { details });
+  }
+  // Only now, so that a code is not looked at where it changes nothing, and tells nothing there.
+  const guess = code ? await guardVenueCodeGuess(code, participantId, businessId, now) : undefined;
+  if (guess?.refusal) return guess.refusal;
+  if (code && guess && business && !isVenueCodeOf(business.data, code))
+    return { writes: guess.wrong, response: unknownVenueCode(shown.name) };
+  const counted = guess?.right ?? [];
+  if (earlier?.data.state === 'pending' && decision.outcome === 'pending')
+    return { writes: counted, response: toCheckInResponse(earlier.data, decision) };
+  const { evidence, writes, after, unlocked } = checkInWrites({
+    ...facts,
+    body,
+    decision,
+    idempotencyKey,
+    progressRevision: progress.revision,
+    earlier,
+  });
+  const followUps = await visitSideEffectWrites(progress.data, after, evidence.capturedAt);
+  return {
+    writes: [...writes, ...followUps, ...counted],
+    response: toCheckInResponse(evidence, decision, unlocked),
+  };
+}

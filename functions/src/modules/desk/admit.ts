@@ -1,0 +1,136 @@
+import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
+import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { decideAdmission } from './admission-decision.ts';
+import { admissionSaleWrites, applyAdmission, conflictWritesFor } from './admission-writes.ts';
+import { readRegistrationsOrTickets } from './registrations.ts';
+import { requireOwnOpenTill } from './till-writes.ts';
+
+type Admit = typeof admitAtDesk;
+type Answer = ResponseOf<Admit>;
+type Refused = Problem<ProblemOf<Admit>>;
+
+export interface AdmitRequest {
+  body: BodyOf<Admit>;
+  caller: StaffMember;
+  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
+  now: number;
+}
+
+/** Admits one person or a party: payments, arrivals, the till and the note of it in one commit. */
+export async function admitRegistrations(
+  press: AdmitRequest,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  const id = newId('admission', press.caller.uid, press.idempotencyKey);
+  return withIdempotency<Answer, Refused>(press.request, async () => {
+    const registrations = await readRegistrationsOrTickets(press.body);
+    return 'problem' in registrations ? registrations : decide(id, press, registrations);
+  });
+}
+
+async function decide(
+  id: string,
+  press: AdmitRequest,
+  registrations: StoredRegistration[],
+): Promise<CommitPlan<Answer> | Refused> {
+  const { body, caller, now } = press;
+  const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
+  const isPaper = body.source === 'paper';
+  const decided = decideAdmission(registrations.map(withId), {
+    ...body,
+    doneAt: body.doneAt ? Date.parse(doneAt) : null,
+    now,
+  });
+  if ('problem' in decided) return decided;
+  const isTouched = (submissionId: string) =>
+    decided.arriving.includes(submissionId) ||
+    decided.paying.includes(submissionId) ||
+    submissionId in decided.doubts;
+  const eventId = registrations[0]?.data.eventId ?? '';
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const till = decided.paying.length > 0 ? await requireOwnOpenTill(eventId, caller) : null;
+  if (till && 'problem' in till) return till;
+  const { ticketPrice } = event.data;
+  const admission: AdmissionDocument = {
+    eventId,
+    arrived: decided.arriving,
+    paid: decided.paying,
+    amountCents: ticketPrice.amountCents,
+    tillId: till?.id ?? null,
+    happenedAt: isPaper ? new Date(now).toISOString() : doneAt,
+    source: body.source,
+    staffId: caller.uid,
+    staffName: caller.fullName,
+    doubts: decided.doubts,
+    undoneAt: null,
+    undoneBy: null,
+  };
+  const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
+  const after = registrations.map((each) =>
+    isTouched(each.id)
+      ? applyAdmission(each, admission, cameAt(each.data.submittedAt), ticketPrice.currency)
+      : each,
+  );
+  const touched = after.filter((each) => isTouched(each.id));
+  if (touched.length === 0) return { writes: [], response: answer(id, admission, after) };
+  return {
+    response: answer(id, admission, after),
+    writes: [
+      { kind: 'create', path: documentPaths.admission(id), data: admission },
+      ...conflictWritesFor(id, admission, registrations),
+      ...touched.map(({ path, data, revision }) => ({
+        kind: 'update' as const,
+        path,
+        data,
+        revision,
+      })),
+      ...(till ? admissionSaleWrites(decided, till, admission, id, caller) : []),
+      ...touched.map(({ id: submissionId, path }) =>
+        auditWrite({
+          actor: caller.username,
+          action: 'desk.admit',
+          target: path,
+          now,
+          details: {
+            admission: id,
+            ...(isPaper && { source: body.source }),
+            isPaid: decided.paying.includes(submissionId),
+            isArrived: decided.arriving.includes(submissionId),
+            ...(decided.doubts[submissionId] && { doubt: decided.doubts[submissionId] }),
+          },
+        }),
+      ),
+    ],
+  };
+}
+
+function answer(
+  id: string,
+  admission: AdmissionDocument,
+  registrations: readonly StoredRegistration[],
+): Answer {
+  return {
+    id,
+    people: registrations.map((each) => toDeskPerson(withId(each))),
+    arrived: admission.arrived,
+    amountCents: admission.amountCents * admission.paid.length,
+    happenedAt: admission.happenedAt,
+    undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),
+    doubts: admission.doubts,
+  };
+}

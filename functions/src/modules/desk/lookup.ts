@@ -1,0 +1,54 @@
+import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/active-event.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { commit } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { lookUpScan } from './scan-lookup.ts';
+
+type LookUp = typeof lookUpAtDesk;
+
+/** What a scan or a search means at this event's desk; a refused scan is noted, without anybody's name. */
+export async function lookUpText(
+  { text, eventId }: BodyOf<LookUp>,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<LookUp> | Problem<ProblemOf<LookUp>>> {
+  const event = await eventOf(eventId ?? caller.eventId ?? undefined, now);
+  if ('problem' in event) return event;
+  const scan = parseDeskScan(text);
+  const answer = await lookUpScan(scan, event, now);
+  if (answer.answer === 'refused') {
+    const { reason, lookedUp } = answer;
+    await commit([
+      auditWrite({
+        actor: caller.username,
+        action: 'desk.scan-refused',
+        target: documentPaths.event(event.id),
+        now,
+        // What was typed as a search is a name or an email.
+        details: { reason, ...(scan.search === null && { scanned: lookedUp }) },
+      }),
+    ]);
+  }
+  const { id, name, timeZone, ticketPrice } = event;
+  return { ...answer, event: { id, name, timeZone, ticketPrice } };
+}
+
+async function eventOf(
+  eventId: string | undefined,
+  now: number,
+): Promise<EventWithId | Problem<'no-active-event' | 'not-found'>> {
+  if (eventId === undefined)
+    return (
+      (await findActiveEvent(now)) ??
+      problem('no-active-event', 'No event is active, so there is no desk to open.')
+    );
+  const found = await readDocument(documentPaths.event(eventId), eventDocument);
+  return found ? withId(found) : problem('not-found', 'This event no longer exists.');
+}

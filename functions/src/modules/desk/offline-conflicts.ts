@@ -1,0 +1,77 @@
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type {
+  listOfflineConflicts,
+  OfflineConflict,
+  resolveOfflineConflict,
+} from '@wine-walk/common/api/offline-conflicts.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import {
+  type OfflineConflictDocument,
+  offlineConflictDocument,
+} from '@wine-walk/common/model/desk.ts';
+import { participantDocument } from '@wine-walk/common/model/documents.ts';
+import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readOpenConflicts } from '../../firestore/offline-conflicts.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
+import type { StaffMember } from '../../http/caller.ts';
+
+/** What of an event is still to be settled, the latest first. */
+export async function listOpenConflicts(
+  eventId: string,
+): Promise<ResponseOf<typeof listOfflineConflicts>> {
+  const found = await readOpenConflicts(eventId);
+  const doubts = await Promise.all(found.map(shown));
+  return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
+}
+
+async function shown({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
+  const { participantId, rewardId, ...doubt } = data;
+  const [participant, reward] = await readDocumentsSkippingInvalid(
+    [documentPaths.participant(participantId), participantDocument],
+    [documentPaths.reward(rewardId ?? 'none'), rewardDocument],
+  );
+  return {
+    ...doubt,
+    id,
+    fullName: participant?.data.name ?? '',
+    rewardName: reward?.data.name ?? null,
+  };
+}
+
+/** Settles one; what was settled already stays as it was. */
+export async function resolveConflict(
+  id: string,
+  { note }: BodyOf<typeof resolveOfflineConflict>,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'not-found'>> {
+  return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
+    async () => {
+      const doubt = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
+      if (!doubt) return problem('not-found', 'There is nothing to settle.');
+      const { settledAt, settledBy } = doubt.data;
+      if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
+      const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
+      return {
+        response,
+        writes: [
+          {
+            kind: 'update',
+            path: doubt.path,
+            data: { ...response, note },
+            revision: doubt.revision,
+          },
+          auditWrite({
+            actor: caller.username,
+            action: 'desk.settle-doubt',
+            target: doubt.path,
+            now,
+            details: { note, kind: doubt.data.kind, reason: doubt.data.reason },
+          }),
+        ],
+      };
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { refundPayment } from '@wine-walk/common/api/tills.ts';
+import { tillDocument } from '@wine-walk/common/model/desk.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { revokePreapprovalWrites } from '../../firestore/redemption-codes.ts';
+import { withIdempotency } from '../../firestore/with-idempotency.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { readRegistrations } from './registrations.ts';
+import { requireOwnOpenTill, tillEntryWrite } from './till-writes.ts';
+import { type StaffRequest, toAdminTill } from './tills.ts';
+
+type Answer = ResponseOf<typeof refundPayment>;
+type Refused = Problem<ProblemOf<typeof refundPayment>>;
+
+/**
+ * `refund`: cash leaves the caller's own open till. `void`: the sale never was, and leaves the till that
+ * took it, unless that has been counted. Either way the ticket is due again.
+ */
+export async function refundOrVoid(
+  kind: 'refund' | 'void',
+  { submissionId, reason }: BodyOf<typeof refundPayment>,
+  { caller, idempotencyKey, request, now }: StaffRequest,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  const entryId = newId(kind, caller.uid, idempotencyKey);
+  return withIdempotency<Answer, Refused>(request, async () => {
+    const registrations = await readRegistrations([submissionId]);
+    if ('problem' in registrations) return registrations;
+    const [registration] = registrations;
+    const payment = registration?.data.payment;
+    if (!registration || !payment)
+      return problem('not-paid', 'No cash was taken for this registration, or it was given back.');
+    const till = await tillFor(kind, payment.tillId, {
+      eventId: registration.data.eventId,
+      caller,
+    });
+    if ('problem' in till) return till;
+    const { amountCents } = payment;
+    const { salesCents, salesCount, refundsCents } = till.data;
+    const fields =
+      kind === 'refund'
+        ? { refundsCents: refundsCents + amountCents }
+        : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
+    const { participantId, eventId } = registration.data;
+    const promises = await revokePreapprovalWrites(
+      (code) => code.participantId === participantId && code.eventId === eventId,
+      now,
+    );
+    const unpaid = {
+      ...registration.data,
+      payment: null,
+      isVerified: false,
+      paidAt: null,
+      paidTo: null,
+      version: registration.data.version + 1,
+    };
+    return {
+      response: toAdminTill(till.id, { ...till.data, ...fields }),
+      writes: [
+        { kind: 'update', path: till.path, data: fields, revision: till.revision },
+        {
+          kind: 'update',
+          path: registration.path,
+          data: { ...unpaid, state: deriveRegistrationState(unpaid) },
+          revision: registration.revision,
+        },
+        ...promises,
+        tillEntryWrite(entryId, {
+          eventId: till.data.eventId,
+          tillId: till.id,
+          kind,
+          amountCents: -amountCents,
+          submissionId,
+          otherTillId: null,
+          happenedAt: new Date(now).toISOString(),
+          staffName: caller.fullName,
+          note: reason,
+        }),
+        auditWrite({
+          actor: caller.username,
+          action: `payment.${kind}`,
+          target: registration.path,
+          now,
+          details: { amountCents, reason },
+        }),
+      ],
+    };
+  });
+}
+
+async function tillFor(
+  kind: 'refund' | 'void',
+  saleTillId: string,
+  { eventId, caller }: { eventId: string; caller: StaffMember },
+) {
+  if (kind === 'refund') return requireOwnOpenTill(eventId, caller);
+  const till = await readDocument(documentPaths.till(saleTillId), tillDocument);
+  if (!till) return problem('not-found', 'This till is not known.');
+  if (till.data.closedAt)
+    return problem(
+      'till-closed',
+      `The till that took this cash was counted by ${till.data.closedBy}. Give it back as a refund.`,
+    );
+  return till;
+}

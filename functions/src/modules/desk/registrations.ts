@@ -1,0 +1,35 @@
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { registrationDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocuments } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+
+/** Reads registrations in the order asked; refuses where one of them is not there. */
+export async function readRegistrations(
+  ids: readonly string[],
+): Promise<StoredRegistration[] | Problem<'not-found'>> {
+  const found = await readDocuments(
+    ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
+  );
+  const there = found.filter((each) => each !== undefined);
+  return there.length === ids.length
+    ? there
+    : problem('not-found', 'This registration is not known.');
+}
+
+/** The registrations that were named, by themselves or by the ticket somebody registered with, each once. */
+export async function readRegistrationsOrTickets({
+  submissionIds,
+  ticketIds,
+}: {
+  submissionIds: readonly string[];
+  ticketIds: readonly string[];
+}): Promise<StoredRegistration[] | Problem<'not-found'>> {
+  const tickets = await readDocuments(
+    ...ticketIds.map((id) => [documentPaths.ticket(id.toUpperCase()), ticketDocument] as const),
+  );
+  const unknown = ticketIds.find((_, index) => !tickets[index]?.data.submissionId);
+  if (unknown) return problem('not-found', `Nobody has registered with ticket ${unknown}.`);
+  const ofTickets = tickets.flatMap((ticket) => ticket?.data.submissionId ?? []);
+  return readRegistrations([...new Set([...submissionIds, ...ofTickets])]);
+}

@@ -1,0 +1,48 @@
+import { admitAtDesk, lookUpAtDesk, undoAdmission } from '@wine-walk/common/api/desk.ts';
+import { readDeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { listUndoable } from '@wine-walk/common/api/desk-undo.ts';
+import {
+  listOfflineConflicts,
+  resolveOfflineConflict,
+} from '@wine-walk/common/api/offline-conflicts.ts';
+import {
+  closeTill,
+  handOverCash,
+  listTills,
+  openTill,
+  refundPayment,
+  voidPayment,
+} from '@wine-walk/common/api/tills.ts';
+import { type Route, route } from '../../http/route.ts';
+import { admitRegistrations } from './admit.ts';
+import { recordTillHandover } from './cash-handover.ts';
+import { countAndCloseTill } from './close-till.ts';
+import { lookUpText } from './lookup.ts';
+import { listOpenConflicts, resolveConflict } from './offline-conflicts.ts';
+import { refundOrVoid } from './refund-or-void.ts';
+import { buildDeskSnapshot } from './snapshot.ts';
+import { listTillsFor, openTillFor } from './tills.ts';
+import { undoAdmissionById } from './undo.ts';
+import { listUndoableActions } from './undoable.ts';
+
+export const routes: readonly Route[] = [
+  route(lookUpAtDesk, async ({ body, ...sender }) => lookUpText(body, sender)),
+  route(admitAtDesk, async (call) => admitRegistrations(call)),
+  route(undoAdmission, async ({ params, ...sender }) => undoAdmissionById(params.id, sender)),
+  route(listUndoable, async ({ query, ...sender }) => listUndoableActions(query.eventId, sender)),
+  route(readDeskSnapshot, async ({ query, ...sender }) => buildDeskSnapshot(query.eventId, sender)),
+  route(listOfflineConflicts, async ({ query }) => listOpenConflicts(query.eventId)),
+  route(resolveOfflineConflict, async ({ params, body, ...sender }) =>
+    resolveConflict(params.id, body, sender),
+  ),
+  route(listTills, async ({ query, caller }) => listTillsFor(query.eventId, caller)),
+  route(openTill, async ({ body, ...sender }) => openTillFor(body, sender)),
+  route(closeTill, async ({ params, body, ...sender }) =>
+    countAndCloseTill(params.id, body, sender),
+  ),
+  route(handOverCash, async ({ params, body, ...sender }) =>
+    recordTillHandover(params.id, body, sender),
+  ),
+  route(refundPayment, async ({ body, ...sender }) => refundOrVoid('refund', body, sender)),
+  route(voidPayment, async ({ body, ...sender }) => refundOrVoid('void', body, sender)),
+];

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { readDeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import {
+  toSnapshotEntry,
+  toTicketSnapshotEntry,
+} from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocuments } from '../../firestore/read.ts';
+import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
+import { readUnusedTickets } from '../../firestore/tickets.ts';
+
+/** Of an id's HMAC as many bytes as no two ids of an event share. */
+const hashBytes = 12;
+
+/** What a desk needs to decide arrivals without a connection, hashed with a key of its own. */
+export async function buildDeskSnapshot(
+  eventId: string,
+  { now }: { now: number },
+): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
+  const [[event, catalogue], registrations, tickets] = await Promise.all([
+    readDocuments(
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.catalogue(eventId), catalogDocument],
+    ),
+    readRegistrationsOfEvent(eventId),
+    readUnusedTickets(),
+  ]);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const key = randomBytes(32);
+  const hash = (id: string) =>
+    createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
+  const { name, timeZone, ticketPrice } = event.data;
+  return {
+    event: { id: eventId, name, timeZone, ticketPrice },
+    takenAt: new Date(now).toISOString(),
+    hashKey: key.toString('base64url'),
+    entries: [
+      ...registrations.map((stored) => toSnapshotEntry(withId(stored), hash)),
+      ...tickets
+        .filter(({ data }) => data.eventId === null || data.eventId === eventId)
+        .map(({ id }) => toTicketSnapshotEntry(hash(id))),
+    ],
+    businesses: (catalogue?.data.businesses ?? []).map(({ id, name: called }) => ({
+      id,
+      name: called,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { type undoAdmission, undoMs } from '@wine-walk/common/api/desk.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type AdmissionDocument, admissionDocument } from '@wine-walk/common/model/desk.ts';
+import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import { revokePreapprovalWrites } from '../../firestore/redemption-codes.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { readRegistrations } from './registrations.ts';
+import { revertAdmission, unrefundedSales, voidSaleWrites } from './undo-writes.ts';
+
+type Undo = typeof undoAdmission;
+type Answer = ResponseOf<Undo>;
+type Refused = Problem<ProblemOf<Undo>>;
+
+/** Takes an admission back: what it set of each registration, and its cash out of its till. */
+export async function undoAdmissionById(
+  id: string,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<Answer | Refused> {
+  return commitWithRetry<Answer, Refused>(async () => {
+    const admission = await readDocument(documentPaths.admission(id), admissionDocument);
+    if (!admission) return problem('not-found', 'There is nothing to take back.');
+    const { arrived, paid, happenedAt, undoneAt } = admission.data;
+    const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
+    if ('problem' in registrations) return registrations;
+    if (undoneAt) return { writes: [], response: answer(registrations) };
+    if (now - Date.parse(happenedAt) > undoMs)
+      return problem('undo-over', 'This was more than 5 minutes ago. Mend it in Registrations.');
+    return decide(admission, registrations, caller, now);
+  });
+}
+
+async function decide(
+  admission: Stored<AdmissionDocument>,
+  registrations: StoredRegistration[],
+  caller: StaffMember,
+  now: number,
+): Promise<CommitPlan<Answer> | Refused> {
+  const { data } = admission;
+  const since = registrations.find(
+    ({ id, data: { arrivedAt } }) =>
+      data.paid.includes(id) && arrivedAt && !data.arrived.includes(id),
+  );
+  if (since)
+    return problem(
+      'decided-against',
+      `${since.data.fullName} has come in since. Take that back first.`,
+    );
+  const sold = unrefundedSales(data, registrations);
+  const till = await voidSaleWrites(admission, sold, now, caller);
+  if ('problem' in till) return till;
+  const unpaid = registrations.filter(({ id }) => sold.includes(id));
+  const promises = await revokePreapprovalWrites(
+    (code) => unpaid.some(({ data: { participantId } }) => participantId === code.participantId),
+    now,
+  );
+  const after = registrations.map((each) => revertAdmission(each, data.arrived, sold));
+  const undoneAt = new Date(now).toISOString();
+  return {
+    response: answer(after),
+    writes: [
+      {
+        kind: 'update',
+        path: admission.path,
+        data: { undoneAt, undoneBy: caller.fullName },
+        revision: admission.revision,
+      },
+      ...after.map(({ path, data: fields, revision }) => ({
+        kind: 'update' as const,
+        path,
+        data: fields,
+        revision,
+      })),
+      ...till,
+      ...promises,
+      ...Object.keys(data.doubts).map((submissionId) => ({
+        kind: 'merge' as const,
+        path: documentPaths.deskDoubt(`${admission.id}_${submissionId}`),
+        data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Taken back at the desk' },
+      })),
+      ...after.map(({ path }) =>
+        auditWrite({
+          actor: caller.username,
+          action: 'desk.undo',
+          target: path,
+          now,
+          details: { admission: admission.id },
+        }),
+      ),
+    ],
+  };
+}
+
+function answer(registrations: readonly StoredRegistration[]): Answer {
+  const people = registrations.map((each) => toDeskPerson(withId(each)));
+  return { message: 'Taken back', people };
+}

@@ -1,0 +1,14 @@
+import { importDistrict, removeDistrict } from '@wine-walk/common/api/admin-districts.ts';
+import { readDistrict } from '@wine-walk/common/api/districts.ts';
+import { type Route, route } from '../../http/route.ts';
+import { importDistrictForEvent, readDistrictMap, removeDistrictFromEvent } from './service.ts';
+
+export const routes: readonly Route[] = [
+  route(readDistrict, async ({ params }) => readDistrictMap(params.id)),
+  route(importDistrict, async ({ params, body, ...editor }) =>
+    importDistrictForEvent(params.id, body, editor),
+  ),
+  route(removeDistrict, async ({ params, ...editor }) =>
+    removeDistrictFromEvent(params.id, editor),
+  ),
+];

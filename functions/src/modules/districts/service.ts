@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib';
+import type { importDistrict, removeDistrict } from '@wine-walk/common/api/admin-districts.ts';
+import {
+  type DistrictMap,
+  districtDocument,
+  districtMap,
+} from '@wine-walk/common/api/districts.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+import { toDistrictDocument } from './stored-district.ts';
+
+/** A district as it was stored. */
+export async function readDistrictMap(id: string): Promise<DistrictMap | Problem<'not-found'>> {
+  const stored = await readDocument(documentPaths.district(id), districtDocument);
+  if (!stored) return problem('not-found', 'There is no such district.');
+  return districtMap.parse(JSON.parse(stored.data.json));
+}
+
+/**
+ * Makes a GeoJSON the event's map, around its present businesses. The district is stored under the hash of its
+ * content, so that sending the same file again stores nothing new.
+ */
+export async function importDistrictForEvent(
+  eventId: string,
+  { attribution, geoJson }: BodyOf<typeof importDistrict>,
+  editor: EditContext,
+): Promise<ResponseOf<typeof importDistrict> | Problem<ProblemOf<typeof importDistrict>>> {
+  const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
+  const { businesses: stops } = catalogue?.data ?? emptyCatalog;
+  const fitted = await fitDistrictToSize(geoJson, { attribution, stops }, gzipBytes);
+  if ('problem' in fitted)
+    return problem('invalid-input', fitted.problem, { fields: { geoJson: fitted.problem } });
+  const { id, path, data } = toDistrictDocument(fitted.json);
+  const edited = await updateVersioned(eventEdit(eventId), editor, async () => ({
+    fields: { districtId: id },
+    writes: [{ kind: 'set', path, data }],
+  }));
+  if (isProblem(edited)) return edited;
+  const { streets, areas } = fitted.district;
+  return {
+    districtId: id,
+    streets: streets.length,
+    areas: areas.length,
+    bytes: gzipBytes(fitted.json),
+  };
+}
+
+/** Takes the map from the event. The district stays stored: devices and other events may have it. */
+export async function removeDistrictFromEvent(
+  eventId: string,
+  editor: EditContext,
+): Promise<ResponseOf<typeof removeDistrict> | Problem<ProblemOf<typeof removeDistrict>>> {
+  const edited = await updateVersioned(eventEdit(eventId), editor, async () => ({
+    fields: { districtId: null },
+  }));
+  return isProblem(edited) ? edited : { districtId: null };
+}
+
+const gzipBytes = (json: string) => gzipSync(json).length;
+
+const eventEdit = (eventId: string) => ({
+  what: 'event',
+  path: documentPaths.event(eventId),
+  schema: eventDocument,
+  version: undefined,
+});

@@ -1,0 +1,108 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { controlEvent } from '@wine-walk/common/api/event-controls.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import {
+  businessDocument,
+  type EventDocument,
+  eventDocument,
+} from '@wine-walk/common/model/documents.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { eventChangeWrite } from '../../firestore/event-changes.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { persistReachableRewards } from '../../firestore/persist-reachable-rewards.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+
+type Control = BodyOf<typeof controlEvent>;
+type Refused = Problem<ProblemOf<typeof controlEvent>>;
+
+interface ControlResult {
+  fields: Partial<EventDocument>;
+  /** What it does, for people. */
+  text: string;
+}
+
+const statusTexts = { open: 'is open again', closed: 'is closed', 'sold-out': 'is sold out' };
+
+/** Carries out a control of the evening, with the note by which it can be taken back. */
+export async function applyControl(
+  id: string,
+  control: Control,
+  editor: EditContext,
+): Promise<ResponseOf<typeof controlEvent> | Refused> {
+  if (control.control === 'business' && control.status === 'open')
+    await persistReachableRewards(id, editor.now);
+  let refusal: Refused | undefined;
+  const path = documentPaths.event(id);
+  const answer = await updateVersioned(
+    { what: 'event', path, schema: eventDocument, version: undefined },
+    editor,
+    async (event) => {
+      const pressed = await planControl(control, event, editor.now);
+      if (isProblem(pressed)) {
+        refusal = pressed;
+        return problem('not-found', pressed.message);
+      }
+      const { fields, text } = pressed;
+      const before = Object.fromEntries(
+        Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
+      );
+      const documents = [{ path, before, after: fields }];
+      const change = eventChangeWrite({ eventId: id, texts: [text], documents, ...editor });
+      return { fields, writes: [change] };
+    },
+  );
+  return refusal ?? answer;
+}
+
+async function planControl(
+  control: Control,
+  event: EventDocument,
+  now: number,
+): Promise<ControlResult | Refused> {
+  if (eventStatus(event, now) === 'ended')
+    return problem('event-not-running', 'The walk is over. Give it another end first.');
+  const sinceAt = new Date(now).toISOString();
+  switch (control.control) {
+    case 'business': {
+      const business = await readDocument(
+        documentPaths.business(control.businessId),
+        businessDocument,
+      );
+      if (!business) return problem('not-found', 'This business no longer exists.');
+      const { [control.businessId]: _before, ...others } = event.businessStatus;
+      const { status } = control;
+      const mine = status === 'open' ? {} : { [control.businessId]: { status, sinceAt } };
+      return {
+        fields: { businessStatus: { ...others, ...mine } },
+        text: `${business.data.name} ${statusTexts[status]}`,
+      };
+    }
+    case 'check-in':
+      return {
+        fields: { checkInPausedAt: control.isPaused ? sinceAt : null },
+        text: control.isPaused ? 'Check-in is paused' : 'Check-in goes on',
+      };
+    case 'end':
+      return changeEndTime(control.minutes, event, now);
+  }
+}
+
+function changeEndTime(
+  minutes: number | null,
+  event: EventDocument,
+  now: number,
+): ControlResult | Refused {
+  if (eventStatus(event, now) !== 'running')
+    return problem('event-not-running', 'The walk has not begun. Change its times in its form.');
+  const end = minutes === null ? now : Date.parse(event.endTime) + minutes * 60_000;
+  if (minutes !== null && end <= now)
+    return problem('event-not-running', 'That would be in the past. End the walk now instead.');
+  return {
+    fields: { endTime: new Date(end).toISOString() },
+    text:
+      minutes === null
+        ? 'The walk is over'
+        : `The walk ends ${Math.abs(minutes)} minutes ${minutes > 0 ? 'later' : 'earlier'}`,
+  };
+}

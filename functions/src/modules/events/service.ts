@@ -1,0 +1,73 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { listEventBusinesses, readProgress } from '@wine-walk/common/api/events.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Coordinates, distanceMeters, metersToMiles } from '@wine-walk/common/lib/distance.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument, progressDocument, type Visit } from '@wine-walk/common/model/documents.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
+import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocuments } from '../../firestore/read.ts';
+
+const noEvent = () => problem('not-found', 'There is no such event.');
+
+/** An event's businesses, with the participant's visits where one is given and distances from `here`. */
+export async function listBusinessesForEvent(
+  eventId: string,
+  participantId: string | undefined,
+  here: Coordinates | undefined,
+): Promise<ResponseOf<typeof listEventBusinesses> | Problem<'not-found'>> {
+  const [event, catalogue, progress] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId ?? 'nobody', eventId), progressDocument],
+  );
+  if (!event) return noEvent();
+  const visits = progress?.data.visits ?? {};
+  return (catalogue?.data.businesses ?? []).map((business) =>
+    toBusinessResponse(business, visits[business.id], here),
+  );
+}
+
+function toBusinessResponse(
+  business: CatalogueBusiness,
+  visit: Visit | undefined,
+  here: Coordinates | undefined,
+) {
+  const { latitude, longitude, category, ...shown } = business;
+  return {
+    ...shown,
+    ...(here && { distance: metersToMiles(distanceMeters(here, { latitude, longitude })) }),
+    isVisited: visit?.state === 'verified',
+    checkInTime: visit?.checkInTime ?? null,
+  };
+}
+
+/** Someone's progress at an event, from the catalogue and their visits. */
+export async function readProgressSummary(
+  eventId: string,
+  participantId: string,
+  now: number,
+): Promise<ResponseOf<typeof readProgress> | Problem<'not-found'>> {
+  const [event, catalogue, progress] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+  );
+  if (!event) return noEvent();
+  const standing = summarizeProgress(
+    catalogue?.data ?? emptyCatalog,
+    progress?.data ?? emptyProgress(participantId, eventId),
+  );
+  return {
+    ...withId(event),
+    visitedBusinesses: standing.visitedBusinesses,
+    totalBusinesses: standing.totalBusinesses,
+    availableRewards: standing.availableRewards,
+    points: standing.points,
+    timeRemaining: timeRemaining(event.data, now),
+  };
+}

@@ -1,0 +1,111 @@
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  type listEventChanges,
+  type undoEventChange,
+  undoEventChangeMs,
+} from '@wine-walk/common/api/event-controls.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { businessDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/staff.ts';
+import type { z } from 'zod';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readEventChanges } from '../../firestore/event-changes.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { persistReachableRewards } from '../../firestore/persist-reachable-rewards.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { EditContext } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+import { revertField } from './revert-field.ts';
+
+type Refused = Problem<ProblemOf<typeof undoEventChange>>;
+
+const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
+  events: eventDocument,
+  businesses: businessDocument,
+  rewards: rewardDocument,
+};
+
+/** What changed a running walk and can still be taken back, the latest first. */
+export async function recentChanges(now: number): Promise<ResponseOf<typeof listEventChanges>> {
+  const found = await readEventChanges(now - undoEventChangeMs);
+  return found
+    .filter(({ data }) => data.undoneBy === null)
+    .map(({ id, data: { eventId, text, madeBy, madeAt } }) => ({
+      id,
+      eventId,
+      text,
+      madeBy,
+      madeAt,
+      undoUntil: new Date(Date.parse(madeAt) + undoEventChangeMs).toISOString(),
+    }));
+}
+
+/** Puts back what a change made otherwise, unless somebody has changed it again since. */
+export async function undoChange(
+  id: string,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<typeof undoEventChange> | Refused> {
+  return commitWithRetry<ResponseOf<typeof undoEventChange>, Refused>(async () => {
+    const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
+    if (!change) return problem('not-found', 'There is no such change to take back.');
+    const response = { message: 'Taken back' };
+    if (change.data.undoneBy !== null) return { writes: [], response };
+    if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)
+      return problem('undo-over', 'This was more than 10 minutes ago.');
+    const restored = await Promise.all(
+      change.data.parts.map((changed) => restore(changed, new Date(now).toISOString())),
+    );
+    const writes = restored.filter((write) => write !== undefined);
+    if (writes.length < restored.length)
+      return problem('stale-edit', 'Somebody has changed this again since. Look at it as it is.');
+    // What people were shown as theirs meanwhile stays so, whatever is asked again from now on.
+    await persistReachableRewards(change.data.eventId, now);
+    return {
+      writes: [
+        ...writes,
+        {
+          kind: 'update',
+          path: change.path,
+          data: { undoneBy: caller.username },
+          revision: change.revision,
+        },
+        auditWrite({
+          actor: caller.username,
+          action: 'walk-change.undo',
+          target: change.path,
+          now,
+          details: { text: change.data.text },
+        }),
+      ],
+      response,
+    };
+  });
+}
+
+type Fields = Record<string, unknown>;
+
+/** Undefined where the document is not any more as the change left it. */
+async function restore(
+  changed: EventChangeDocument['parts'][number],
+  updatedAt: string,
+): Promise<Write | undefined> {
+  const schema = schemas[changed.path.split('/')[0] ?? ''];
+  const stored = schema && (await readDocument(changed.path, schema));
+  if (!stored) return undefined;
+  const present = stored.data as Fields & { version: number };
+  const after = JSON.parse(changed.after) as Fields;
+  const before = JSON.parse(changed.before) as Fields;
+  const back: Fields = {};
+  for (const [name, left] of Object.entries(after)) {
+    back[name] = revertField(present[name], before[name], left);
+    if (back[name] === undefined) return undefined;
+  }
+  return {
+    kind: 'update',
+    path: stored.path,
+    data: { ...back, version: present.version + 1, updatedAt },
+    revision: stored.revision,
+  };
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { giveFeedback, readFeedback } from '@wine-walk/common/api/feedback.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { eventDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { summarizeFeedback } from '@wine-walk/common/rules/feedback/feedback.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readFeedbackOf } from '../../firestore/feedback.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+
+type Give = typeof giveFeedback;
+
+/**
+ * Keeps a participant's feedback, once: that they gave some is noted with their progress, what they said under
+ * an id made at random, in one commit. Neither names the other.
+ */
+export async function saveFeedback(
+  uid: string,
+  eventId: string,
+  feedback: BodyOf<Give>,
+  now: number,
+): Promise<ResponseOf<Give> | Problem<ProblemOf<Give>>> {
+  const path = documentPaths.progress(uid, eventId);
+  const id = newId('feedback', '', null);
+  return commitWithRetry<ResponseOf<Give>, Problem<ProblemOf<Give>>>(async () => {
+    const progress = await readDocument(path, progressDocument);
+    if (!progress) return problem('not-registered', 'Please register for this event first.');
+    if (progress.data.feedbackAt)
+      return problem('already-exists', 'Thank you, we have your feedback already.');
+    const feedbackAt = new Date(now).toISOString();
+    return {
+      writes: [
+        { kind: 'update', path, data: { feedbackAt }, revision: progress.revision },
+        { kind: 'create', path: `${documentPaths.feedback(eventId)}/${id}`, data: { ...feedback } },
+      ],
+      response: { message: 'Thank you!' },
+    };
+  });
+}
+
+/** What participants said of an event. */
+export async function readFeedbackSummary(
+  eventId: string,
+): Promise<ResponseOf<typeof readFeedback> | Problem<'not-found'>> {
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const given = await readFeedbackOf(eventId);
+  return summarizeFeedback(given.map(({ data }) => data));
+}

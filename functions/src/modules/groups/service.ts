@@ -1,0 +1,116 @@
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type {
+  GroupMember,
+  joinGroup,
+  leaveGroup,
+  startGroup,
+} from '@wine-walk/common/api/groups.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import {
+  eventDocument,
+  type ParticipantDocument,
+  type ProgressDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/documents.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  displayFirstName,
+  invitationState,
+  verifiedBusinessIds,
+} from '@wine-walk/common/rules/groups/group.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { leaveGroupWrites } from '../../firestore/groups.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
+import { readInvitationState } from './invitation.ts';
+import { eventOver, joinProblems } from './join-problems.ts';
+
+type Started = ResponseOf<typeof startGroup>;
+type Joined = ResponseOf<typeof joinGroup>;
+
+/** Starts a group and joins it. Whoever is in one already is answered that. */
+export async function createGroup(
+  uid: string,
+  eventId: string,
+  now: number,
+): Promise<Started | Problem<ProblemOf<typeof startGroup>>> {
+  const id = newId('group', uid, null);
+  return commitWithRetry<Started, Problem<ProblemOf<typeof startGroup>>>(async () => {
+    const [event, progress, participant] = await readDocuments(
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.progress(uid, eventId), progressDocument],
+      [documentPaths.participant(uid), participantDocument],
+    );
+    if (!event) return problem('not-found', 'There is no such event.');
+    if (!progress || !participant || progress.data.isCancelled)
+      return joinProblems['not-registered'](event.data.name);
+    if (progress.data.group) return { writes: [], response: { groupId: progress.data.group.id } };
+    if (eventStatus(event.data, now) === 'ended') return eventOver(event.data.name);
+    const { memberId, member, write } = membership(id, progress, participant.data, now);
+    const data = { eventId, members: { [memberId]: member } };
+    return {
+      writes: [{ kind: 'create', path: documentPaths.group(id), data }, write],
+      response: { groupId: id },
+    };
+  });
+}
+
+/** Joins a group by its id. Whoever is in it already is answered as if they had joined. */
+export async function addGroupMember(
+  uid: string,
+  id: string,
+  now: number,
+): Promise<Joined | Problem<ProblemOf<typeof joinGroup>>> {
+  return commitWithRetry<Joined, Problem<ProblemOf<typeof joinGroup>>>(async () => {
+    const found = await readInvitationState(uid, id);
+    if (!found) return problem('not-found', 'This group no longer exists.');
+    const { group, event, progress, participant } = found;
+    const facts = { id, group: group.data, event: event.data, progress: progress?.data, now };
+    const state = invitationState(facts);
+    if (state === 'joined') return { writes: [], response: { groupId: id } };
+    if (state !== 'open') return joinProblems[state](event.data.name);
+    if (!progress || !participant) return joinProblems['not-registered'](event.data.name);
+    const { memberId, member, write } = membership(id, progress, participant.data, now);
+    const members = { ...group.data.members, [memberId]: member };
+    const { path, revision } = group;
+    return {
+      writes: [{ kind: 'update', path, data: { members }, revision }, write],
+      response: { groupId: id },
+    };
+  });
+}
+
+/** Leaves the group at an event. Whoever is in none is answered alike. */
+export async function removeGroupMember(
+  uid: string,
+  eventId: string,
+): Promise<ResponseOf<typeof leaveGroup>> {
+  return commitWithRetry<ResponseOf<typeof leaveGroup>, never>(async () => {
+    const response = { message: 'You have left the group.' };
+    const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
+    if (!progress?.data.group) return { writes: [], response };
+    const { path, revision, data } = progress;
+    const left: Write = { kind: 'update', path, data: { group: null }, revision };
+    return { writes: [left, ...(await leaveGroupWrites(data))], response };
+  });
+}
+
+/** As others see somebody from now on, and the write by which their own progress has it. */
+function membership(
+  id: string,
+  { path, revision, data }: Stored<ProgressDocument>,
+  { name }: ParticipantDocument,
+  now: number,
+) {
+  const memberId = newId('member', '', null);
+  const member: GroupMember = {
+    firstName: displayFirstName(name),
+    stamps: verifiedBusinessIds(data),
+    joinedAt: new Date(now).toISOString(),
+  };
+  const write: Write = { kind: 'update', path, data: { group: { id, memberId } }, revision };
+  return { memberId, member, write };
+}

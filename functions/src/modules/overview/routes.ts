@@ -1,0 +1,7 @@
+import { readOverview } from '@wine-walk/common/api/overview.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readEventOverview } from './service.ts';
+
+export const routes: readonly Route[] = [
+  route(readOverview, async ({ params, now }) => readEventOverview(params.id, now)),
+];

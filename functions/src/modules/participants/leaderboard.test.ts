@@ -1,0 +1,173 @@
+import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commit } from '../../firestore/write.ts';
+import { leaderboardEntryWrite, loadLeaderboard } from './leaderboard.ts';
+
+const store = vi.hoisted(() => ({
+  document: undefined as { data: Record<string, unknown>; revision: number } | undefined,
+  joined: [] as { data: ProgressDocument }[],
+  reads: 0,
+  groupReads: 0,
+  commits: 0,
+  /** What somebody else does between the reading of a rebuild and its writing. */
+  beforeKeeping: undefined as (() => Promise<unknown>) | undefined,
+}));
+
+const rule = {
+  id: 'rule',
+  trigger: 'check_in',
+  points: 10,
+  activeFromTime: null,
+  activeUntilTime: null,
+};
+const business = { id: 'vino', name: 'Vino' };
+const catalogue = {
+  data: { businesses: [business], formerBusinesses: [], rewards: [], pointRules: [rule] },
+};
+vi.mock('../../firestore/read.ts', () => {
+  const read = (path: string) => {
+    store.reads += 1;
+    if (path.startsWith('leaderboards/')) return store.document && { ...store.document };
+    return path === 'catalogues/walk' ? catalogue : undefined;
+  };
+  return {
+    readDocument: async (path: string) => read(path),
+    readDocuments: async (...wanted: [string][]) => wanted.map(([path]) => read(path)),
+  };
+});
+vi.mock('../../firestore/progress.ts', () => ({
+  readLeaderboardProgress: async () => {
+    store.groupReads += store.joined.length;
+    return store.joined;
+  },
+  readChangedProgress: async (_eventId: string, since: string) => {
+    const interfere = store.beforeKeeping;
+    store.beforeKeeping = undefined;
+    await interfere?.();
+    const changed = store.joined.filter(({ data }) => (data.visitsChangedAt ?? '') >= since);
+    store.groupReads += changed.length;
+    return changed;
+  },
+}));
+vi.mock('../../firestore/write.ts', () => ({
+  commit: async (writes: { path: string; data: Record<string, unknown>; revision?: number }[]) => {
+    store.commits += 1;
+    for (const { path, data, revision } of writes) {
+      if (!path.startsWith('leaderboards/')) continue;
+      if (revision !== undefined && revision !== store.document?.revision) return 'conflict';
+      const merged = revision === undefined && {
+        ...(store.document?.data.entries as object),
+        ...(data.entries as object),
+      };
+      store.document = {
+        data: { ...store.document?.data, ...data, ...(merged && { entries: merged }) },
+        revision: (store.document?.revision ?? 0) + 1,
+      };
+    }
+    return 'committed';
+  },
+}));
+
+const walker = (index: number) => ({
+  data: { ...emptyProgress(`walker-${index}`, 'walk'), leaderboardName: `Walker ${index}` },
+});
+const start = Date.parse('2026-06-01T18:00:00.000Z');
+
+beforeEach(() => {
+  store.document = undefined;
+  store.joined = Array.from({ length: 500 }, (_, index) => walker(index));
+  Object.assign(store, { reads: 0, groupReads: 0, commits: 0 });
+});
+
+// spec: B5.10
+it('costs one read while it is fresh, however many joined', async () => {
+  await loadLeaderboard('walk', start);
+  const first = { ...store };
+  for (let look = 0; look < 40; look += 1) await loadLeaderboard('walk', start + look * 300);
+  expect(store.reads - first.reads).toBe(40);
+  expect(store.groupReads).toBe(500);
+  expect(store.commits).toBe(first.commits);
+});
+
+// spec: B5.10
+it('is rebuilt by one of those who find it older than 15 seconds, and the others are answered', async () => {
+  await loadLeaderboard('walk', start);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => loadLeaderboard('walk', start + 15_000)),
+  );
+  expect(store.document?.revision).toBe(4);
+  for (const answer of answers) expect(answer).toHaveLength(50);
+});
+
+describe('what a rebuild reads', () => {
+  const afterVisit = (index: number, at: number) => {
+    const visitsChangedAt = new Date(at).toISOString();
+    const visits = { vino: { checkInTime: visitsChangedAt, state: 'verified' as const } };
+    store.joined[index] = { data: { ...walker(index).data, visits, visitsChangedAt } };
+  };
+  const pointsOf = (board: unknown, displayName: string) =>
+    (board as { displayName: string; points: number }[]).find(
+      (entry) => entry.displayName === displayName,
+    )?.points;
+
+  // spec: B5.10
+  it('is those alone whose visits changed since the last one', async () => {
+    await loadLeaderboard('walk', start);
+    afterVisit(7, start + 5_000);
+    const board = await loadLeaderboard('walk', start + 15_000);
+    expect(pointsOf(board, 'Walker 7')).toBe(10);
+    expect(store.groupReads).toBe(501);
+  });
+
+  it('is also a visit that was written after a rebuild which began later than it', async () => {
+    await loadLeaderboard('walk', start);
+    await loadLeaderboard('walk', start + 15_000);
+    afterVisit(7, start + 14_000);
+    expect(pointsOf(await loadLeaderboard('walk', start + 30_000), 'Walker 7')).toBe(10);
+  });
+
+  it('is again what was read where a change of name was in the way of keeping it', async () => {
+    await loadLeaderboard('walk', start);
+    afterVisit(7, start + 5_000);
+    store.beforeKeeping = () => commit([renamed]);
+    const renamed = await leaderboardEntryWrite(walker(8).data, 'Aaron');
+    await loadLeaderboard('walk', start + 15_000);
+    const board = await loadLeaderboard('walk', start + 60_000);
+    expect(pointsOf(board, 'Walker 7')).toBe(10);
+    expect(pointsOf(board, 'Aaron')).toBe(0);
+  });
+
+  it('is everybody after an edit of the catalogue, and ten minutes after the last time', async () => {
+    await loadLeaderboard('walk', start);
+    rule.points = 20;
+    await loadLeaderboard('walk', start + 15_000);
+    expect(store.groupReads).toBe(1000);
+    await loadLeaderboard('walk', start + 16 * 60_000);
+    expect(store.groupReads).toBe(1500);
+    rule.points = 10;
+  });
+});
+
+// spec: B5.10
+it('is not rebuilt while nobody asks', async () => {
+  await loadLeaderboard('walk', start);
+  expect(store.groupReads).toBe(500);
+});
+
+// spec: B5.10
+it('takes a change of name without a rebuild', async () => {
+  await loadLeaderboard('walk', start);
+  const { reads } = store;
+  await commit([await leaderboardEntryWrite(walker(7).data, 'Aaron')]);
+  expect(store.reads - reads).toBe(1);
+  const after = await loadLeaderboard('walk', start + 1000);
+  expect(JSON.stringify(after)).toContain('Aaron');
+  await commit([await leaderboardEntryWrite(walker(7).data, null)]);
+  expect(JSON.stringify(await loadLeaderboard('walk', start + 2000))).not.toContain('Aaron');
+  expect(store.groupReads).toBe(500);
+});
+
+it('is of no event that does not exist', async () => {
+  expect(await loadLeaderboard('nowhere', start)).toMatchObject({ problem: 'not-found' });
+});

@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type {
+  ensureParticipant,
+  listCheckIns,
+  readParticipant,
+} from '@wine-walk/common/api/participants.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readProgressOf } from '../../firestore/progress.ts';
+import { readDocument } from '../../firestore/read.ts';
+
+const noParticipant = () => problem('not-found', 'Participant not found');
+
+/** One's own participant. Registering made it: nobody becomes one by asking. */
+export async function ownParticipant(
+  uid: string,
+): Promise<ResponseOf<typeof ensureParticipant> | Problem<'not-found'>> {
+  const participant = await readDocument(documentPaths.participant(uid), participantDocument);
+  return participant ? withId(participant) : noParticipant();
+}
+
+/** A participant with what they achieved, counted over all their events. */
+export async function participantWithAchievements(
+  uid: string,
+): Promise<ResponseOf<typeof readParticipant> | Problem<'not-found'>> {
+  const [participant, walks] = await Promise.all([
+    readDocument(documentPaths.participant(uid), participantDocument),
+    readProgressOf(uid),
+  ]);
+  if (!participant) return noParticipant();
+  const sum = (count: (walk: (typeof walks)[number]['data']) => number) =>
+    walks.reduce((total, walk) => total + count(walk.data), 0);
+  return {
+    ...withId(participant),
+    totalCheckIns: sum((walk) => verifiedCount(walk)),
+    eventsParticipated: Object.keys(participant.data.registrations).length,
+    rewardsEarned: sum((walk) => Object.keys(walk.unlocked).length),
+  };
+}
+
+/** Someone's check-ins at an event, the latest first. */
+export async function listCheckInsFor(
+  uid: string,
+  eventId: string,
+): Promise<ResponseOf<typeof listCheckIns>> {
+  const progress = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
+  return Object.entries(progress?.data.visits ?? {})
+    .map(([businessId, visit]) => ({
+      id: `${eventId}_${uid}_${businessId}`,
+      businessId,
+      timestamp: visit.checkInTime,
+      isVerified: visit.state === 'verified',
+    }))
+    .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+}

@@ -1,0 +1,27 @@
+import {
+  deleteOwnData,
+  deletePersonData,
+  readPersonData,
+} from '@wine-walk/common/api/personal-data.ts';
+import { requireOwner } from '../../http/require-owner.ts';
+import { type Route, route } from '../../http/route.ts';
+import { erasePerson } from './erase.ts';
+import { collectPersonalData } from './read.ts';
+import { requireParticipant } from './require-participant.ts';
+
+export const routes: readonly Route[] = [
+  route(
+    deleteOwnData,
+    async ({ params, caller, now }) =>
+      requireOwner(caller, params.id) ?? erasePerson(params.id, 'participant', now),
+  ),
+  route(
+    readPersonData,
+    async ({ params }) => (await requireParticipant(params.id)) ?? collectPersonalData(params.id),
+  ),
+  route(
+    deletePersonData,
+    async ({ params, caller, now }) =>
+      (await requireParticipant(params.id)) ?? erasePerson(params.id, caller.username, now),
+  ),
+];

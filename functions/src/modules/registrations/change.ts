@@ -1,0 +1,98 @@
+import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Problem } from '@wine-walk/common/api/problem.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problems.ts';
+import type { editRegistration } from '@wine-walk/common/api/registration-changes.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/documents.ts';
+import {
+  deriveRegistrationState,
+  nameKeys,
+} from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { staleEdit } from '../../firestore/stale-edit.ts';
+import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { registrationNotFound, toAdminRegistration } from './detail.ts';
+
+export interface EditContext {
+  caller: StaffMember;
+  now: number;
+}
+
+export interface RegistrationChange {
+  fields: Partial<RegistrationDocument>;
+  /** What else is written in the same commit. */
+  writes?: readonly Write[];
+  action: string;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Changes a registration with its note in the audit. `decide` looks at it as it is now, and is asked again
+ * where something came in between; null: there is nothing to change any more.
+ */
+export async function changeRegistration<Code extends ProblemCode = never>(
+  id: string,
+  { caller, now }: EditContext,
+  decide: (stored: StoredRegistration) => Promise<RegistrationChange | Problem<Code> | null>,
+): Promise<AdminRegistration | Problem<Code | 'not-found'>> {
+  return commitWithRetry<AdminRegistration, Problem<Code | 'not-found'>>(async () => {
+    const stored = await readDocument(documentPaths.registration(id), registrationDocument);
+    if (!stored) return registrationNotFound();
+    const change = await decide(stored);
+    if (change === null) return { writes: [], response: toAdminRegistration(id, stored.data) };
+    if ('problem' in change) return change;
+    const { fields, writes = [], action, details = {} } = change;
+    const changed = { ...stored.data, ...fields, version: stored.data.version + 1 };
+    const after = { ...changed, state: deriveRegistrationState(changed) };
+    return {
+      writes: [
+        { kind: 'update', path: stored.path, data: after, revision: stored.revision },
+        ...writes,
+        auditWrite({ actor: caller.username, action, target: stored.path, now, details }),
+      ],
+      response: toAdminRegistration(id, after),
+    };
+  });
+}
+
+/** Corrects a name or an email, for the registration and the participant's own profile. */
+export async function correctRegistration(
+  id: string,
+  { fullName, email, version }: BodyOf<typeof editRegistration>,
+  editor: EditContext,
+): Promise<AdminRegistration | Problem<'not-found' | 'stale-edit'>> {
+  return changeRegistration<'stale-edit'>(id, editor, async ({ data }) => {
+    if (data.fullName === fullName && data.email === email) return null;
+    const stale = staleEdit('registration', data, version);
+    if (stale) return stale;
+    const renamed = data.fullName !== fullName;
+    return {
+      fields: {
+        fullName,
+        email,
+        ...nameKeys(fullName),
+        ...(renamed && { signedName: data.signedName ?? data.fullName }),
+      },
+      writes: [
+        {
+          kind: 'merge',
+          path: documentPaths.participant(data.participantId),
+          data: { name: fullName, email },
+        },
+      ],
+      action: 'registration.edit',
+      details: {
+        before: { fullName: data.fullName, email: data.email },
+        after: { fullName, email },
+      },
+    };
+  });
+}

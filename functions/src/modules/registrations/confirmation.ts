@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { readConfirmation } from '@wine-walk/common/api/registration.ts';
+import { eventDocument, registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { maskName } from '@wine-walk/common/rules/people/names.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
+
+/** What a submission id looks like; see identity.ts. */
+const possibleId = /^[0-9A-Za-z-]{1,64}$/;
+
+const confirmationNotFound = () =>
+  problem('not-found', 'We have no registration with this submission ID.');
+
+/**
+ * A registration's confirmation. The id cannot be guessed, so holding it shows the confirmation, as the
+ * printed page does; the full name only to the participant and staff.
+ */
+export async function readConfirmationFor(
+  submissionId: string,
+  caller: Caller | null,
+): Promise<ResponseOf<typeof readConfirmation> | Problem<'not-found'>> {
+  if (!possibleId.test(submissionId)) return confirmationNotFound();
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return confirmationNotFound();
+  const registration = found.data;
+  const event = await readDocument(documentPaths.event(registration.eventId), eventDocument);
+  if (!event) return confirmationNotFound();
+  const isOwn = caller?.uid === registration.participantId;
+  const mayKnow = isOwn || isDeskOrAdmin(caller);
+  const { name, place, startTime, endTime, timeZone, ticketPrice } = event.data;
+  return {
+    submissionId,
+    participantName: mayKnow ? registration.fullName : maskName(registration.fullName),
+    submittedAt: registration.submittedAt,
+    paymentMethod: registration.paymentMethod,
+    ...(registration.ticketId && { ticketId: registration.ticketId }),
+    isVerified: registration.isVerified,
+    state: deriveRegistrationState(registration),
+    arrivedAt: registration.arrivedAt,
+    isOwn,
+    event: { id: event.id, name, place, startTime, endTime, timeZone, ticketPrice },
+  };
+}

@@ -1,0 +1,113 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { registerAtDesk } from '@wine-walk/common/api/registration-changes.ts';
+import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { findActiveEvent } from '../../firestore/active-event.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { requireOwnEvent } from '../../http/event-scope.ts';
+import { bodyHash } from './identity.ts';
+import { registrationWrites } from './records.ts';
+import { readTicketById, ticketProblem } from './ticket-check.ts';
+import { signedWaiver } from './waiver.ts';
+
+type Register = typeof registerAtDesk;
+type Answer = ResponseOf<Register>;
+type Refused = Problem<ProblemOf<Register> | 'invalid-input' | 'forbidden'>;
+
+interface Sender {
+  caller: StaffMember;
+  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Registers somebody at the desk, as they would on a phone of their own: the same release, signed on the
+ * desk's device or on paper. Staff have the ticket before them, whoever it was sold to.
+ */
+export async function registerOnBehalf(
+  { signedOn, withSubmissionId, ...body }: BodyOf<Register>,
+  { caller, idempotencyKey, request, now, ip, userAgent }: Sender,
+): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+  const waiver = signedWaiver(body.waiverVersion);
+  if (!waiver)
+    return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
+      fields: { waiverVersion: 'This waiver is not known.' },
+    });
+  const uid = newId('desk-participant', caller.uid, idempotencyKey);
+  const submissionId = newId('desk-registration', caller.uid, idempotencyKey).toUpperCase();
+  return withIdempotency<Answer, Refused>(request, async () => {
+    const event = await findActiveEvent(now);
+    if (!event || eventStatus(event, now) === 'ended')
+      return problem('no-active-event', 'There is no event to register for at the moment.');
+    const elsewhere = requireOwnEvent(caller, event.id);
+    if (elsewhere) return elsewhere;
+    const ticket = body.ticketId ? await readTicketById(body.ticketId) : null;
+    const refusal = body.ticketId && ticketProblem(body.ticketId, ticket?.data, event.id);
+    if (refusal) return refusal;
+    const party = await partyWrites(withSubmissionId);
+    if (isProblem(party)) return party;
+    const [registration, ...others] = registrationWrites({
+      submissionId,
+      uid,
+      eventId: event.id,
+      body: { ...body, paymentMethod: ticket ? 'prepaid' : 'cash' },
+      // The request's own key tells a repeat; nobody continues this form on a device of theirs.
+      bodySha256: bodyHash(body),
+      isEmailProven: false,
+      waiver,
+      ticket: ticket ?? null,
+      participant: null,
+      earlierCompletions: 0,
+      now,
+      ip,
+      userAgent,
+    });
+    if (registration?.kind !== 'create') throw new Error('A registration is created first.');
+    const data = { ...registration.data, signedOn, registeredBy: caller.uid, ...party.fields };
+    return {
+      writes: [
+        { ...registration, data },
+        ...others,
+        ...party.writes,
+        auditWrite({
+          actor: caller.username,
+          action: 'registration.create-at-desk',
+          target: registration.path,
+          now,
+          details: { signedOn },
+        }),
+      ],
+      response: { submissionId },
+    };
+  });
+}
+
+/** Joins the party of somebody who is registered already; both share an id from then on. */
+async function partyWrites(submissionId: string | undefined) {
+  if (!submissionId) return { fields: {}, writes: [] };
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return problem('not-found', 'The person they came with is not registered.');
+  const partyId = found.data.partyId ?? found.id;
+  return {
+    fields: { partyId },
+    writes: found.data.partyId
+      ? []
+      : [
+          {
+            kind: 'update' as const,
+            path: found.path,
+            data: { partyId },
+            revision: found.revision,
+          },
+        ],
+  };
+}

@@ -1,0 +1,30 @@
+import { readConfirmation, submitRegistration } from '@wine-walk/common/api/registration.ts';
+import { registerAtDesk } from '@wine-walk/common/api/registration-changes.ts';
+import { validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
+import { isDeskOrAdmin } from '../../http/caller.ts';
+import { type Route, route } from '../../http/route.ts';
+import { readConfirmationFor } from './confirmation.ts';
+import { registerOnBehalf } from './register-on-behalf.ts';
+import { registerParticipant } from './service.ts';
+import { checkTicket } from './ticket-check.ts';
+import { limitTicketValidation, limitWrongTickets } from './ticket-limits.ts';
+
+export const routes: readonly Route[] = [
+  route(validateTicket, async ({ body, caller, now, ip }) =>
+    isDeskOrAdmin(caller)
+      ? checkTicket(body.ticketId, true, now)
+      : limitTicketValidation(ip, now, () => checkTicket(body.ticketId, false, now)),
+  ),
+
+  route(submitRegistration, async ({ caller, ...call }) =>
+    limitWrongTickets(call.ip, call.now, () =>
+      registerParticipant({ ...call, attendee: caller?.kind === 'attendee' ? caller : null }),
+    ),
+  ),
+
+  route(readConfirmation, async ({ params, caller }) =>
+    readConfirmationFor(params.submissionId, caller),
+  ),
+
+  route(registerAtDesk, async ({ body, ...sender }) => registerOnBehalf(body, sender)),
+];

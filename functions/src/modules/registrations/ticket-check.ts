@@ -1,0 +1,98 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
+import { maskName } from '@wine-walk/common/rules/people/names.ts';
+import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/active-event.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+
+/** The ticket with this id; undefined where there is none, or no ticket can be named so. */
+export async function readTicketById(
+  ticketId: string,
+): Promise<Stored<TicketDocument> | undefined> {
+  return ticketIdPattern.test(ticketId)
+    ? readDocument(documentPaths.ticket(ticketId), ticketDocument)
+    : undefined;
+}
+
+const messages = {
+  'not-found': (id: string) =>
+    `We can't find ticket ${id}. Check the number, or buy a ticket at the registration desk.`,
+  used: (id: string) =>
+    `Ticket ${id} has already been used. If that wasn't you, please ask at the registration desk.`,
+  'other-event': (id: string) => `Ticket ${id} is for another event.`,
+};
+
+/** Whether a ticket can be redeemed; changes nothing. The holder's name is whole only for staff. */
+export async function checkTicket(
+  ticketId: string,
+  isStaff: boolean,
+  now: number,
+): Promise<ResponseOf<typeof validateTicket>> {
+  const [ticket, event] = await Promise.all([readTicketById(ticketId), findActiveEvent(now)]);
+  const refuse = (message: string) => ({
+    isValid: false,
+    message,
+    participantName: null,
+    eventName: null,
+  });
+  if (!event) return refuse('There is no active event to register for.');
+  const standing = ticketValidity(ticket?.data, event.id);
+  if (standing !== 'valid') return refuse(messages[standing](ticketId));
+  const holder = ticket?.data.holderName ?? null;
+  return {
+    isValid: true,
+    message: `Ticket ${ticketId} is valid for ${event.name}.`,
+    participantName: holder && (isStaff ? holder : maskName(holder)),
+    eventName: event.name,
+  };
+}
+
+/** The ticket, if this registrant can redeem it for this event. */
+export async function requireRedeemableTicket(
+  ticketId: string,
+  event: EventWithId,
+  registrant: { email: string; fullName: string; isEmailProven: boolean },
+): Promise<
+  | Stored<TicketDocument>
+  | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours' | 'email-not-proven'>
+> {
+  const ticket = await readTicketById(ticketId);
+  const refusal = ticketProblem(ticketId, ticket?.data, event.id);
+  if (refusal || !ticket)
+    return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
+  // Asked of every address alike: whether the typed one is the holder's is not told to whoever cannot prove it.
+  if (ticket.data.holderEmail && !registrant.isEmailProven)
+    return problem(
+      'email-not-proven',
+      'This ticket was sold to an email address. Please prove that yours is the one, or continue and pay cash at the registration desk.',
+    );
+  if (!matchesHolder(ticket.data, registrant))
+    return problem(
+      'ticket-not-yours',
+      'This ticket was sold to somebody else. Register with the name and email it was bought with, or continue and pay cash at the registration desk.',
+    );
+  return ticket;
+}
+
+/** Why a ticket admits nobody to this event, whoever has it; undefined where it does. */
+export function ticketProblem(
+  ticketId: string,
+  ticket: TicketDocument | undefined,
+  eventId: string,
+): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
+  const standing = ticketValidity(ticket, eventId);
+  if (standing === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
+  if (standing === 'used') return ticketUsed(ticketId);
+  if (standing === 'other-event')
+    return problem('ticket-not-yours', messages['other-event'](ticketId));
+  return undefined;
+}
+
+/** What someone is told whose ticket was redeemed before, or a moment ago. */
+export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
+  return problem('ticket-used', messages.used(ticketId));
+}

@@ -1,0 +1,105 @@
+import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { changeTicket } from '@wine-walk/common/api/registration-changes.ts';
+import { ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { revokePreapprovalWrites } from '../../firestore/redemption-codes.ts';
+import { staleEdit } from '../../firestore/stale-edit.ts';
+import { changeRegistration, type EditContext } from './change.ts';
+import { progressWrites, redeemTicketWrite, releaseTicketWrites } from './ticket-writes.ts';
+
+type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
+
+/** Cancels: the ticket is free again, nobody checks in with it any more; visits and payment stay. */
+export async function cancel(id: string, editor: EditContext): Changed {
+  return changeRegistration(id, editor, async ({ data }) => {
+    if (data.status === 'cancelled') return null;
+    return {
+      fields: {
+        status: 'cancelled',
+        cancelledAt: new Date(editor.now).toISOString(),
+        cancelledBy: editor.caller.fullName,
+        ticketId: null,
+        formerTicketId: data.ticketId,
+        isVerified: data.payment !== null,
+      },
+      writes: [
+        ...(await releaseTicketWrites(data.ticketId, id)),
+        ...(await progressWrites(data, true)),
+        ...(await revokePreapprovalWrites(
+          ({ participantId, eventId }) =>
+            participantId === data.participantId && eventId === data.eventId,
+          editor.now,
+        )),
+      ],
+      action: 'registration.cancel',
+      details: { ticketId: data.ticketId },
+    };
+  });
+}
+
+/** Takes a cancellation back, with the ticket where nobody has redeemed it since. */
+export async function restore(id: string, editor: EditContext): Changed {
+  return changeRegistration(id, editor, async (stored) => {
+    const { data } = stored;
+    if (data.status === 'active') return null;
+    const former = data.formerTicketId
+      ? await readDocument(documentPaths.ticket(data.formerTicketId), ticketDocument)
+      : undefined;
+    const ticket =
+      former && ticketValidity(former.data, data.eventId) === 'valid' ? former : undefined;
+    return {
+      fields: {
+        status: 'active',
+        cancelledAt: null,
+        cancelledBy: null,
+        ticketId: ticket?.id ?? null,
+        formerTicketId: null,
+        isVerified: ticket !== undefined || data.payment !== null,
+        paymentMethod: ticket ? 'prepaid' : 'cash',
+      },
+      writes: [
+        ...(ticket ? [redeemTicketWrite(ticket, stored, editor.now)] : []),
+        ...(await progressWrites(data, false)),
+      ],
+      action: 'registration.restore',
+      details: { ticketId: ticket?.id ?? null },
+    };
+  });
+}
+
+/** Moves a registration to another ticket, whoever that one was sold to: staff have it before them. */
+export async function moveTicket(
+  id: string,
+  { ticketId, version }: BodyOf<typeof changeTicket>,
+  editor: EditContext,
+): Promise<AdminRegistration | Problem<ProblemOf<typeof changeTicket>>> {
+  return changeRegistration<ProblemOf<typeof changeTicket>>(id, editor, async (stored) => {
+    const { data } = stored;
+    if (data.ticketId === ticketId) return null;
+    const stale = staleEdit('registration', data, version);
+    if (stale) return stale;
+    if (data.status === 'cancelled')
+      return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+    const ticket = await readDocument(documentPaths.ticket(ticketId), ticketDocument);
+    const standing = ticketValidity(ticket?.data, data.eventId);
+    if (!ticket || standing === 'not-found')
+      return problem('ticket-not-found', `There is no ticket ${ticketId}.`);
+    if (standing === 'used')
+      return problem('ticket-used', `Ticket ${ticketId} has been redeemed already.`);
+    if (standing === 'other-event')
+      return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
+    return {
+      fields: { ticketId, isVerified: true, paymentMethod: 'prepaid' },
+      writes: [
+        redeemTicketWrite(ticket, stored, editor.now),
+        ...(await releaseTicketWrites(data.ticketId, id)),
+      ],
+      action: 'registration.move-ticket',
+      details: { from: data.ticketId, to: ticketId },
+    };
+  });
+}

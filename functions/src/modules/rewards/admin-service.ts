@@ -1,0 +1,96 @@
+import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Problem } from '@wine-walk/common/api/problem.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
+import { diffFields, eventChangeWrite } from '../../firestore/event-changes.ts';
+import { readEvents } from '../../firestore/events.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { revokePreapprovalWrites } from '../../firestore/redemption-codes.ts';
+import { requireEvent } from '../../firestore/require-event.ts';
+import { readRewards } from '../../firestore/rewards.ts';
+import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+import { persistUnlockedRewards } from './persist-unlocked-rewards.ts';
+
+/** What a code in somebody's hand may promise of a reward. */
+const preapprovedFields = ['name', 'businessId', 'stock'] as const;
+
+/** Every reward, the fewest visits first. */
+export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: string })[]> {
+  const found = await readRewards();
+  return found
+    .map(withId)
+    .toSorted((a, b) => a.requiredVisits - b.requiredVisits || a.name.localeCompare(b.name, 'en'));
+}
+
+/** Creates a reward, of one event or of every one. */
+export async function addReward(
+  { eventId = null, businessId = null, stock = null, ...fields }: BodyOf<typeof createReward>,
+  sender: CreateContext,
+): Promise<ResponseOf<typeof createReward> | Problem<ProblemOf<typeof createReward>>> {
+  const at = new Date(sender.now).toISOString();
+  const data = { ...fields, eventId, businessId, stock, version: 1, createdAt: at, updatedAt: at };
+  return createIdempotent(
+    { what: 'reward', path: documentPaths.reward },
+    sender,
+    async (id) =>
+      (await requireEvent(eventId)) ?? {
+        data,
+        writes: await rewardChangeWrites(id, null, data, sender),
+      },
+  );
+}
+
+/** Edits a reward; `eventId` left out stays. Who had unlocked it by the old terms keeps it. */
+export async function updateReward(
+  id: string,
+  { version, ...fields }: BodyOf<typeof editReward>,
+  editor: EditContext,
+): Promise<ResponseOf<typeof editReward> | Problem<ProblemOf<typeof editReward>>> {
+  return updateVersioned(
+    { what: 'reward', path: documentPaths.reward(id), schema: rewardDocument, version },
+    editor,
+    async (before) => {
+      const unknown = await requireEvent(fields.eventId);
+      if (unknown) return unknown;
+      const after = { ...before, ...fields };
+      await persistUnlockedRewards({ ...before, id }, after, editor.now);
+      const isPromiseSame = preapprovedFields.every((name) => before[name] === after[name]);
+      return {
+        fields,
+        writes: [
+          ...(await rewardChangeWrites(id, before, after, editor)),
+          ...(isPromiseSame
+            ? []
+            : await revokePreapprovalWrites(({ rewardId }) => rewardId === id, editor.now)),
+        ],
+      };
+    },
+  );
+}
+
+/** The note by which what an edit does to a walk that people are on can be taken back; `before` null: a new reward. */
+async function rewardChangeWrites(
+  id: string,
+  before: RewardDocument | null,
+  after: RewardDocument,
+  { caller, now }: EditContext,
+): Promise<Write[]> {
+  const events = await readEvents();
+  const names = ['isActive', 'eventId', 'requiredVisits', 'rewardType'] as const;
+  for (const event of events.filter(({ data }) => isInProgress(data, now))) {
+    const texts = rewardEditImpact(before, after, event.id);
+    if (texts.length === 0) continue;
+    const documents = diffFields(
+      documentPaths.reward(id),
+      before ?? { ...after, isActive: false },
+      after,
+      names,
+    );
+    return [eventChangeWrite({ eventId: event.id, texts, documents, caller, now })];
+  }
+  return [];
+}

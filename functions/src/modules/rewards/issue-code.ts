@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import {
+  eventDocument,
+  participantDocument,
+  progressDocument,
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/documents.ts';
+import type { RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { isRedemptionOpen } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
+import type { Write } from '../../firestore/write.ts';
+import { readPaidRegistration } from './paid-registration.ts';
+import { reserveSlot } from './slots.ts';
+
+type Issue = typeof issueRedemptionCode;
+
+interface RewardKey {
+  participantId: string;
+  eventId: string;
+  rewardId: string;
+}
+
+/** How long a code can be redeemed. Milliseconds. */
+export const codeLifetimeMs = 5 * 60 * 1000;
+
+/** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
+export async function issueCode(
+  wanted: RewardKey,
+  { request, now }: { request: IdempotentRequest | null; now: number },
+): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
+  return withIdempotency<ResponseOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
+    const standing = await checkEligibility(wanted, now);
+    if ('problem' in standing) return standing;
+    const expiresAt = new Date(now + codeLifetimeMs).toISOString();
+    const reward = await readDocument(documentPaths.reward(wanted.rewardId), rewardDocument);
+    const stock = reward?.data.stock ?? null;
+    const promised = reward && {
+      participantName: standing.participantName,
+      rewardName: reward.data.name,
+      businessId: reward.data.businessId,
+      isLimited: stock !== null,
+    };
+    const slot = await reserveSlot(wanted, stock, { now, reservedUntil: expiresAt });
+    if ('problem' in slot) return slot;
+    // Should another have this code already, the commit fails and another is drawn.
+    const code = randomInt(100_000_000).toString().padStart(8, '0');
+    const { participantId, eventId, rewardId } = wanted;
+    const data: RedemptionCodeDocument = {
+      participantId,
+      eventId,
+      rewardId,
+      expiresAt,
+      promised: promised ?? null,
+    };
+    return {
+      writes: [
+        { kind: 'create', path: documentPaths.redemptionCode(code), data },
+        paymentPreconditionWrite(standing.registration, now),
+        ...slot,
+      ],
+      response: { code, expiresAt },
+    };
+  });
+}
+
+/**
+ * Has the code and what takes the payment back in the same moment meet at the registration: whichever commits second is
+ * decided again, so that this one is refused, or that one finds the code and withdraws its promise.
+ */
+function paymentPreconditionWrite(
+  { path, revision }: Stored<RegistrationDocument>,
+  now: number,
+): Write {
+  const data = { codeIssuedAt: new Date(now).toISOString() };
+  return { kind: 'update', path, data, revision };
+}
+
+/** The same for somebody without a phone, by their registration. */
+export async function issueCodeOnBehalf(
+  submissionId: string,
+  rewardId: string,
+  sent: { request: IdempotentRequest | null; now: number },
+): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
+  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  const { participantId, eventId } = registration.data;
+  return issueCode({ participantId, eventId, rewardId }, sent);
+}
+
+/** Whose code it is, and by which payment. */
+interface CodeEligibility {
+  participantName: string;
+  registration: Stored<RegistrationDocument>;
+}
+
+/** Who may have the code, or why there is none. */
+async function checkEligibility(
+  { participantId, eventId, rewardId }: RewardKey,
+  now: number,
+): Promise<CodeEligibility | Problem<ProblemOf<Issue>>> {
+  const [event, catalogue, progress, participant] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+    [documentPaths.participant(participantId), participantDocument],
+  );
+  const standing =
+    catalogue &&
+    progress &&
+    rewardProgress(catalogue.data, progress.data).find(({ reward }) => reward.id === rewardId);
+  if (!event || !standing) return problem('not-found', 'There is no such reward.');
+  if (progress.data.isCancelled)
+    return problem(
+      'registration-cancelled',
+      'Your registration was cancelled. Please ask at the registration desk.',
+    );
+  if (standing.state === 'claimed')
+    return problem('already-claimed', 'This reward has been claimed already.');
+  if (standing.state === 'locked')
+    return problem('reward-locked', 'This reward is still locked. Keep walking!');
+  if (!isRedemptionOpen(event.data, now))
+    return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
+  const registration = participant && (await readPaidRegistration(participant.data, eventId));
+  if (!registration)
+    return problem(
+      'not-paid',
+      'Your ticket is not paid yet. Please pay at the registration desk first.',
+    );
+  return { participantName: participant.data.name, registration };
+}

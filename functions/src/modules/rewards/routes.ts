@@ -1,0 +1,53 @@
+import { isProblem } from '@wine-walk/common/api/problem.ts';
+import { redeemReward, undoRedemption } from '@wine-walk/common/api/redemptions.ts';
+import {
+  issueCodeAtDesk,
+  issueRedemptionCode,
+  listRewards,
+} from '@wine-walk/common/api/rewards.ts';
+import { redemptionCodePerStaff } from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { limitWrongGuesses } from '../../firestore/guess-guard.ts';
+import { readRedemptionCode } from '../../firestore/redemption-codes.ts';
+import { toRateLimit } from '../../firestore/throttle.ts';
+import { requireOwner } from '../../http/require-owner.ts';
+import { type Route, route } from '../../http/route.ts';
+import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
+import { redeem } from './redeem.ts';
+import { listRewardsFor } from './service.ts';
+import { undoClaim } from './undo-redemption.ts';
+
+export const routes: readonly Route[] = [
+  route(
+    listRewards,
+    async ({ params, caller }) =>
+      requireOwner(caller, params.participantId) ??
+      listRewardsFor(params.participantId, params.eventId),
+  ),
+
+  route(
+    issueRedemptionCode,
+    async ({ params, caller, ...call }) =>
+      requireOwner(caller, params.participantId) ?? issueCode(params, call),
+  ),
+
+  route(issueCodeAtDesk, async ({ params, ...call }) =>
+    issueCodeOnBehalf(params.id, params.rewardId, call),
+  ),
+
+  route(redeemReward, async ({ body, caller: staff, ...call }) => {
+    // Read beside the limit, and of no use to anybody where that is used up: a code never changes.
+    const reading = readRedemptionCode(body.code);
+    reading.catch(() => undefined);
+    const { code, doneAt = null, eventId = null } = body;
+    return limitWrongGuesses(
+      [toRateLimit(redemptionCodePerStaff, 'redemption codes', staff.uid)],
+      call.now,
+      () => redeem({ ...call, staff, code, doneAt, eventId }, reading),
+      (answer) => isProblem(answer) && answer.problem === 'not-found',
+    );
+  }),
+
+  route(undoRedemption, async ({ params, caller: staff, ...call }) =>
+    undoClaim(params.id, { ...call, staff }),
+  ),
+];

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { listRewards } from '@wine-walk/common/api/rewards.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { progressDocument } from '@wine-walk/common/model/documents.ts';
+import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocuments } from '../../firestore/read.ts';
+
+/** An event's rewards with someone's progress towards each. */
+export async function listRewardsFor(
+  participantId: string,
+  eventId: string,
+): Promise<ResponseOf<typeof listRewards> | Problem<'not-found'>> {
+  const [catalogue, progress] = await readDocuments(
+    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+  );
+  if (!catalogue) return problem('not-found', 'There is no such event.');
+  const standings = rewardProgress(
+    catalogue.data,
+    progress?.data ?? emptyProgress(participantId, eventId),
+  );
+  return standings.map(({ reward, state, progress: fraction, claimedAt }) => ({
+    id: reward.id,
+    name: reward.name,
+    description: reward.description,
+    requiredVisits: reward.requiredVisits,
+    isUnlocked: state !== 'locked',
+    isClaimed: state === 'claimed',
+    claimedAt,
+    progress: fraction,
+  }));
+}

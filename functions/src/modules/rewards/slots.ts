@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { RewardSlotDocument } from '@wine-walk/common/model/records.ts';
+import { freeSlots } from '@wine-walk/common/rules/rewards/stock.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readRewardSlots } from '../../firestore/reward-slots.ts';
+import type { Write } from '../../firestore/write.ts';
+
+interface RewardKey {
+  participantId: string;
+  eventId: string;
+  rewardId: string;
+}
+
+/**
+ * Promises one of a limited reward until `reservedUntil`: a document for each there is, so that no two people are
+ * promised the same one and nobody waits for anybody else's. Who has one already keeps it.
+ */
+export async function reserveSlot(
+  wanted: RewardKey,
+  stock: number | null,
+  { now, reservedUntil }: { now: number; reservedUntil: string },
+): Promise<Write[] | Problem<'out-of-stock'>> {
+  if (stock === null) return [];
+  const slots = await readRewardSlots(wanted.eventId, wanted.rewardId);
+  const own = slots.find(({ data }) => data.participantId === wanted.participantId);
+  if (own && Date.parse(own.data.reservedUntil) > now)
+    return [{ kind: 'update', path: own.path, data: { reservedUntil }, revision: own.revision }];
+  const free = freeSlots(
+    stock,
+    slots.map(({ data }) => data),
+    now,
+  );
+  if (free.length === 0) return outOfStock(slots.every(({ data }) => data.isClaimed));
+  const number = free[randomInt(free.length)] ?? 0;
+  const path = documentPaths.rewardSlot(wanted.eventId, wanted.rewardId, String(number));
+  const data: RewardSlotDocument = { ...wanted, number, reservedUntil, isClaimed: false };
+  const lapsed = slots.find((slot) => slot.data.number === number);
+  return [
+    lapsed
+      ? { kind: 'update', path, data, revision: lapsed.revision }
+      : { kind: 'create', path, data },
+  ];
+}
+
+/** Marks the promised one as handed out. Nothing to write where the reward has no limit. */
+export async function claimSlot(
+  { participantId, eventId, rewardId }: RewardKey,
+  stock: number | null,
+  now: number,
+): Promise<Write[] | Problem<'out-of-stock'>> {
+  if (stock === null) return [];
+  const slots = await readRewardSlots(eventId, rewardId);
+  const own = slots.find(
+    ({ data }) =>
+      data.participantId === participantId &&
+      !data.isClaimed &&
+      Date.parse(data.reservedUntil) > now,
+  );
+  // A code from before the reward was limited: it takes what is free.
+  if (!own) {
+    const reservedUntil = new Date(now).toISOString();
+    const writes = await reserveSlot({ participantId, eventId, rewardId }, stock, {
+      now,
+      reservedUntil,
+    });
+    if ('problem' in writes) return writes;
+    return writes.map((write) =>
+      'data' in write ? { ...write, data: { ...write.data, isClaimed: true } } : write,
+    );
+  }
+  return [{ kind: 'update', path: own.path, data: { isClaimed: true }, revision: own.revision }];
+}
+
+/** Gives back what was handed out, when a redemption is undone. */
+export async function releaseSlot({
+  participantId,
+  eventId,
+  rewardId,
+}: RewardKey): Promise<Write[]> {
+  const slots = await readRewardSlots(eventId, rewardId);
+  return slots
+    .filter(({ data }) => data.participantId === participantId && data.isClaimed)
+    .map(({ path, revision }) => ({ kind: 'delete', path, revision }));
+}
+
+function outOfStock(isGone: boolean): Problem<'out-of-stock'> {
+  return problem(
+    'out-of-stock',
+    isGone
+      ? 'All of these rewards have been handed out.'
+      : 'The last of these rewards are promised to others at this moment. Try again in 5 minutes.',
+  );
+}

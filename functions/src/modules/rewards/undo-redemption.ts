@@ -1,0 +1,64 @@
+import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { undoRedemption } from '@wine-walk/common/api/redemptions.ts';
+import { progressDocument } from '@wine-walk/common/model/documents.ts';
+import { claimDocument } from '@wine-walk/common/model/records.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { releaseSlot } from './slots.ts';
+
+type Undo = typeof undoRedemption;
+
+interface Undoing {
+  staff: StaffMember;
+  request: IdempotentRequest | null;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** Takes a redemption back within 5 minutes: the reward is theirs to claim again; the audit keeps both. */
+export async function undoClaim(
+  claimId: string,
+  { staff, request, now }: Undoing,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
+  return withIdempotency<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
+    const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
+    if (!claim) return problem('not-found', 'There is no such redemption to take back.');
+    const { participantId, eventId, rewardId, claimedAt } = claim.data;
+    if (now - Date.parse(claimedAt) > undoMs)
+      return problem('undo-over', 'This was more than 5 minutes ago.');
+    const progress = await readDocument(
+      documentPaths.progress(participantId, eventId),
+      progressDocument,
+    );
+    const { [rewardId]: _taken, ...claims } = progress?.data.claims ?? {};
+    return {
+      response: { message: 'Taken back' },
+      writes: [
+        { kind: 'delete', path: claim.path, revision: claim.revision },
+        ...(await releaseSlot(claim.data)),
+        ...(progress
+          ? [
+              {
+                kind: 'update' as const,
+                path: progress.path,
+                data: { claims },
+                revision: progress.revision,
+              },
+            ]
+          : []),
+        auditWrite({
+          actor: staff.username,
+          action: 'reward.undo-redemption',
+          target: claim.path,
+          now,
+          details: { claimedAt },
+        }),
+      ],
+    };
+  });
+}

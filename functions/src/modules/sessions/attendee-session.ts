@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionResponse } from '@wine-walk/common/api/session.ts';
+import type { ParticipantDocument } from '@wine-walk/common/model/documents.ts';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import { attendeeSessionToken } from '../../firestore/accounts.ts';
+
+/** A new session of a participant, as the client exchanges it. Signed before anything is written for it. */
+export async function createAttendeeSession(
+  uid: string,
+  { name, email }: Pick<ParticipantDocument, 'name' | 'email'>,
+  generation: number,
+): Promise<SessionResponse> {
+  const sessionId = randomBytes(16).toString('base64url');
+  return {
+    user: { id: uid, ...splitName(name), email },
+    sessionId: await attendeeSessionToken(uid, { generation, sessionId }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { endSession, SessionResponse } from '@wine-walk/common/api/session.ts';
+import type { listLinkedParticipants } from '@wine-walk/common/api/session-registrations.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import {
+  withAllSessionsEnded,
+  withSessionEnded,
+} from '@wine-walk/common/rules/sessions/session-access.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { Attendee } from '../../http/caller.ts';
+import { accessWrites, findParticipant, type StoredParticipant } from './access-writes.ts';
+import { createAttendeeSession } from './attendee-session.ts';
+
+/** Ends the caller's session on the server, or every one of the participant. */
+export async function endAttendeeSession(
+  { uid, sessionId }: Attendee,
+  everywhere: boolean,
+  now: number,
+): Promise<ResponseOf<typeof endSession>> {
+  return commitWithRetry<ResponseOf<typeof endSession>, never>(async () => {
+    const participant = await findParticipant(uid);
+    const response = { message: 'Signed out.' };
+    if (!participant) return { writes: [], response };
+    const access = everywhere
+      ? withAllSessionsEnded(participant.data)
+      : withSessionEnded(participant.data, sessionId, now);
+    return { writes: await accessWrites({ participant, access }), response };
+  });
+}
+
+/** The caller's participant and those taken together with it. */
+export async function readLinkedParticipants({
+  uid,
+}: Attendee): Promise<ResponseOf<typeof listLinkedParticipants>> {
+  const own = await findParticipant(uid);
+  if (!own) return [];
+  const linked = await Promise.all(own.data.linkedIds.map((id) => readLinkedParticipant(own, id)));
+  return Promise.all([own, ...linked.filter((each) => each !== undefined)].map(describe));
+}
+
+/** Goes on as a participant taken together with the caller's. */
+export async function switchToLinkedParticipant(
+  { uid }: Attendee,
+  participantId: string,
+  now: number,
+): Promise<SessionResponse | Problem<'not-found'>> {
+  return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
+    const own = await findParticipant(uid);
+    const other = own && (await readLinkedParticipant(own, participantId));
+    if (!other) return problem('not-found', 'This is not one of your walks.');
+    const note = auditWrite({
+      actor: 'participant',
+      action: 'session.switch',
+      target: other.path,
+      now,
+      details: { from: own.path },
+    });
+    const response = await createAttendeeSession(other.id, other.data, other.data.generation);
+    return { writes: [note], response };
+  });
+}
+
+/** A participant that is linked both ways; undefined for anyone else. */
+async function readLinkedParticipant(
+  own: StoredParticipant,
+  id: string,
+): Promise<StoredParticipant | undefined> {
+  if (!own.data.linkedIds.includes(id)) return undefined;
+  const other = await findParticipant(id);
+  return other?.data.linkedIds.includes(own.id) ? other : undefined;
+}
+
+async function describe({ id, data }: StoredParticipant) {
+  const events = await Promise.all(
+    Object.keys(data.registrations).map((eventId) =>
+      readDocument(documentPaths.event(eventId), eventDocument),
+    ),
+  );
+  const eventNames = events.flatMap((event) => (event ? [event.data.name] : []));
+  return { participantId: id, name: data.name, eventNames };
+}

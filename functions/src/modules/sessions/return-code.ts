@@ -1,0 +1,139 @@
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
+import type { issueReturnCode } from '@wine-walk/common/api/admin-participants.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { issueTransferCode, SessionResponse } from '@wine-walk/common/api/session.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
+import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
+import {
+  isSessionOpen,
+  withAllSessionsEnded,
+} from '@wine-walk/common/rules/sessions/session-access.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { Attendee, StaffMember } from '../../http/caller.ts';
+import { accessWrites, findParticipant } from './access-writes.ts';
+import { createAttendeeSession } from './attendee-session.ts';
+import { enforceLimits, returnCodeLimits, transferCodeLimits } from './session-limits.ts';
+
+/** How long a code can be typed. Milliseconds. */
+const lifetimeMs = 10 * 60 * 1000;
+
+/** A one-time code by which a person at the desk gets their walk back; stored hashed. */
+export async function issueDeskReturnCode(
+  submissionId: string,
+  keepsOtherSessions: boolean,
+  staff: StaffMember,
+  now: number,
+): Promise<ResponseOf<typeof issueReturnCode> | Problem<'not-found'>> {
+  return commitWithRetry<ResponseOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
+    const path = documentPaths.registration(submissionId);
+    const registration = await readDocument(path, registrationDocument);
+    if (!registration) return problem('not-found', 'There is no such registration.');
+    const code = randomInt(100_000_000).toString().padStart(8, '0');
+    const expiresAt = new Date(now + lifetimeMs).toISOString();
+    const data: ReturnCodeDocument = {
+      participantId: registration.data.participantId,
+      submissionId,
+      issuedBy: staff.username,
+      keepsOtherSessions,
+      expiresAt,
+    };
+    const note = auditWrite({
+      actor: staff.username,
+      action: 'session.return-code',
+      target: path,
+      now,
+      details: { keepsOtherSessions },
+    });
+    // Create-only: a code that happens to be somebody else's is drawn again.
+    return {
+      writes: [{ kind: 'create', path: await pathOf(code), data }, note],
+      response: { code, expiresAt },
+    };
+  });
+}
+
+/**
+ * A one-time code by which the caller goes on elsewhere as well: in the app on an iPhone's home screen, which shares
+ * nothing with the browser, or on another device. Many may be open at once, so it is longer than the desk's.
+ */
+export async function createTransferCode(
+  { uid, generation, sessionId }: Attendee,
+  now: number,
+): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-requests'>> {
+  const refusal = await enforceLimits(transferCodeLimits(uid), now);
+  if (refusal) return refusal;
+  return commitWithRetry<ResponseOf<typeof issueTransferCode>, never>(async () => {
+    const code = encodeCrockford32(randomBytes(transferCodeLength));
+    const expiresAt = new Date(now + lifetimeMs).toISOString();
+    const data: ReturnCodeDocument = {
+      participantId: uid,
+      issuedBy: 'participant',
+      session: { generation, sessionId },
+      keepsOtherSessions: true,
+      expiresAt,
+    };
+    const note = auditWrite({
+      actor: 'participant',
+      action: 'session.own-code',
+      target: documentPaths.participant(uid),
+      now,
+    });
+    return {
+      writes: [{ kind: 'create', path: await pathOf(code), data }, note],
+      response: { code, expiresAt },
+    };
+  });
+}
+
+/** Begins a session by such a code, once; the participant's other sessions end unless it says not. */
+export async function createSessionByReturnCode(
+  code: string,
+  { ip, now }: { ip: string; now: number },
+): Promise<SessionResponse | Problem<'wrong-code' | 'code-expired' | 'too-many-requests'>> {
+  const refusal = await enforceLimits(returnCodeLimits(ip), now);
+  if (refusal) return refusal;
+  const path = await pathOf(code);
+  return commitWithRetry<SessionResponse, Problem<'wrong-code' | 'code-expired'>>(async () => {
+    const found = await readDocument(path, returnCodeDocument);
+    const participant = found && (await findParticipant(found.data.participantId));
+    if (!found || !participant)
+      return problem('wrong-code', 'This code is not known. Please check what you typed.');
+    if (Date.parse(found.data.expiresAt) <= now)
+      return problem('code-expired', 'This code has expired. Please ask for a new one.');
+    const { keepsOtherSessions, submissionId, issuedBy, session } = found.data;
+    if (session && !isSessionOpen(participant.data, session))
+      return problem('code-expired', 'This code ended with the session that gave it.');
+    const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
+    const note = auditWrite({
+      actor: issuedBy,
+      action: 'session.return',
+      target: participant.path,
+      now,
+      details: { submissionId, endedOtherSessions: !keepsOtherSessions },
+    });
+    return {
+      writes: [
+        { kind: 'delete', path, revision: found.revision },
+        ...(await accessWrites({ participant, access })),
+        note,
+      ],
+      response: await createAttendeeSession(participant.id, participant.data, access.generation),
+    };
+  });
+}
+
+/** A slow hash with a fixed salt: the code finds its document, and whoever reads the documents finds no code in time. */
+async function pathOf(code: string): Promise<string> {
+  const hash = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(code, 'wine-walk-return-code', 24, { N: 2 ** 14, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+  return documentPaths.returnCode(hash.toString('hex'));
+}

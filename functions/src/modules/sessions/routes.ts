@@ -1,0 +1,60 @@
+import { issueReturnCode } from '@wine-walk/common/api/admin-participants.ts';
+import {
+  endSession,
+  issueTransferCode,
+  proveEmail,
+  redeemReturnCode,
+  requestSignInCode,
+} from '@wine-walk/common/api/session.ts';
+import {
+  disownRegistrations,
+  linkRegistrations,
+  listLinkedParticipants,
+  switchParticipant,
+} from '@wine-walk/common/api/session-registrations.ts';
+import type { Hono } from 'hono';
+import { type Route, route } from '../../http/route.ts';
+import { disown } from './disown.ts';
+import {
+  endAttendeeSession,
+  readLinkedParticipants,
+  switchToLinkedParticipant,
+} from './end-and-switch.ts';
+import { linkProvenRegistrations } from './link-registrations.ts';
+import { proveEmailOwnership } from './prove-email.ts';
+import {
+  createSessionByReturnCode,
+  createTransferCode,
+  issueDeskReturnCode,
+} from './return-code.ts';
+import { requestSignInEmail } from './sign-in-code.ts';
+
+export const routes: readonly Route[] = [
+  route(requestSignInCode, async ({ body, ip, now }) => requestSignInEmail(body, { ip, now })),
+  route(proveEmail, async ({ body, now }) => proveEmailOwnership(body, now)),
+  route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),
+  route(disownRegistrations, async ({ body, now }) => disown(body, now)),
+  route(endSession, async ({ body, caller, now }) =>
+    endAttendeeSession(caller, body.everywhere, now),
+  ),
+  route(listLinkedParticipants, async ({ caller }) => readLinkedParticipants(caller)),
+  route(switchParticipant, async ({ body, caller, now }) =>
+    switchToLinkedParticipant(caller, body.participantId, now),
+  ),
+  route(issueReturnCode, async ({ params, body, caller, now }) =>
+    issueDeskReturnCode(params.submissionId, body.keepOtherSessions, caller, now),
+  ),
+  route(issueTransferCode, async ({ caller, now }) => createTransferCode(caller, now)),
+  route(redeemReturnCode, async ({ body, ip, now }) =>
+    createSessionByReturnCode(body.code, { ip, now }),
+  ),
+];
+
+/** The two browser navigations: both end on the landing page, which does what its address asks. `next`: where to go on after signing in. */
+export function addSessionRoutes(app: Hono): void {
+  app.get('/api/login', (context) => {
+    const next = context.req.query('next');
+    return context.redirect(next ? `/?sign-in&next=${encodeURIComponent(next)}` : '/?sign-in');
+  });
+  app.get('/api/logout', (context) => context.redirect('/?sign-out'));
+}

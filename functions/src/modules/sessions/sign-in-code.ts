@@ -1,0 +1,112 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { requestSignInCode } from '@wine-walk/common/api/session.ts';
+import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
+import { guessesPerSignInCode } from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { makeSignInLink } from '../../firestore/accounts.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { appUrl, type Mailer, mailer } from '../../firestore/mail.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { consumeWindowAttempt } from '../../firestore/window-limit.ts';
+import { commit } from '../../firestore/write.ts';
+import { extraGuessLimit, signInCodeLimits } from './session-limits.ts';
+import { signInMail } from './sign-in-mail.ts';
+
+/** How long a code can be typed. Milliseconds. */
+const lifetimeMs = 10 * 60 * 1000;
+
+type Requested = ResponseOf<typeof requestSignInCode>;
+const linkOnlyResponse: Requested = { sent: 'none', attemptId: null, code: null };
+
+/**
+ * Mails a link and a code where the project has mail; on the emulator the code is answered instead. Where
+ * there is neither, or too many were asked for, the link that Firebase mails is the way in.
+ */
+export async function requestSignInEmail(
+  { email, next, language }: BodyOf<typeof requestSignInCode>,
+  { ip, now }: { ip: string; now: number },
+): Promise<Requested> {
+  const mail = mailer();
+  if (mail === 'none') return linkOnlyResponse;
+  const { waitMs } = await consumeWindowAttempt(signInCodeLimits(email, ip), now);
+  if (waitMs > 0) return linkOnlyResponse;
+  const { attemptId, code } = await makeCode(email, now);
+  if (mail === 'emulator') return { sent: 'shown', attemptId, code };
+  await mailCode(mail, { email, code, next, language });
+  return { sent: 'mail', attemptId, code: null };
+}
+
+async function makeCode(email: string, now: number): Promise<{ attemptId: string; code: string }> {
+  const attemptId = randomBytes(16).toString('base64url');
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const data: SignInCodeDocument = {
+    email,
+    codeHmac: hmac(attemptId, code).toString('hex'),
+    guessesLeft: guessesPerSignInCode,
+    expiresAt: new Date(now + lifetimeMs).toISOString(),
+  };
+  const outcome = await commit([{ kind: 'create', path: pathOf(attemptId), data }]);
+  if (outcome === 'conflict') throw new Error('A sign-in code could not be written.');
+  return { attemptId, code };
+}
+
+async function mailCode(
+  mail: Exclude<Mailer, string>,
+  wanted: { email: string; code: string; next: string; language: 'en' | 'es' },
+): Promise<void> {
+  const { email, code, next, language } = wanted;
+  const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
+  const link = await makeSignInLink(email, url);
+  await mail.send({ to: email, ...signInMail({ code, link, language }) });
+}
+
+/**
+ * Checks the digits against the attempt that only the asking device knows: whoever asks for codes to somebody's
+ * address neither uses up their guesses nor takes their code's place. A code is used once. Beyond the first guess
+ * at each they are counted by the address as well, before they are looked at: many guesses would need many codes.
+ */
+export async function verifySignInCode(
+  { email, attemptId, code }: { email: string; attemptId: string; code: string },
+  now: number,
+): Promise<{ isRight: true } | Problem<'wrong-code' | 'code-expired'>> {
+  const path = pathOf(attemptId);
+  let isCounted = false;
+  return commitWithRetry<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
+    async () => {
+      const found = await readDocument(path, signInCodeDocument);
+      if (!found || found.data.guessesLeft < 1 || Date.parse(found.data.expiresAt) <= now)
+        return codeExpired();
+      const { data, revision } = found;
+      if (data.guessesLeft < guessesPerSignInCode && !isCounted) {
+        if ((await consumeWindowAttempt([extraGuessLimit(data.email)], now)).waitMs > 0)
+          return codeExpired();
+        isCounted = true;
+      }
+      const isRight =
+        data.email === email &&
+        timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
+      if (isRight) return { writes: [{ kind: 'delete', path, revision }], response: { isRight } };
+      const guessesLeft = data.guessesLeft - 1;
+      return {
+        writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],
+        response: problem(
+          'wrong-code',
+          'This is not the code we sent. Please check the six digits.',
+        ),
+      };
+    },
+  );
+}
+
+const codeExpired = () =>
+  problem('code-expired', 'This code cannot be used any more. Please ask for a new one.');
+
+function hmac(attemptId: string, code: string): Buffer {
+  return createHmac('sha256', attemptId).update(code).digest();
+}
+
+function pathOf(attemptId: string): string {
+  return documentPaths.signInCode(createHash('sha256').update(attemptId).digest('hex'));
+}

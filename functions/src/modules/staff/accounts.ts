@@ -1,0 +1,93 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { addStaff, editStaff, listStaff } from '@wine-walk/common/api/staff.ts';
+import { accountRole } from '@wine-walk/common/model/categories.ts';
+import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { readStaff } from '../../firestore/staff.ts';
+import { staleEdit } from '../../firestore/stale-edit.ts';
+import { commit } from '../../firestore/write.ts';
+import { isActiveAdmin, otherAdminPrecondition } from './last-admin.ts';
+import { newAccount } from './new-account.ts';
+import { hashPassword } from './password.ts';
+import { staffUid } from './sign-in.ts';
+
+type Fields = ResponseOf<typeof addStaff>;
+
+/** Every staff account with a username and password, by username: not those of shifts and shops. */
+export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
+  const found = await readStaff();
+  return found.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
+}
+
+/** Adds a staff account. `actor`: the username of who does it. */
+export async function addAccount(
+  { username, fullName, role, password }: BodyOf<typeof addStaff>,
+  actor: string,
+  now: number,
+): Promise<Fields | Problem<ProblemOf<typeof addStaff>>> {
+  const at = new Date(now).toISOString();
+  const uid = staffUid(username);
+  const path = documentPaths.staffMember(uid);
+  const passwordHash = await hashPassword(password);
+  const account = newAccount({ username, fullName, role, passwordHash }, at);
+  const outcome = await commit([
+    { kind: 'create', path, data: account },
+    auditWrite({ actor, action: 'staff.add', target: path, now, details: { role } }),
+  ]);
+  if (outcome === 'committed') return shown(uid, account);
+  return problem('already-exists', `There is already a staff account named ${username}.`);
+}
+
+/**
+ * Changes what is sent of an account; a version other than the stored one is refused. Another role, another
+ * password or revoked access end its sessions at once. The last active admin keeps role and access, also
+ * where two admins would remove each other at the same moment.
+ */
+export async function editAccount(
+  uid: string,
+  { password, version, ...changes }: BodyOf<typeof editStaff>,
+  actor: string,
+  now: number,
+): Promise<Fields | Problem<ProblemOf<typeof editStaff>>> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const path = documentPaths.staffMember(uid);
+  return commitWithRetry(async () => {
+    const stored = await readDocument(path, staffDocument);
+    if (!stored) return problem('not-found', 'There is no such staff account.');
+    const before = stored.data;
+    const refusal = staleEdit('staff account', before, version);
+    if (refusal) return refusal;
+    const after: StaffDocument = {
+      ...before,
+      ...changes,
+      ...(passwordHash && { passwordHash }),
+      version: before.version + 1,
+      updatedAt: new Date(now).toISOString(),
+    };
+    if (passwordHash || after.role !== before.role || after.isActive !== before.isActive)
+      after.generation = before.generation + 1;
+    const remaining =
+      isActiveAdmin(before) && !isActiveAdmin(after) ? await otherAdminPrecondition(uid) : [];
+    if (!remaining) return problem('decided-against', `${before.username} is the only admin left.`);
+    const details = { ...changes, ...(passwordHash && { password: 'reset' }) };
+    return {
+      writes: [
+        { kind: 'update', path, data: after, revision: stored.revision },
+        ...remaining,
+        auditWrite({ actor, action: 'staff.edit', target: path, now, details }),
+      ],
+      response: shown(uid, after),
+    };
+  });
+}
+
+const hasPassword = ({ role, shiftId }: StaffDocument) => role !== 'shop' && shiftId === null;
+
+function shown(id: string, account: StaffDocument): Fields {
+  const { username, fullName, role, isActive, version, createdAt } = account;
+  return { id, username, fullName, role: accountRole.parse(role), isActive, version, createdAt };
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { changePassword } from '@wine-walk/common/api/staff-session.ts';
+import { staffDocument } from '@wine-walk/common/model/staff.ts';
+import { rateLimit } from '../../firestore/attempt-counts.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { consumeAttempt, resetAttemptsWrite } from '../../firestore/throttle.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { createStaffSessionToken } from './session.ts';
+
+type Change = typeof changePassword;
+
+/** Tries at the current password before they have to wait: a session left open is no way to guess it. */
+const freeTries = 5;
+
+/** Changes one's own password: every session of the account ends, and the caller's goes on with a new one. */
+export async function changeOwnPassword(
+  caller: StaffMember,
+  { currentPassword, newPassword }: BodyOf<Change>,
+  now: number,
+): Promise<ResponseOf<Change> | Problem<ProblemOf<Change>>> {
+  const tries = rateLimit(freeTries, 'change-password', caller.uid);
+  const refusal = await consumeAttempt([tries], now);
+  if (refusal) return refusal;
+  let passwordHash: string | undefined;
+  const path = documentPaths.staffMember(caller.uid);
+  const changed = await commitWithRetry(async () => {
+    const account = await readDocument(path, staffDocument);
+    const hash = account?.data.passwordHash;
+    if (!account || !hash || !(await verifyPassword(currentPassword, hash)))
+      return problem('wrong-credentials', 'The current password is not right.');
+    passwordHash ??= await hashPassword(newPassword);
+    const generation = account.data.generation + 1;
+    const data = { passwordHash, generation, updatedAt: new Date(now).toISOString() };
+    return {
+      writes: [
+        { kind: 'update', path, data, revision: account.revision },
+        resetAttemptsWrite(tries, now, false),
+        auditWrite({ actor: caller.username, action: 'staff.change-password', target: path, now }),
+      ],
+      response: { role: account.data.role, generation },
+    };
+  });
+  if (isProblem(changed)) return changed;
+  return {
+    message: 'Credentials Updated',
+    sessionId: await createStaffSessionToken(caller.uid, changed),
+  };
+}

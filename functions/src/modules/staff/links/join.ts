@@ -1,0 +1,111 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
+import type { joinShift } from '@wine-walk/common/api/shifts.ts';
+import {
+  type StaffDocument,
+  staffDocument,
+  staffLinkDocument,
+} from '@wine-walk/common/model/staff.ts';
+import {
+  linkPinPerLink,
+  linkPinPerNetwork,
+} from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/throttle.ts';
+import { auditWrite } from '../../../firestore/audit.ts';
+import { commitWithRetry } from '../../../firestore/commit-with-retry.ts';
+import { newId } from '../../../firestore/new-id.ts';
+import { documentPaths } from '../../../firestore/paths.ts';
+import { readDocument } from '../../../firestore/read.ts';
+import { hashLinkSecret, type LinkKind, linkPath } from '../../../firestore/staff-links.ts';
+import { consumeAttempt, resetAttemptsWrite, toRateLimit } from '../../../firestore/throttle.ts';
+import { commit } from '../../../firestore/write.ts';
+import { createStaffSessionToken } from '../session.ts';
+import { type LinkHolder, newLinkAccount } from './link-account.ts';
+import {
+  linkEnded,
+  linkProblem,
+  type StaffLinkProblem,
+  wrongLinkCredentials,
+} from './link-problem.ts';
+
+/*
+ * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,
+ * then waits 15 s, 30 s, ... up to 15 minutes; all networks together have 10, then wait 30 s at most, so that
+ * nobody keeps the volunteers out. That is some 500 guesses in an evening of four hours: a chance of 0.05 %.
+ */
+
+interface Typed extends LinkHolder {
+  secret: string;
+  pin: string;
+}
+
+interface From {
+  ip: string;
+  idempotencyKey: string | null;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+type Session = ResponseOf<typeof joinShift>;
+
+/** Signs in by a link and its PIN: makes an account of its own for this phone, which ends with the event. */
+export async function joinLink(
+  kind: LinkKind,
+  typed: Typed,
+  from: From,
+): Promise<Session | StaffLinkProblem | Problem<'too-many-requests'>> {
+  const id = hashLinkSecret(typed.secret);
+  const ofNetwork = toRateLimit(linkPinPerNetwork, 'link', kind, id, ipNetwork(from.ip));
+  const ofLink = toRateLimit(linkPinPerLink, 'link', kind, id);
+  const wait = await consumeAttempt([ofNetwork, ofLink], from.now);
+  if (wait) return wait;
+  const joined = await commitWithRetry<{ uid: string; account: StaffDocument }, StaffLinkProblem>(
+    async () => {
+      const link = await readDocument(linkPath(kind, id), staffLinkDocument);
+      const refusal = linkProblem(link, typed.pin, from.now);
+      if (!link || refusal) return refusal ?? wrongLinkCredentials();
+      const uid = `${kind}-${newId(`join-${kind}`, id, from.idempotencyKey)}`;
+      const path = documentPaths.staffMember(uid);
+      const first = await readDocument(path, staffDocument);
+      if (first && !first.data.isActive) return linkEnded();
+      if (first) return { writes: [], response: { uid, account: first.data } };
+      const account = newLinkAccount(kind, link, uid, typed, from.now);
+      return {
+        writes: [
+          { kind: 'create', path, data: account },
+          // Whoever ends the link meanwhile looks again, and finds this account.
+          {
+            kind: 'update',
+            path: link.path,
+            data: { joins: link.data.joins + 1 },
+            revision: link.revision,
+          },
+          resetAttemptsWrite(ofNetwork, from.now, false),
+          resetAttemptsWrite(ofLink, from.now, false),
+          auditWrite({
+            actor: account.username,
+            action: `${kind}-link.join`,
+            target: link.path,
+            now: from.now,
+          }),
+        ],
+        response: { uid, account },
+      };
+    },
+  );
+  if (isProblem(joined)) {
+    if (joined.problem === 'wrong-credentials') await auditFailedPin(kind, id, from.now);
+    return joined;
+  }
+  const { uid, account } = joined;
+  const { username, fullName, role, expiresAt } = account;
+  const sessionId = await createStaffSessionToken(uid, account);
+  return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
+}
+
+/** Guesses at a link are in the audit, without the network they came from. */
+async function auditFailedPin(kind: LinkKind, id: string, now: number): Promise<void> {
+  const target = linkPath(kind, id);
+  const action = `${kind}-link.join-failed`;
+  await commit([auditWrite({ actor: 'somebody', action, target, now })]);
+}

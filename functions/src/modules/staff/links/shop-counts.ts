@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { readShopCounts } from '@wine-walk/common/api/shop-links.ts';
+import { businessDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+import { documentPaths } from '../../../firestore/paths.ts';
+import { readDocuments } from '../../../firestore/read.ts';
+import { readRewards } from '../../../firestore/rewards.ts';
+import { countRedemptionsBy, countVerifiedCheckIns } from '../../../firestore/shop-counts.ts';
+import type { StaffMember } from '../../../http/caller.ts';
+
+/** What a shop sees of its event: its own check-ins and redemptions as numbers, and no names. */
+export async function shopCounts({
+  eventId,
+  businessId,
+}: StaffMember): Promise<ResponseOf<typeof readShopCounts> | Problem<'forbidden' | 'not-found'>> {
+  if (!eventId || !businessId) return problem('forbidden', 'This is for a shop.');
+  const [[event, business], checkIns, redemptions, rewards] = await Promise.all([
+    readDocuments(
+      [documentPaths.event(eventId), eventDocument],
+      [documentPaths.business(businessId), businessDocument],
+    ),
+    countVerifiedCheckIns(eventId, businessId),
+    countRedemptionsBy(eventId, businessId),
+    readRewards(),
+  ]);
+  if (!event || !business) return problem('not-found', 'This shop is no longer there.');
+  return {
+    businessName: business.data.name,
+    eventName: event.data.name,
+    checkIns,
+    redemptions,
+    rewards: rewards
+      .filter(({ data }) => data.isActive && data.businessId === businessId)
+      .filter(({ data }) => data.eventId === null || data.eventId === eventId)
+      .map(({ data }) => data.name)
+      .toSorted((a, b) => a.localeCompare(b, 'en')),
+  };
+}

@@ -1,0 +1,13 @@
+import { newTicketId } from '@wine-walk/common/api/tickets.ts';
+import { expect, it } from 'vitest';
+import { generateTicketIds } from './generate.ts';
+
+// spec: B4.22
+it('makes ids that cannot be guessed, all different, that the contract takes', () => {
+  const ids = generateTicketIds('HARVEST', 400);
+  expect(new Set(ids).size).toBe(400);
+  for (const id of ids) {
+    expect(id).toMatch(/^HARVEST-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(newTicketId.parse(id)).toBe(id);
+  }
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Problem } from '@wine-walk/common/api/problem.ts';
+import type { generateTickets } from '@wine-walk/common/api/ticket-batches.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import type { CreateContext } from '../../firestore/create-idempotent.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { requireEvent } from '../../firestore/require-event.ts';
+import { withIdempotency } from '../../firestore/with-idempotency.ts';
+
+type Generate = typeof generateTickets;
+
+/** Characters of 5 bits: one in 10^15 guesses finds a given ticket, one in 10^12 any of a thousand. */
+const suffixLength = 10;
+
+/** Makes tickets whose ids cannot be guessed; the audit's note of it says which they are. */
+export async function generate(
+  { count, prefix, eventId }: BodyOf<Generate>,
+  { caller, now, request }: CreateContext,
+): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate>>> {
+  const unknown = await requireEvent(eventId);
+  if (unknown) return unknown;
+  const createdAt = new Date(now).toISOString();
+  return withIdempotency<ResponseOf<Generate>>(request, async () => {
+    const data = newTicket(
+      { eventId, holderName: null, holderEmail: null },
+      'generated',
+      createdAt,
+    );
+    const ids = generateTicketIds(prefix, count);
+    const details = { prefix, ids };
+    const note = {
+      actor: caller.username,
+      action: 'ticket.generate',
+      target: documentPaths.tickets,
+    };
+    return {
+      writes: [
+        ...ids.map((id) => ({ kind: 'create' as const, path: documentPaths.ticket(id), data })),
+        auditWrite({ ...note, now, details }),
+      ],
+      response: { tickets: ids.map((id) => withId({ id, data })) },
+    };
+  });
+}
+
+/** As in `HARVEST-7KQ2M-9XHTR`: in groups of five, since people read them aloud. */
+export function generateTicketIds(prefix: string, count: number): string[] {
+  const ids = new Set<string>();
+  while (ids.size < count) {
+    const suffix = encodeCrockford32(randomBytes(suffixLength));
+    ids.add(`${prefix}-${suffix.slice(0, 5)}-${suffix.slice(5)}`);
+  }
+  return [...ids];
+}

@@ -1,0 +1,56 @@
+import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import type { listTickets } from '@wine-walk/common/api/tickets.ts';
+import {
+  type TicketField,
+  ticketPrefixQueries,
+} from '@wine-walk/common/rules/tickets/ticket-search.ts';
+import type { PrefixRead } from '../../firestore/apply-prefix-query.ts';
+import { searchPage } from '../../firestore/search-page.ts';
+import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
+
+type List = typeof listTickets;
+
+/**
+ * A page of tickets, with how many there are in all. `onlyOf`: those of other events are left out, so that a
+ * page can be shorter than its limit; null: all.
+ */
+export async function ticketPage(
+  { search = '', sort: asked, state, eventId, cursor, limit }: QueryOf<List>,
+  restrictToEventId: string | null,
+): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
+  const sort = search ? undefined : asked;
+  const passes = ticketPrefixQueries(search, sort);
+  const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
+  const [page, counts] = await Promise.all([
+    searchPage({ passes, sort, cursor, limit, read }),
+    eventId ? countsFor(eventId) : ticketCounts(),
+  ]);
+  if (!page) return problem('invalid-input', 'cursor: This page does not exist.');
+  const tickets = page.records.filter(
+    ({ eventId }) =>
+      restrictToEventId === null || eventId === null || eventId === restrictToEventId,
+  );
+  return { tickets, nextCursor: page.nextCursor, counts };
+}
+
+/** Of an event's own tickets, and those of whichever is active. */
+async function countsFor(eventId: string) {
+  const [own, any] = await Promise.all([
+    ticketCounts({ eventId }),
+    ticketCounts({ eventId: null }),
+  ]);
+  return {
+    total: own.total + any.total,
+    unused: own.unused + any.unused,
+    redeemed: own.redeemed + any.redeemed,
+  };
+}
+
+async function ticketCounts(of: { eventId?: string | null } = {}) {
+  const [total, redeemed] = await Promise.all([
+    countTickets(of),
+    countTickets({ ...of, state: 'redeemed' }),
+  ]);
+  return { total, unused: total - redeemed, redeemed };
+}

@@ -1,0 +1,30 @@
+import {
+  generateTickets,
+  importTickets,
+  listImports,
+  undoImport,
+} from '@wine-walk/common/api/ticket-batches.ts';
+import { changeTickets, deleteTicket, editTicket } from '@wine-walk/common/api/ticket-changes.ts';
+import { addTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import { type Route, route } from '../../http/route.ts';
+import { changeTicketsInBulk } from './bulk-change.ts';
+import { createTicket, removeTicket, updateTicket } from './change.ts';
+import { generate } from './generate.ts';
+import { importBatch } from './import.ts';
+import { ticketPage } from './list.ts';
+import { undoTicketImport } from './undo-import.ts';
+import { listUndoableImports } from './undoable-imports.ts';
+
+export const routes: readonly Route[] = [
+  route(listTickets, async ({ query, caller }) => ticketPage(query, caller.eventId)),
+  route(addTicket, async ({ body, ...editor }) => createTicket(body, editor)),
+  route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),
+  route(listImports, async ({ now }) => listUndoableImports(now)),
+  route(undoImport, async ({ params, ...editor }) => undoTicketImport(params.id, editor)),
+  route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
+  route(changeTickets, async ({ body, ...editor }) => changeTicketsInBulk(body, editor)),
+  route(editTicket, async ({ params, body, ...editor }) => updateTicket(params.id, body, editor)),
+  route(deleteTicket, async ({ params, query, ...editor }) =>
+    removeTicket(params.id, query, editor),
+  ),
+];

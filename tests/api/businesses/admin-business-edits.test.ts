@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { api, body, edit, listOf } from '../../support/api/business-calls.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { audited, event } from '../../support/api/staff-api.ts';
+
+describe('PUT /api/admin/businesses/{id}', () => {
+  // spec: S6.3, S7.15
+  it('edits what is sent and keeps the venue code', async () => {
+    const before = await stored('businesses/vino');
+    const { status, json } = await edit('vino', { version: 1, isActive: false });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ ...body, id: 'vino', isActive: false, version: 2 });
+    expect(json.venueCode).toBe(before.venueCode);
+    expect(await stored('businesses/vino')).toMatchObject({ ...body, venuePin: before.venuePin });
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+  });
+
+  it('joins and leaves events in the same commit', async () => {
+    await edit('vino', { version: 1, eventIds: ['all', 'over'] });
+    expect(await listOf('listed')).toEqual(['cask']);
+    expect(await listOf('over')).toEqual(['cask', 'vino']);
+    expect(await listOf('all')).toBeNull();
+  });
+
+  // spec: B10.11
+  it('keeps what others changed in events’ lists since they were seen', async () => {
+    await change('events/next', { ...event, businessIds: ['vino'], version: 2 });
+    const { status } = await edit('vino', {
+      version: 1,
+      seenEventIds: ['listed'],
+      eventIds: ['over'],
+    });
+    expect(status).toBe(200);
+    expect(await listOf('next')).toEqual(['vino']);
+    expect(await listOf('listed')).toEqual(['cask']);
+    expect(await listOf('over')).toEqual(['cask', 'vino']);
+    expect((await stored('events/next')).version).toBe(2);
+  });
+
+  // spec: B10.11
+  it('warns where an event that it leaves takes every active business by now', async () => {
+    const { status, json } = await edit('vino', {
+      version: 1,
+      seenEventIds: ['all', 'listed'],
+      eventIds: [],
+    });
+    expect([status, json.code]).toEqual([409, 'stale-edit']);
+    expect(json.fields.eventIds).toContain('Somebody else had Autumn Walk take every active');
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+    expect((await stored('businesses/vino')).version).toBe(1);
+  });
+
+  // spec: B3.16, B10.10
+  it('warns the later of two editors, and overwrites nothing', async () => {
+    await edit('vino', { version: 1, name: 'Vino the First' });
+    const late = await edit('vino', { version: 1, name: 'Vino the Second' });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toContain('Somebody else saved this business meanwhile.');
+    expect(await stored('businesses/vino')).toMatchObject({ name: 'Vino the First', version: 2 });
+  });
+
+  // spec: B3.18
+  it('lets one of many at the same moment through', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => edit('vino', { version: 1, name: `Vino ${n}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    expect(await stored('businesses/vino')).toMatchObject({ name: won?.json.name, version: 2 });
+  });
+
+  it('makes the edit whatever happened since where no version is named', async () => {
+    await edit('vino', { version: 1 });
+    expect((await edit('vino', { name: 'Vino at last' })).json).toMatchObject({ version: 3 });
+  });
+
+  // spec: B10.18
+  it('makes each of many at the same moment without a version, or says that others are at it', async () => {
+    const names = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Vino ${n}`);
+    const answers = await Promise.all(names.map((name) => edit('vino', { name })));
+    const made = answers.filter(({ status }) => status === 200);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 429));
+    const versions = made.map(({ json }) => json.version).toSorted((a, b) => a - b);
+    expect(versions).toEqual(versions.map((_, before) => before + 2));
+    const last = made.find(({ json }) => json.version === versions.at(-1));
+    expect(await stored('businesses/vino')).toMatchObject({ name: last?.json.name });
+  });
+
+  it('says that a deleted one is gone', async () => {
+    const { status, json } = await edit('gone', { version: 3 });
+    expect([status, json.code]).toEqual([404, 'not-found']);
+    expect(json.message).toBe('This business no longer exists.');
+    expect(await stored('businesses/gone')).toBeUndefined();
+  });
+
+  // spec: B10.6
+  it('refuses bad input and unknown events, and changes nothing', async () => {
+    const before = await stored('businesses/vino');
+    expect((await edit('vino', { rating: 5.05 })).status).toBe(400);
+    expect((await edit('vino', { eventIds: ['nowhere'] })).status).toBe(404);
+    expect((await edit('a%2Fb')).status).toBe(400);
+    expect(await stored('businesses/vino')).toEqual(before);
+  });
+});
+
+describe('POST /api/admin/businesses/{id}/venue-code', () => {
+  const renew = (id: string, sent: { version?: number } = {}) =>
+    api.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
+
+  // spec: B9.2
+  it('gives another code and PIN, counts as an edit and is in the audit', async () => {
+    const before = await stored('businesses/vino');
+    const { status, json } = await renew('vino', { version: before.version });
+    expect(status).toBe(200);
+    expect(json.venueCode).not.toBe(before.venueCode);
+    expect(json.venuePin).toMatch(/^\d{6}$/);
+    expect(json.venuePin).not.toBe(before.venuePin);
+    expect(await stored('businesses/vino')).toMatchObject({
+      name: before.name,
+      venueCode: json.venueCode,
+      version: before.version + 1,
+    });
+    expect((await audited()).map(({ action }) => action)).toEqual(['business.edit']);
+  });
+
+  it('is refused over another edit, and for a business that is gone', async () => {
+    await edit('vino', { version: 1 });
+    expect((await renew('vino', { version: 1 })).json.code).toBe('stale-edit');
+    expect((await renew('gone')).status).toBe(404);
+  });
+});

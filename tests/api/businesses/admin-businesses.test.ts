@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { publishBusinessFacts } from '../../../functions/src/modules/catalog/publish-business-facts.ts';
+import { api, body, create, edit, listOf } from '../../support/api/business-calls.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { audited, event } from '../../support/api/staff-api.ts';
+
+describe('GET /api/admin/businesses', () => {
+  // spec: S7.13
+  it('lists all by name, for the desk too', async () => {
+    const { status, json } = await api.as('desk', 'GET', '/api/admin/businesses');
+    expect(status).toBe(200);
+    expect(json.map(({ id }) => id)).toEqual(['cask', 'vino']);
+  });
+});
+
+describe('POST /api/admin/businesses', () => {
+  // spec: A4.14, S3.2, S7.14
+  it('makes one with a venue code and PIN of its own', async () => {
+    const { status, json } = await create();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ ...body, isActive: true, hasSpecialReward: false, version: 1 });
+    expect(json.venueCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(json.venuePin).toMatch(/^\d{6}$/);
+    const { id, ...document } = json;
+    expect(await stored(`businesses/${id}`)).toEqual(document);
+    const second = await create();
+    expect(second.json.venueCode).not.toBe(json.venueCode);
+    expect((await audited())[0]).toEqual({
+      actor: 'admin',
+      action: 'business.create',
+      target: `businesses/${id}`,
+    });
+  });
+
+  // spec: A7.24
+  it('shows its facts to attendees while it is active, and keeps them where an edit leaves them out', async () => {
+    const facts = {
+      openFrom: '17:00',
+      offered: 'Two reds',
+      withoutAlcohol: 'Verjus',
+      stepFree: 'yes',
+    };
+    const { json } = await create({ facts, imageUrl: '/pictures/loom.svg' });
+    // What the trigger does; in this project the tests do it themselves.
+    const shown = async () => {
+      await publishBusinessFacts(json.id);
+      return stored(`businessFacts/${json.id}`);
+    };
+    expect(json.facts).toMatchObject({ ...facts, phone: '', restroom: 'unknown' });
+    expect(await shown()).toEqual(json.facts);
+    expect((await edit(json.id)).json.facts).toEqual(json.facts);
+    await edit(json.id, { facts: { ...facts, offered: 'Cider' } });
+    expect((await shown()).offered).toBe('Cider');
+    await edit(json.id, { isActive: false });
+    expect(await shown()).toBeUndefined();
+  });
+
+  it.each([
+    ['a time of 25:00', { openFrom: '25:00' }],
+    ['an offer of 301 characters', { offered: 'x'.repeat(301) }],
+    ['a javascript: website', { website: 'javascript:alert(1)' }],
+    ['a phone of words', { phone: '<b>call</b>' }],
+    ['a fact that is none', { secret: true }],
+  ])('refuses %s among its facts', async (_name, facts) => {
+    const { status, json } = await create({ facts });
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect(await howMany('businessFacts')).toBe(0);
+  });
+
+  it('joins the active events that have a list, in the same commit', async () => {
+    const { json } = await create();
+    expect(await listOf('listed')).toEqual(['vino', 'cask', json.id]);
+    expect(await listOf('all')).toBeNull();
+    expect(await listOf('over')).toEqual(['cask']);
+    expect((await stored('events/listed')).version).toBe(2);
+  });
+
+  // spec: B10.13
+  it('leaves the list of a walk that is over as it was', async () => {
+    await change('events/last', {
+      ...event,
+      endTime: '2025-11-20T22:00:00.000Z',
+      businessIds: ['cask'],
+    });
+    const { json } = await create();
+    expect(await listOf('last')).toEqual(['cask']);
+    expect(await listOf('listed')).toContain(json.id);
+  });
+
+  it('joins exactly the events named', async () => {
+    const { json } = await create({ eventIds: ['over'] });
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+    expect(await listOf('over')).toEqual(['cask', json.id]);
+  });
+
+  // spec: B12.13
+  it('is made once for the same key, and its repeat is answered as the first', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({}, 'business-0001')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await howMany('businesses')).toBe(3);
+    expect(await listOf('listed')).toHaveLength(3);
+  });
+
+  it('loses nobody where several are made at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => create({ name: `Door ${n}` })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ids = answers.map(({ json }) => json.id);
+    expect((await listOf('listed')).toSorted()).toEqual(['cask', 'vino', ...ids].toSorted());
+  });
+
+  // spec: S5.8, B3.7, B10.5, B10.6
+  it.each([
+    ['a missing name', { name: ' ' }, 'name', 'Please fill this in.'],
+    ['no address', { address: undefined }, 'address', 'Please fill this in.'],
+    ['an unknown category', { category: 'casino' }, 'category', 'Please choose a category.'],
+    ['a latitude of 91', { latitude: 91 }, 'latitude', 'Latitude is at most 90.'],
+    ['a latitude of "NaN"', { latitude: 'NaN' }, 'latitude', 'Latitude is a number of degrees.'],
+    ['a longitude of -181', { longitude: -181 }, 'longitude', 'Longitude is at least -180.'],
+    ['a rating of 5.05', { rating: 5.05 }, 'rating', 'A rating is at most 5.'],
+    ['a rating of 4.55', { rating: 4.55 }, 'rating', 'A rating goes in steps of 0.1.'],
+    ['a rating of -1', { rating: -1 }, 'rating', 'A rating is at least 0.'],
+    [
+      'a javascript: URL',
+      { imageUrl: 'javascript:alert(1)' },
+      'imageUrl',
+      'Please enter an address that starts with https://.',
+    ],
+    [
+      'a data: URL',
+      { imageUrl: 'data:image/svg+xml,<svg/>' },
+      'imageUrl',
+      'Please enter an address that starts with https://.',
+    ],
+    [
+      'an http: URL',
+      { imageUrl: 'http://example.org/a.png' },
+      'imageUrl',
+      'Please enter an address that starts with https://.',
+    ],
+    ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'This field is not known.'],
+  ])('refuses %s in its own words, and makes nothing', async (_name, differing, field, message) => {
+    const { status, json } = await create(differing);
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect(Object.keys(json.fields)).toEqual([field]);
+    expect(json.fields[field]).toMatch(message);
+    expect(await howMany('businesses')).toBe(2);
+    expect(await audited()).toEqual([]);
+  });
+
+  it('refuses an event that does not exist', async () => {
+    const { status, json } = await create({ eventIds: ['listed', 'nowhere'] });
+    expect([status, json.fields.eventIds]).toEqual([404, 'One of these events no longer exists.']);
+    expect(await howMany('businesses')).toBe(2);
+    expect(await listOf('listed')).toEqual(['vino', 'cask']);
+  });
+});

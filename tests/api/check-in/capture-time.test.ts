@@ -1,0 +1,118 @@
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { maya } from '../../support/api/event-fixture.ts';
+import { business, event, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
+
+let api: Awaited<ReturnType<typeof openStaffApi>>;
+// Another instance for each test: its limit counts the calls a minute.
+beforeEach(async () => {
+  api = await openStaffApi();
+});
+afterEach(() => api.close());
+
+const count = 15;
+const ids = Array.from({ length: count }, (_, index) => `b${index}`);
+/** A street with a business every 200 m. */
+const street = Object.fromEntries(
+  ids.map((id, index) => [id, business(id, 38.1 + (index * 200) / 111_195)]),
+);
+const progressPath = 'participants/maya/progress/autumn';
+const iso = (ms: number) => new Date(ms).toISOString();
+const minutes = 60_000;
+let walk = { ...event };
+
+/** Somebody who registered this long ago. Milliseconds. */
+async function registeredAgo(ms: number) {
+  await seed({
+    'events/autumn': walk,
+    'catalogues/autumn': buildCatalogue('autumn', walk, {
+      businesses: ids.map((id) => ({ ...business(id, 0), ...street[id], id })),
+      rewards: [{ ...reward, id: 'two' }],
+      pointRules: [],
+    }),
+    ...Object.fromEntries(ids.map((id) => [`businesses/${id}`, street[id] ?? {}])),
+    'participants/maya': maya,
+    [progressPath]: { ...emptyProgress('maya', 'autumn'), registeredAt: iso(Date.now() - ms) },
+  });
+}
+
+/** A check-in that says to have been made this long ago. Milliseconds. */
+function checkIn(id: string, ago: number) {
+  const now = Date.now();
+  const { latitude, longitude } = street[id] ?? {};
+  return api.as('attendee', 'POST', '/api/checkins', {
+    body: {
+      participantId: 'maya',
+      eventId: 'autumn',
+      businessId: id,
+      latitude,
+      longitude,
+      accuracy: 5,
+      capturedAt: iso(now - ago),
+      sentAt: iso(now),
+    },
+  });
+}
+
+const states = async () => {
+  const { visits } = await stored(progressPath);
+  return Object.values<{ state: string }>(visits).map(({ state }) => state);
+};
+const verified = async () => (await states()).filter((state) => state === 'verified').length;
+
+describe('a time that the device invents', () => {
+  beforeEach(() => {
+    walk = { ...event };
+  });
+
+  // spec: 5.5
+  it('gives nobody 15 businesses in a moment, however they are dated back', async () => {
+    await registeredAgo(1000);
+    const answers = await Promise.all(
+      ids.map((id, index) => checkIn(id, (count - index) * 3 * minutes)),
+    );
+    expect(answers.map(({ json }) => json.code)).toEqual(ids.map(() => 'before-registration'));
+    expect(await verified()).toBe(0);
+    await Promise.all(ids.map((id) => checkIn(id, 0)));
+    expect(await verified()).toBe(1);
+    expect((await states()).length).toBe(count);
+  });
+
+  // spec: 5.6
+  it('reaches back to the last moment that the server saw, and no further', async () => {
+    await registeredAgo(120 * minutes);
+    expect((await checkIn('b0', 0)).json.state).toBe('verified');
+    // The next come when the burst of the first is over.
+    const before = { startedAt: iso(Date.now() - 15 * minutes), notBeforeAt: iso(0) };
+    await change(progressPath, { burst: before, witnessedAt: iso(Date.now() - 10 * minutes) });
+    const [late, inTime] = [await checkIn('b5', 30 * minutes), await checkIn('b6', 5 * minutes)];
+    expect(late.json).toMatchObject({ state: 'pending', reasons: ['late-arrival'] });
+    expect(inTime.json.state).toBe('verified');
+  });
+
+  // spec: 5.7
+  it('lets a whole afternoon without a connection count, in any order', async () => {
+    await registeredAgo(120 * minutes);
+    const all = await Promise.all(
+      ids.toReversed().map((id, index) => checkIn(id, (index + 1) * 5 * minutes)),
+    );
+    expect(all.map(({ json }) => json.state)).toEqual(ids.map(() => 'verified'));
+  });
+
+  // spec: 5.8
+  it('counts after the event for two hours, then it waits for staff', async () => {
+    const endedAgo = (ms: number) => {
+      walk = { ...event, endTime: iso(Date.now() - ms) };
+      return registeredAgo(300 * minutes);
+    };
+    await endedAgo(110 * minutes);
+    expect((await checkIn('b0', 115 * minutes)).json.state).toBe('verified');
+    await endedAgo(121 * minutes);
+    expect((await checkIn('b0', 125 * minutes)).json).toMatchObject({
+      state: 'pending',
+      reasons: ['late-arrival'],
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { change, stored } from '../../support/api/database.ts';
+import {
+  api,
+  id,
+  minute,
+  progress,
+  progressPath,
+  refusal,
+  review,
+  undo,
+} from '../../support/api/pending-check-ins.ts';
+import { at, audited } from '../../support/api/staff-api.ts';
+
+describe('GET /api/admin/check-ins/pending', () => {
+  // spec: D1.10
+  it('lists what waits with its evidence, the earliest first', async () => {
+    const path = '/api/admin/check-ins/pending?eventId=autumn';
+    const { json } = await api.as('desk', 'GET', path);
+    expect(json).toMatchObject({ total: 2, radiusMeters: 50 });
+    expect(json.checkIns.map(({ fullName }) => fullName)).toEqual(['Rosa Lund', 'Maya Reyes']);
+    const [ofRosa, ofMaya] = json.checkIns;
+    expect(ofRosa?.travel).toBeNull();
+    expect(ofMaya).toMatchObject({
+      id,
+      version: 1,
+      submissionId: 'MAYASSUBM1SS10N00001',
+      business: { id: 'cask', name: 'Cask' },
+      place: { latitude: 38.1014, longitude: -79.07 },
+      accuracyMeters: 70,
+      distanceMeters: 44,
+      usedVenueCode: true,
+      reasons: ['unclear-fix'],
+      travel: { businessName: 'Vino', durationMs: 5 * 60_000 },
+    });
+    expect(ofMaya?.travel?.speed).toBeCloseTo(111.2 / 300, 2);
+  });
+});
+
+describe('POST /api/admin/check-ins/reviews', () => {
+  // spec: D1.11
+  it('confirms: the visit, its reward, the registration and the note in one commit', async () => {
+    const { status, json } = await review();
+    expect([status, json.decided, json.notDecided]).toEqual([
+      200,
+      [{ id, unlockedRewards: ['two'] }],
+      [],
+    ]);
+    const { visits, unlocked } = await progress();
+    expect(visits.cask).toEqual({ checkInTime: minute(5), state: 'verified' });
+    expect(Object.keys(unlocked)).toEqual(['two']);
+    expect(await stored(`checkIns/${id}`)).toMatchObject({
+      state: 'verified',
+      reviewedBy: 'desk of the walk',
+      version: 2,
+      accuracyMeters: 70,
+    });
+    expect(await audited()).toEqual([
+      {
+        actor: 'desk',
+        action: 'check-in.confirm',
+        target: 'registrations/MAYASSUBM1SS10N00001',
+      },
+    ]);
+  });
+
+  it("confirms somebody's first visit: their registration walks", async () => {
+    await review({ checkIns: [{ id: 'autumn_rosa_cask', version: 1 }] });
+    expect(await stored('registrations/R1')).toMatchObject({
+      state: 'walking',
+      firstVisitAt: minute(5),
+    });
+  });
+
+  it('leaves the time of a first visit as it is at a second one', async () => {
+    const registration = 'registrations/MAYASSUBM1SS10N00001';
+    await change(registration, { firstVisitAt: minute(1), state: 'walking' });
+    expect((await review({ checkIns: [{ id: 'autumn_maya_cask', version: 1 }] })).status).toBe(200);
+    expect((await stored(registration)).firstVisitAt).toBe(minute(1));
+  });
+
+  // spec: D1.12
+  it('refuses with a reason that the attendee finds, and they may check in again', async () => {
+    const { json } = await review(refusal);
+    expect(json.decided).toEqual([{ id, unlockedRewards: [] }]);
+    const { visits, refusals, unlocked } = await progress();
+    expect(Object.keys(visits)).toEqual(['vino']);
+    expect(refusals.cask).toMatchObject({ reason: 'not-there', checkInTime: minute(5) });
+    expect(unlocked).toEqual({});
+    expect(await stored(`checkIns/${id}`)).toMatchObject({
+      state: 'refused',
+      reviewReason: 'not-there',
+      distanceMeters: 44,
+    });
+    const again = await api.as('attendee', 'POST', '/api/checkins', {
+      body: {
+        participantId: 'maya',
+        eventId: 'autumn',
+        businessId: 'cask',
+        latitude: 38.101,
+        longitude: -79.07,
+        accuracy: 8,
+      },
+    });
+    expect(again.json).toMatchObject({ state: 'verified' });
+    expect(await progress()).toMatchObject({ refusals: {} });
+    expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'verified', version: 3 });
+  });
+
+  // spec: D1.13
+  it('decides many at once, each by itself: one that is gone keeps none back', async () => {
+    const { json } = await review({
+      checkIns: [
+        { id, version: 1 },
+        { id: 'autumn_nobody_cask', version: 1 },
+        { id: 'autumn_rosa_cask', version: 1 },
+      ],
+    });
+    expect(json.decided.map((each: { id: string }) => each.id)).toEqual([id, 'autumn_rosa_cask']);
+    expect(json.notDecided).toMatchObject([{ id: 'autumn_nobody_cask', code: 'not-found' }]);
+  });
+
+  // spec: D1.13
+  it('a repeat, also at the same moment, decides once', async () => {
+    const answers = await Promise.all([review(), review(), review()]);
+    for (const { json } of answers) expect(json.notDecided).toEqual([]);
+    expect(await audited()).toHaveLength(1);
+    expect((await review()).json.decided).toEqual([{ id, unlockedRewards: [] }]);
+  });
+
+  // spec: D1.13
+  it('decides only what was seen: a stale version, or one decided otherwise, changes nothing', async () => {
+    const stale = await review({ checkIns: [{ id, version: 7 }] });
+    expect(stale.json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
+    await review(refusal);
+    const before = await progress();
+    const late = await review();
+    expect(late.json).toMatchObject({ decided: [], notDecided: [{ code: 'stale-edit' }] });
+    expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
+  });
+
+  // spec: D1.17
+  it('confirms nothing of a cancelled registration, and needs a reason to refuse', async () => {
+    expect((await review({ decision: 'refuse' })).status).toBe(400);
+    await change(progressPath, { isCancelled: true });
+    const { json } = await review();
+    expect(json.notDecided).toMatchObject([{ code: 'registration-cancelled' }]);
+    expect((await review(refusal)).json.decided).toHaveLength(1);
+  });
+
+  it.each(['events/autumn', 'catalogues/autumn', progressPath, 'participants/maya'])(
+    'says of one whose %s is gone that it is not there any more',
+    async (path) => {
+      await (await firestore()).doc(path).delete();
+      const { status, json } = await review();
+      expect([status, json.decided]).toEqual([200, []]);
+      expect(json.notDecided).toMatchObject([{ id, code: 'not-found' }]);
+    },
+  );
+
+  // spec: D1.14
+  it('is taken back within 5 minutes: it waits again, and its reward is locked', async () => {
+    const before = await progress();
+    await review();
+    expect((await undo(id)).status).toBe(200);
+    expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
+    expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'pending', reviewedBy: null });
+    // Nobody decides it by what they saw before it was decided and taken back.
+    expect((await review()).json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
+    await review({ ...refusal, checkIns: [{ id, version: 3 }] });
+    await undo(id);
+    expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
+  });
+
+  // spec: D1.14
+  it('is not taken back once what it unlocked was handed over, nor later than 5 minutes', async () => {
+    await review();
+    await change(progressPath, { claims: { two: { claimedAt: at } } });
+    expect((await undo(id)).json.code).toBe('decided-against');
+    await change(progressPath, { claims: {} });
+    const longAgo = new Date(Date.now() - 6 * 60_000).toISOString();
+    await change(`checkIns/${id}`, { reviewedAt: longAgo });
+    expect((await undo(id)).json.code).toBe('undo-over');
+    expect((await undo('autumn_nobody_cask')).json.code).toBe('not-found');
+  });
+});

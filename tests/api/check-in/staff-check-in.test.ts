@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import {
+  api,
+  checkInFor,
+  minute,
+  progress,
+  progressPath,
+  undo,
+} from '../../support/api/pending-check-ins.ts';
+import { at, audited } from '../../support/api/staff-api.ts';
+
+describe('POST /api/admin/registrations/{id}/check-ins', () => {
+  // spec: D1.15
+  it('checks somebody in whose phone cannot, marked as such, and unlocks what it would', async () => {
+    const { status, json } = await checkInFor({ businessIds: ['loom'] });
+    expect([status, json.unlockedRewards]).toEqual([200, ['Two doors']]);
+    expect(json.checkIns).toEqual([
+      { id: 'autumn_maya_loom', businessId: 'loom', state: 'verified' },
+    ]);
+    expect(Date.parse(json.undoUntil) - Date.parse(json.happenedAt)).toBe(5 * 60_000);
+    expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({
+      source: 'staff',
+      usedVenueCode: false,
+      reviewedBy: 'desk of the walk',
+    });
+    expect(await progress()).toMatchObject({ visits: { loom: { state: 'verified' } } });
+    expect((await audited()).map(({ action }) => action)).toEqual(['check-in.by-staff']);
+  });
+
+  // spec: D1.15
+  it('is carried out once, however often it is sent, and undone as a whole', async () => {
+    const before = await progress();
+    const sent = () => checkInFor({ businessIds: ['loom'] }, 'a-press-of-staff');
+    const [first, second] = await Promise.all([sent(), sent()]);
+    expect(second?.json).toEqual(first?.json);
+    expect(await audited()).toHaveLength(1);
+    expect((await undo('autumn_maya_loom')).status).toBe(200);
+    expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
+    expect(await stored('checkIns/autumn_maya_loom')).toBeUndefined();
+  });
+
+  // spec: D1.16
+  it('enters a stamped card with all its businesses; those they have stay as they are', async () => {
+    const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };
+    const { json } = await checkInFor(card);
+    expect(json.checkIns.map((each: { businessId: string }) => each.businessId)).toEqual([
+      'cask',
+      'loom',
+    ]);
+    const { visits } = await progress();
+    expect(visits.vino.checkInTime).toBe(at);
+    // The one that waited is confirmed by the card, with the evidence and the time that it had.
+    expect(visits.cask).toEqual({ checkInTime: minute(5), state: 'verified' });
+    expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({ source: 'paper' });
+    expect((await checkInFor(card)).json.checkIns).toEqual([]);
+  });
+
+  // spec: D1.16
+  it('a card is still entered after the end, as of its last moment; a visit at a business is not', async () => {
+    const endTime = '2026-06-01T20:00:00.000Z';
+    await change('events/autumn', { endTime });
+    const late = await checkInFor({ businessIds: ['loom'] });
+    expect([late.status, late.json.code]).toEqual([422, 'event-not-running']);
+    await checkInFor({ source: 'paper', businessIds: ['loom'] });
+    const { visits } = await progress();
+    expect(Date.parse(visits.loom.checkInTime)).toBe(Date.parse(endTime) - 1);
+  });
+
+  it.each([
+    [{ businessIds: ['vino', 'loom'] }, 400, 'invalid-input'],
+    [{ businessIds: [] }, 400, 'invalid-input'],
+    [{ businessIds: ['nowhere'] }, 404, 'not-found'],
+  ])('refuses %j', async (body, status, code) => {
+    const { status: given, json } = await checkInFor(body);
+    expect([given, json.code]).toEqual([status, code]);
+  });
+
+  it('refuses what staff did before they had registered', async () => {
+    const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
+    await change(progressPath, { registeredAt: minutesAgo(10) });
+    const early = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(20) });
+    expect([early.status, early.json.code]).toEqual([422, 'before-registration']);
+    const { status } = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(5) });
+    expect(status).toBe(200);
+  });
+
+  // spec: D1.17
+  it('refuses a cancelled registration, and one that is not known', async () => {
+    await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
+    const before = await progress();
+    for (const source of ['staff', 'paper']) {
+      const { status, json } = await checkInFor({ source, businessIds: ['loom'] });
+      expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+    }
+    expect(await progress()).toEqual(before);
+    const unknown = await api.as('desk', 'POST', '/api/admin/registrations/N0B0DY/check-ins', {
+      body: { businessIds: ['loom'], source: 'staff' },
+    });
+    expect(unknown.status).toBe(404);
+    expect(await audited()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { change } from '../../support/api/database.ts';
+import { admit, api, lookUp, names } from '../../support/api/desk-api.ts';
+import { at, audited } from '../../support/api/staff-api.ts';
+
+describe('POST /api/admin/desk/lookup', () => {
+  // spec: D1.2
+  it.each(['ww-1', 'MAYA1', 'https://walk.example/waiver/MAYA1'])(
+    '%s is somebody to welcome, with those who share their email',
+    async (text) => {
+      const answer = await lookUp(text);
+      expect(answer).toMatchObject({ answer: 'welcome', reason: null, ticketId: 'WW-1' });
+      expect(names(answer)).toEqual(['Maya Reyes', 'Rosa Reyes']);
+    },
+  );
+
+  it('finds by name without accents or case, by last name and by email', async () => {
+    expect(names(await lookUp('ÓTTO LIND'))).toEqual(['Otto Lindqvist']);
+    expect(names(await lookUp('lindq'))).toEqual(['Otto Lindqvist']);
+    expect(names(await lookUp('O@X.org'))).toEqual(['Otto Lindqvist']);
+    const namesakes = await lookUp('Reyes');
+    expect([namesakes.answer, ...names(namesakes)]).toEqual(['choose', 'Maya Reyes', 'Rosa Reyes']);
+  });
+
+  // spec: D1.3
+  it("says what to collect: the event's own price", async () => {
+    await change('events/autumn', { ticketPrice: { amountCents: 4250, currency: 'USD' } });
+    const answer = await lookUp('0TT01');
+    expect(answer.answer).toBe('collect');
+    expect(answer.event.ticketPrice).toEqual({ amountCents: 4250, currency: 'USD' });
+  });
+
+  it('an unused ticket is to be registered with', async () => {
+    expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
+  });
+
+  // spec: D1.4
+  it.each([
+    ['WW-99', { reason: 'unknown' }],
+    ['00000000', { reason: 'unknown' }],
+    ['WW-3', { reason: 'wrong-event', otherEventName: 'Spring Walk' }],
+    ['SPR1NG1', { reason: 'wrong-event', otherEventName: 'Spring Walk' }],
+  ])('refuses %s, says why and notes it without a name', async (text, why) => {
+    expect(await lookUp(text)).toMatchObject({ answer: 'refused', people: [], ...why });
+    expect(await audited()).toEqual([
+      { actor: 'desk', action: 'desk.scan-refused', target: 'events/autumn' },
+    ]);
+  });
+
+  // spec: D1.4
+  it('a search that finds nobody is noted without what was typed', async () => {
+    await lookUp('Nobody Known');
+    const notes = await api.audit();
+    expect(notes.map(({ details }) => details)).toEqual([{ reason: 'unknown' }]);
+  });
+
+  // spec: D1.4
+  it('distinguishes a revoked ticket from an unknown one', async () => {
+    await api.as('admin', 'DELETE', '/api/admin/tickets/WW-2');
+    expect(await lookUp('WW-2')).toMatchObject({ reason: 'revoked', happenedBy: 'admin' });
+  });
+
+  // spec: D1.4
+  it('shows who admitted them and when, where it was done before', async () => {
+    await admit(['MAYA1']);
+    const answer = await lookUp('WW-1');
+    expect(answer).toMatchObject({ reason: 'used', happenedBy: 'desk of the walk' });
+    expect(Date.parse(String(answer.happenedAt))).toBeGreaterThan(Date.now() - 60_000);
+    // Their party can still come in.
+    expect(names(answer)).toEqual(['Maya Reyes', 'Rosa Reyes']);
+  });
+
+  // spec: D1.4
+  it('shows who cancelled', async () => {
+    await change('registrations/MAYA1', {
+      status: 'cancelled',
+      cancelledAt: at,
+      cancelledBy: 'Ana',
+      state: 'cancelled',
+    });
+    expect(await lookUp('MAYA1')).toMatchObject({
+      reason: 'cancelled',
+      happenedAt: at,
+      happenedBy: 'Ana',
+    });
+  });
+});

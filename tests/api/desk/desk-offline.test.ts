@@ -1,0 +1,166 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { registrationOf } from '../../support/api/event-fixture.ts';
+import { admit, ago, api, before, listConflicts, undo } from '../../support/api/offline-desk.ts';
+import { audited, seed } from '../../support/api/staff-api.ts';
+
+describe('GET /api/admin/desk/snapshot', () => {
+  const read = (eventId = 'autumn') =>
+    api.as('desk', 'GET', `/api/admin/desk/snapshot?eventId=${eventId}`);
+
+  it('holds everybody under keyed hashes, with what the desk answers, and no more of them', async () => {
+    await change('registrations/MAYASSUBM1SS10N00001', { arrivedAt: ago(1), arrivedBy: 'Ana' });
+    const { json, text } = await read();
+    const hash = (id: string) =>
+      createHmac('sha256', Buffer.from(json.hashKey, 'base64url'))
+        .update(id)
+        .digest('base64url')
+        .slice(0, 16);
+    const found = (id: string) =>
+      json.entries.find(
+        ({ confirmation, ticket }) => confirmation === hash(id) || ticket === hash(id),
+      );
+    expect(json.entries).toHaveLength(4);
+    expect(found('MAYASSUBM1SS10N00001')).toMatchObject({
+      answer: 'used',
+      name: 'Maya R.',
+      happenedBy: 'Ana',
+    });
+    expect(found('TICKETSUBM1SS10N0001')).toMatchObject({ answer: 'welcome', name: 'Rosa L.' });
+    expect(found('WW-1')).toMatchObject({ answer: 'register', name: '' });
+    expect(json.businesses.map(({ id }) => id)).toContain('loom');
+    for (const secret of ['SUBM1SS10N', 'WW-1', 'Reyes', 'Lund', '@', 'otto'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('has another key each time, and is refused for an event that is not there', async () => {
+    const [first, second] = [await read(), await read()];
+    expect(first.json.hashKey).not.toBe(second.json.hashKey);
+    expect((await read('winter')).status).toBe(404);
+  });
+});
+
+describe('an arrival without a connection', () => {
+  it('is identified by the ticket alone', async () => {
+    await change('tickets/WW-1', {
+      state: 'redeemed',
+      submissionId: 'TICKETSUBM1SS10N0001',
+      redeemedBy: 'rosa',
+    });
+    const { status, json } = await admit({ ticketIds: ['WW-1'] });
+    expect([status, json.doubts]).toEqual([200, {}]);
+    expect(await stored('registrations/TICKETSUBM1SS10N0001')).toMatchObject({ state: 'arrived' });
+    expect(await listConflicts()).toEqual([]);
+  });
+
+  it('by a ticket that nobody registered with is refused, and by nothing at all', async () => {
+    expect((await admit({ ticketIds: ['WW-1'] })).status).toBe(404);
+    expect((await admit({})).status).toBe(400);
+  });
+
+  it('that should not have been is listed until it is settled, once', async () => {
+    const submissionIds = ['TICKETSUBM1SS10N0001'];
+    await admit({ submissionIds, doneAt: null }, 'admin');
+    await admit({ submissionIds });
+    const [doubt, ...others] = await listConflicts();
+    expect(others).toEqual([]);
+    expect(doubt).toMatchObject({
+      kind: 'arrival',
+      reason: 'already-arrived',
+      submissionId: submissionIds[0],
+      staffName: 'desk of the walk',
+      earlierBy: 'admin of the walk',
+    });
+    const id = String(doubt?.id);
+    const settle = (note: string) =>
+      api.as('desk', 'POST', `/api/admin/desk/doubts/${id}/settle`, { body: { note } });
+    const first = await settle('A friend used the ticket.');
+    expect(first.json.settledBy).toBe('desk of the walk');
+    expect((await settle('Again')).json).toEqual(first.json);
+    expect((await settle('')).status).toBe(400);
+    expect(await listConflicts()).toEqual([]);
+    expect(await stored(`deskDoubts/${id}`)).toMatchObject({
+      note: 'A friend used the ticket.',
+    });
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'desk.settle-doubt')).toHaveLength(1);
+  });
+
+  it.each([
+    [13 * 60, 'late-arrival'],
+    [300 * 24 * 60, 'implausible-time'],
+  ])('%i minutes ago is marked', async (minutes, reason) => {
+    await change('registrations/TICKETSUBM1SS10N0001', { submittedAt: ago(48 * 60) });
+    const { json } = await admit({
+      submissionIds: ['TICKETSUBM1SS10N0001'],
+      doneAt: ago(minutes),
+    });
+    expect(json.doubts).toEqual({ TICKETSUBM1SS10N0001: reason });
+  });
+
+  it('taken back takes its doubt with it', async () => {
+    await change('registrations/TICKETSUBM1SS10N0001', { isVerified: false });
+    const { json } = await admit({ submissionIds: ['TICKETSUBM1SS10N0001'] });
+    expect(await listConflicts()).toHaveLength(1);
+    await undo(json.id);
+    expect(await listConflicts()).toEqual([]);
+  });
+});
+
+// spec: D1.35
+describe('a door list that is entered afterwards', () => {
+  const [rosa, otto] = ['TICKETSUBM1SS10N0001', '0TT0SUBM1SS10N000001'] as const;
+  beforeEach(() =>
+    seed({
+      ...before,
+      [`registrations/${otto}`]: {
+        ...registrationOf('Otto Lindqvist'),
+        participantId: 'otto',
+        submittedAt: ago(400),
+      },
+    }),
+  );
+  const doneAt = ago(300);
+  const enter = (body: object, key: string = randomUUID()) =>
+    api.as('desk', 'POST', '/api/admin/desk/admissions', {
+      body: { takesPayment: false, isIdSeen: true, doneAt, source: 'paper', ...body },
+      key,
+    });
+
+  it('admits as the desk does, marked, at the time that was entered, and can be undone', async () => {
+    const { status, json } = await enter({ submissionIds: [rosa] });
+    expect([status, json.arrived, json.doubts]).toEqual([200, [rosa], {}]);
+    expect(await stored(`admissions/${json.id}`)).toMatchObject({ source: 'paper' });
+    const registration = await stored(`registrations/${rosa}`);
+    expect(registration).toMatchObject({ state: 'arrived', arrivedBy: 'desk of the walk' });
+    expect([doneAt, registration.submittedAt]).toContain(registration.arrivedAt);
+    expect((await undo(json.id)).status).toBe(200);
+    expect(await stored(`registrations/${rosa}`)).toMatchObject({ arrivedAt: null });
+  });
+
+  it('entered twice, and after the desk, changes nothing more: no second note, no doubt', async () => {
+    await admit({ submissionIds: [rosa], doneAt: null });
+    const key = randomUUID();
+    const first = await enter({ submissionIds: [rosa, otto] }, key);
+    expect(first.json).toMatchObject({ arrived: [otto], doubts: { [otto]: 'not-paid' } });
+    expect((await enter({ submissionIds: [rosa, otto] }, key)).json).toEqual(first.json);
+    const before = await stored(`registrations/${otto}`);
+    const notes = (await audited()).length;
+    const second = await enter({ submissionIds: [rosa, otto] });
+    expect(second.json).toMatchObject({ arrived: [], doubts: {} });
+    expect(await stored(`registrations/${otto}`)).toEqual(before);
+    expect(await audited()).toHaveLength(notes);
+    expect(await listConflicts()).toHaveLength(1);
+  });
+
+  it('puts cash that was taken into the till of whoever enters it, once', async () => {
+    const paid = { submissionIds: [otto], takesPayment: true };
+    expect((await enter(paid)).json).toMatchObject({ arrived: [otto], amountCents: 3500 });
+    expect((await enter(paid)).json).toMatchObject({ arrived: [], amountCents: 0 });
+    const { json } = await api.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
+    const own = json.tills.find(({ id }) => id === json.ownTillId);
+    // It held a sale before.
+    expect([own?.salesCents, own?.salesCount]).toEqual([7000, 2]);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { admit, api, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
+
+describe('tills', () => {
+  it('opens one for each volunteer, whatever is pressed twice', async () => {
+    const [first, second] = await Promise.all([openTill(), openTill()]);
+    expect(second.json).toEqual(first.json);
+    expect((await openTill(0, 'admin')).json.id).not.toBe(first.json.id);
+    const { json } = await api.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
+    expect(json.tills).toHaveLength(2);
+    expect(json.ownTillId).toBe(first.json.id);
+  });
+
+  // spec: D1.9
+  it('says beside an undo what cash leaves it again, and nothing where none was taken', async () => {
+    await openTill();
+    await admit(['MAYA1']);
+    await admit(['0TT01'], { takesPayment: true });
+    const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
+    const taken = json.actions.map(({ people, taken }) => [people.join(), taken]);
+    expect(Object.fromEntries(taken)).toEqual({
+      'Maya Reyes': null,
+      'Otto Lindqvist': { amountCents: 3500, currency: 'USD' },
+    });
+  });
+
+  // spec: D1.23
+  it('refuses a count that does not balance until it is explained, and a second one', async () => {
+    const { json: till } = await openTill();
+    await admit(['0TT01'], { takesPayment: true });
+    const short = await closeTill(till.id, { countedCents: 8000 });
+    expect([short.status, short.json.code]).toEqual([422, 'till-unbalanced']);
+    expect(short.json.message).toContain('The count is $5.00 less than');
+    const closed = await closeTill(till.id, {
+      countedCents: 8000,
+      explanation: 'A five was torn.',
+    });
+    expect(closed.json).toMatchObject({ expectedCents: 8500, countedCents: 8000 });
+    const again = await closeTill(till.id, { countedCents: 8500 });
+    expect([again.status, again.json.code]).toEqual([409, 'till-closed']);
+    expect(again.json.message).toContain('by desk of the walk');
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ countedCents: 8000 });
+  });
+
+  it('hands cash to another till, and no more than there is', async () => {
+    const { json: own } = await openTill(5000);
+    const { json: other } = await openTill(0, 'admin');
+    const transfer = (amountCents: number, key?: string) =>
+      api.as('desk', 'POST', `/api/admin/tills/${own.id}/handovers`, {
+        body: { toTillId: other.id, amountCents },
+        key,
+      });
+    await Promise.all([1, 2].map(() => transfer(2000, 'handover-1')));
+    expect((await transfer(3001)).json.code).toBe('decided-against');
+    const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
+    const held = json.tills.map((till) => till.expectedCents);
+    expect(held).toEqual([3000, 2000]);
+  });
+
+  it('hands no cash to a till that is unknown, to the same one, or to another event’s', async () => {
+    const { json: own } = await openTill(5000);
+    const { json: other } = await openTill(0, 'admin');
+    await change(`tills/${other.id}`, { eventId: 'spring' });
+    for (const toTillId of ['unknown', own.id, other.id]) {
+      const path = `/api/admin/tills/${own.id}/handovers` as const;
+      const body = { toTillId, amountCents: 2000 };
+      expect((await api.as('desk', 'POST', path, { body })).status, toTillId).toBe(404);
+    }
+    expect(await stored(`tills/${own.id}`)).toMatchObject({ handedOverCents: 0 });
+  });
+
+  it('says of cash that nobody can take whether the till was never opened or was counted', async () => {
+    const taken = async () => (await admit(['0TT01'], { takesPayment: true })).json;
+    expect(await taken()).toMatchObject({
+      message: expect.stringContaining('You have no till yet'),
+    });
+    const { json: till } = await openTill(0);
+    await closeTill(till.id, { countedCents: 0 });
+    expect(await taken()).toMatchObject({ message: expect.stringContaining('has been counted') });
+  });
+
+  it('gives a payment back out of the open till, once', async () => {
+    const { json: till } = await openTill();
+    await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    const back = (key: string) =>
+      api.as('desk', 'POST', '/api/admin/desk/refunds', {
+        body: { submissionId: '0TT01', reason: 'Ill' },
+        key,
+      });
+    expect((await back('refund-01')).json.expectedCents).toBe(5000);
+    expect((await back('refund-01')).status).toBe(200);
+    expect((await back('refund-02')).json.code).toBe('not-paid');
+    expect(await stored('registrations/0TT01')).toMatchObject({
+      payment: null,
+      state: 'cash-due',
+    });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ refundsCents: 3500 });
+  });
+
+  it('takes back with a payment what their codes promised at this event, and nobody else’s', async () => {
+    const promised = { participantName: 'A', rewardName: 'B', businessId: null, isLimited: false };
+    const codes = [
+      ['11111111', { participantId: 'otto', eventId: 'autumn' }],
+      ['22222222', { participantId: 'otto', eventId: 'spring' }],
+      ['33333333', { participantId: 'maya', eventId: 'autumn' }],
+    ] as const;
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    for (const [code, whose] of codes)
+      await change(`redemptionCodes/${code}`, { ...whose, rewardId: 'two', expiresAt, promised });
+    await openTill();
+    await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    const body = { submissionId: '0TT01', reason: 'Ill' };
+    expect((await api.as('desk', 'POST', '/api/admin/desk/refunds', { body })).status).toBe(200);
+    const left = await Promise.all(
+      codes.map(async ([code]) => (await stored(`redemptionCodes/${code}`)).promised),
+    );
+    expect(left).toEqual([null, promised, promised]);
+  });
+
+  // spec: D1.24
+  it('gives nothing back out of a till that was counted, and strikes no sale in it', async () => {
+    const { json: till } = await openTill(0);
+    await admit(['0TT01'], { takesPayment: true });
+    await closeTill(till.id, { countedCents: 3500 });
+    const before = await stored('registrations/0TT01');
+    const body = { submissionId: '0TT01', reason: 'Ill' };
+    const refund = await api.as('desk', 'POST', '/api/admin/desk/refunds', { body });
+    expect([refund.status, refund.json.code]).toEqual([409, 'till-closed']);
+    const struck = await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
+    expect([struck.status, struck.json.code]).toEqual([409, 'till-closed']);
+    expect(struck.json.message).toContain('counted by desk of the walk');
+    expect(await stored('registrations/0TT01')).toEqual(before);
+  });
+
+  it('strikes a sale that was entered by mistake', async () => {
+    const { json: till } = await openTill();
+    await admit(['0TT01'], { takesPayment: true });
+    const { json } = await api.as('desk', 'POST', '/api/admin/desk/voids', {
+      body: { submissionId: '0TT01', reason: 'Has a ticket' },
+    });
+    expect(json).toMatchObject({ id: till.id, salesCents: 0, salesCount: 0, expectedCents: 5000 });
+  });
+
+  // spec: D1.9
+  it.each(['refunds', 'voids'] as const)(
+    'an undo takes no cash out again that was given back: %s',
+    async (kind) => {
+      const { json: till } = await openTill();
+      const { json: admission } = await admit(['0TT01'], { takesPayment: true });
+      const body = { submissionId: '0TT01', reason: 'Ill' };
+      expect((await api.as('desk', 'POST', `/api/admin/desk/${kind}`, { body })).status).toBe(200);
+      const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
+      expect(json.actions.map(({ taken }) => taken)).toEqual([null]);
+      const before = await stored(`tills/${till.id}`);
+      expect((await undo(admission.id)).status).toBe(200);
+      expect(await stored(`tills/${till.id}`)).toEqual(before);
+      expect(await stored('registrations/0TT01')).toMatchObject({ arrivedAt: null, payment: null });
+    },
+  );
+
+  it('an undo leaves the cash that was taken anew since', async () => {
+    const { json: till } = await openTill();
+    const { json: admission } = await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    const body = { submissionId: '0TT01', reason: 'Ill' };
+    await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
+    await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
+    const { payment } = await stored('registrations/0TT01');
+    expect((await undo(admission.id)).status).toBe(200);
+    expect(await stored('registrations/0TT01')).toMatchObject({ payment, isVerified: true });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 3500, salesCount: 1 });
+  });
+
+  it('are counted by nobody but their volunteer or an admin', async () => {
+    const { json: till } = await openTill(0, 'admin');
+    expect((await closeTill(till.id, { countedCents: 0 })).status).toBe(404);
+  });
+});

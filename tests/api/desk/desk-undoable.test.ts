@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { change } from '../../support/api/database.ts';
+import { api, checkInFor, id, review, undo } from '../../support/api/pending-check-ins.ts';
+import { reward } from '../../support/api/staff-api.ts';
+
+/* What a desk's phone that was reloaded offers to take back. */
+
+const undoable = async (eventId = 'autumn') =>
+  (await api.as('desk', 'GET', `/api/admin/desk/undoable?eventId=${eventId}`)).json.actions;
+const admit = () =>
+  api.as('desk', 'POST', '/api/admin/desk/admissions', {
+    body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true },
+  });
+
+it('is what was done and stands, the latest first, at its own event alone', async () => {
+  expect(await undoable()).toEqual([]);
+  const { json: admission } = await admit();
+  await review();
+  await checkInFor({ businessIds: ['loom'] });
+  expect(await undoable()).toMatchObject([
+    { action: 'check-in', ids: ['autumn_maya_loom'], people: ['Maya Reyes'], subjects: ['Loom'] },
+    { action: 'confirm', ids: [id], people: ['Maya Reyes'], subjects: ['Cask'] },
+    { action: 'admit', ids: [admission.id], people: ['Maya Reyes'], subjects: [] },
+  ]);
+  expect(await undoable('spring')).toEqual([]);
+});
+
+it('is no more what was taken back since', async () => {
+  const { json: admission } = await admit();
+  await review();
+  await checkInFor({ businessIds: ['loom'] });
+  await undo('autumn_maya_loom');
+  expect((await undoable()).map(({ action }) => action)).toEqual(['confirm', 'admit']);
+  await undo(id);
+  expect((await undoable()).map(({ action }) => action)).toEqual(['admit']);
+  await api.as('desk', 'POST', `/api/admin/desk/admissions/${admission.id}/undo`);
+  expect(await undoable()).toEqual([]);
+});
+
+it('names who had come in already when a phone without a connection let them in again', async () => {
+  const first = await admit();
+  const doneAt = new Date().toISOString();
+  const { json: second } = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
+    body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true, doneAt },
+  });
+  expect(second.doubts).toEqual({ MAYASSUBM1SS10N00001: 'already-arrived' });
+  const people = ['Maya Reyes'];
+  const both = [second, first.json].map(({ id: made }) =>
+    expect.objectContaining({ ids: [made], people }),
+  );
+  const found = await undoable();
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(expect.arrayContaining(both));
+});
+
+it('has a reward that was handed over by its name, until that is taken back', async () => {
+  await change('rewards/two', { ...reward });
+  await review();
+  const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+  const body = { code: code.json.code };
+  const { json: redeemed } = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
+  const handedOver = { action: 'redeem', subjects: ['Two doors'], people: [], taken: null };
+  expect((await undoable())[0]).toMatchObject({ ...handedOver, ids: [redeemed.claimId] });
+  await api.as('desk', 'POST', `/api/admin/redemptions/${redeemed.claimId}/undo`);
+  expect((await undoable()).map(({ action }) => action)).toEqual(['confirm']);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { admit, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
+import { audited } from '../../support/api/staff-api.ts';
+
+describe('POST /api/admin/desk/admissions', () => {
+  // spec: D1.5
+  it('lets a party in at one press, once, however often it is sent', async () => {
+    const [first, ...repeats] = await Promise.all(
+      [1, 2, 3].map(() => admit(['MAYA1', 'ROSA1'], {}, 'admission-1')),
+    );
+    for (const repeat of repeats) expect(repeat.json).toEqual(first?.json);
+    expect(first?.json.people.map(({ state }) => state)).toEqual(['arrived', 'arrived']);
+    expect(await stored('registrations/MAYA1')).toMatchObject({
+      arrivedBy: 'desk of the walk',
+      version: 2,
+    });
+    const notes = (await audited()).map(({ action, target }) => `${action} ${target}`).toSorted();
+    expect(notes).toEqual(['desk.admit registrations/MAYA1', 'desk.admit registrations/ROSA1']);
+  });
+
+  // spec: D1.6
+  it('at two desks at once one lets them in, the other shows who did', async () => {
+    const answers = await Promise.all([admit(['MAYA1'], {}, 'desk-one'), admit(['MAYA1'])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.json;
+    expect(refused?.code).toBe('already-arrived');
+    expect(refused?.message).toBe('Maya Reyes came in already, by desk of the walk.');
+  });
+
+  // spec: D1.7
+  it('takes the cash into the own till with who took it', async () => {
+    const till = (await openTill()).json;
+    const { status, json } = await admit(['0TT01'], { takesPayment: true });
+    expect([status, json.amountCents]).toEqual([200, 3500]);
+    expect(Date.parse(json.undoUntil) - Date.parse(json.happenedAt)).toBe(5 * 60_000);
+    expect(await stored('registrations/0TT01')).toMatchObject({
+      isVerified: true,
+      paidTo: 'desk of the walk',
+      state: 'arrived',
+      payment: { amountCents: 3500, currency: 'USD', method: 'cash', tillId: till.id },
+    });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 3500, salesCount: 1 });
+  });
+
+  it.each([
+    ['who has not paid', '0TT01', {}, 422, 'not-paid'],
+    ['cash without a till', '0TT01', { takesPayment: true }, 409, 'till-closed'],
+    ['who is not known', 'N0B0DY', {}, 404, 'not-found'],
+  ])('refuses %s, and nothing has changed', async (_name, id, changes, status, code) => {
+    const before = await stored(`registrations/${id}`);
+    const answer = await admit(['MAYA1', id], changes);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(await stored(`registrations/${id}`)).toEqual(before);
+    expect(await stored('registrations/MAYA1')).toMatchObject({ arrivedAt: null, version: 1 });
+  });
+
+  // spec: D1.8
+  it('what was handed over without a connection stands, and is marked', async () => {
+    const doneAt = new Date(Date.now() - 120_000).toISOString();
+    await admit(['MAYA1']);
+    const first = await stored('registrations/MAYA1');
+    const { status, json } = await admit(['MAYA1', '0TT01'], { doneAt });
+    expect([status, json.doubts]).toEqual([200, { MAYA1: 'already-arrived', '0TT01': 'not-paid' }]);
+    expect(await stored('registrations/0TT01')).toMatchObject({ arrivedAt: doneAt });
+    expect(await stored('registrations/MAYA1')).toMatchObject({ arrivedAt: first.arrivedAt });
+  });
+});
+
+describe('POST /api/admin/desk/admissions/{id}/undo', () => {
+  // spec: D1.9
+  it('takes payment and arrival back within 5 minutes, once', async () => {
+    const till = (await openTill()).json;
+    const { json } = await admit(['0TT01'], { takesPayment: true });
+    const undone = await Promise.all([1, 2].map(() => undo(json.id)));
+    expect(undone.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored('registrations/0TT01')).toMatchObject({
+      isVerified: false,
+      payment: null,
+      arrivedAt: null,
+      state: 'cash-due',
+    });
+    expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 0, salesCount: 0 });
+    expect((await audited()).map(({ action }) => action)).toEqual([
+      'till.open',
+      'desk.admit',
+      'desk.undo',
+    ]);
+  });
+
+  // spec: D1.9
+  it('is refused later, and for cash that has been counted', async () => {
+    const { json: till } = await openTill(0);
+    const { json } = await admit(['0TT01'], { takesPayment: true });
+    await closeTill(till.id, { countedCents: 3500 });
+    const counted = await undo(json.id);
+    expect([counted.status, counted.json.code]).toEqual([409, 'till-closed']);
+    const happenedAt = new Date(Date.now() - 301_000).toISOString();
+    await change(`admissions/${json.id}`, { happenedAt });
+    expect((await undo(json.id)).json.code).toBe('undo-over');
+    expect((await undo('nothing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,196 @@
+import { maxGeoJsonBytes } from '@wine-walk/common/api/admin-districts.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { howMany, stored } from '../../support/api/database.ts';
+import { audited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+beforeEach(() =>
+  seed({
+    'events/autumn': event,
+    'catalogues/autumn': {
+      ...emptyCatalog,
+      businesses: [
+        catalogueBusiness('vino', { name: 'Vino Veritas', latitude: 38.1, longitude: -79.07 }),
+        catalogueBusiness('cask', { name: 'The Cask', latitude: 38.102, longitude: -79.0699 }),
+      ],
+    },
+  }),
+);
+
+type Positions = [number, number][];
+const street = (coordinates: Positions, properties: Record<string, unknown> = {}) => ({
+  type: 'Feature',
+  properties: { highway: 'residential', ...properties },
+  geometry: { type: 'LineString', coordinates },
+});
+const mill = street(
+  [
+    [-79.07, 38.099],
+    [-79.07, 38.103],
+  ],
+  { name: 'Mill Street' },
+);
+const map = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+const path = '/api/admin/events/autumn/district';
+const send = (geoJson: unknown) =>
+  api.as('admin', 'POST', path, { body: { attribution: '© OpenStreetMap', geoJson } });
+
+// spec: A1.13
+describe('a district', () => {
+  it('is stored under the hash of its content, and is the event’s', async () => {
+    const answer = await send(map(mill));
+    expect(answer.json).toMatchObject({ streets: 1, areas: 0 });
+    const id: string = answer.json.districtId;
+    expect(id).toMatch(/^[0-9a-f]{64}$/);
+    expect(await stored('events/autumn')).toMatchObject({ districtId: id, version: 2 });
+    expect(await audited()).toEqual([
+      { actor: 'admin', action: 'event.edit', target: 'events/autumn' },
+    ]);
+    expect((await send(map(mill))).json.districtId).toBe(id);
+    expect(await howMany('districts')).toBe(1);
+  });
+
+  it('is served to everyone, kept for a year and never asked for again', async () => {
+    const id: string = (await send(map(mill))).json.districtId;
+    const answer = await call('GET', `/api/districts/${id}`, { at: api.at });
+    expect(answer.json).toMatchObject({
+      attribution: '© OpenStreetMap',
+      streets: [{ kind: 'street', name: 'Mill Street' }],
+      stops: [{ id: 'vino' }, { id: 'cask' }],
+      walks: [[]],
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  it('is not there where none has this hash, and that may change', async () => {
+    const answer = await call('GET', `/api/districts/${'0'.repeat(64)}`, { at: api.at });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await call('GET', '/api/districts/..%2Fevents', { at: api.at })).status).toBe(400);
+  });
+
+  it('is taken from the event, and stays for the devices that have it', async () => {
+    const id: string = (await send(map(mill))).json.districtId;
+    expect((await api.as('admin', 'DELETE', path)).status).toBe(200);
+    expect(await stored('events/autumn')).toMatchObject({ districtId: null });
+    expect((await call('GET', `/api/districts/${id}`, { at: api.at })).status).toBe(200);
+  });
+
+  const point = {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [-79.07, 38.1] },
+  };
+  const long = Array.from({ length: 210_000 }, (): [number, number] => [-79, 38]);
+  const million = Array.from({ length: 1_000_000 }, (): [number, number] => [0, 0]);
+  it.each([
+    ['of points only', () => map(point, point), /no streets/],
+    [
+      'in another projection',
+      () =>
+        map(
+          street([
+            [-8802000, 4600000],
+            [-8801000, 4600500],
+          ]),
+        ),
+      /projection/,
+    ],
+    ['of 210,000 points', () => map(street(long)), /more than 200,000 points/],
+    ['of 1,000,000 points in 6 MB', () => map(street(million)), /more than 200,000 points/],
+    [
+      'with script in a name',
+      () =>
+        map(
+          mill,
+          street(
+            [
+              [-79.07, 38.1],
+              [-79.071, 38.1],
+            ],
+            { name: '<script>alert(1)</script>' },
+          ),
+        ),
+      /Feature 2 has a name with markup/,
+    ],
+    [
+      '3 km from its businesses',
+      () =>
+        map(
+          street([
+            [-79.036, 38.1],
+            [-79.035, 38.1],
+          ]),
+        ),
+      /3 km from Vino Veritas/,
+    ],
+    ['that is none', () => [mill], /not a GeoJSON/],
+  ])('%s is refused with why, and nothing is stored', async (_name, geoJson, message) => {
+    const answer = await send(geoJson());
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
+    expect(answer.json.fields.geoJson).toMatch(message);
+    expect(await howMany('districts')).toBe(0);
+    expect(await stored('events/autumn')).toMatchObject({ districtId: null, version: 1 });
+  });
+
+  it('of 40 MB is refused unread', async () => {
+    const raw = JSON.stringify({ attribution: 'x', geoJson: 'x'.repeat(40 * 1024 * 1024) });
+    expect(raw.length).toBeGreaterThan(maxGeoJsonBytes);
+    const answer = await api.as('admin', 'POST', path, { raw });
+    expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
+    expect(await howMany('districts')).toBe(0);
+  });
+
+  it('of 1,000,000 points as they are exported is refused unread', async () => {
+    const exported = Array.from({ length: 1_000_000 }, (_, at): [number, number] => [
+      -79.0712345 - at / 1e7,
+      38.1498765,
+    ]);
+    const raw = JSON.stringify({ attribution: 'x', geoJson: map(street(exported)) });
+    expect(raw.length).toBeGreaterThan(maxGeoJsonBytes);
+    const answer = await api.as('admin', 'POST', path, { raw });
+    expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
+    expect(await howMany('districts')).toBe(0);
+    expect(await stored('events/autumn')).toMatchObject({ districtId: null, version: 1 });
+  });
+
+  it('of an event that is not there is refused', async () => {
+    const answer = await api.as('admin', 'POST', '/api/admin/events/none/district', {
+      body: { attribution: 'x', geoJson: map(mill) },
+    });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect(await howMany('districts')).toBe(0);
+  });
+});
+
+describe('an event’s points', () => {
+  const points = [
+    { kind: 'restroom', name: 'Library', latitude: 38.1, longitude: -79.07 },
+    { kind: 'desk', name: '', latitude: 38.101, longitude: -79.07 },
+  ] as const;
+  const body = { name: 'Autumn', startTime: event.startTime, endTime: event.endTime };
+
+  it('are set by an edit of the event, and stay where it does not name them', async () => {
+    await api.as('admin', 'PUT', '/api/admin/events/autumn', {
+      body: { ...body, mapPoints: [...points] },
+    });
+    expect(await stored('events/autumn')).toMatchObject({ mapPoints: points });
+    await api.as('admin', 'PUT', '/api/admin/events/autumn', { body });
+    expect(await stored('events/autumn')).toMatchObject({ mapPoints: points });
+  });
+
+  it.each([[{ ...points[0], kind: 'bar' }], [{ ...points[0], latitude: 91 }]])(
+    'are refused where one is wrong: %o',
+    async (point) => {
+      const answer = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
+        unchecked: { ...body, mapPoints: [point] },
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+});

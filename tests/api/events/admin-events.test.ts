@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { howMany, stored } from '../../support/api/database.ts';
+import { api, badInput, body, create, edit } from '../../support/api/event-calls.ts';
+import { audited } from '../../support/api/staff-api.ts';
+
+describe('GET /api/admin/events', () => {
+  // spec: S7.16
+  it('lists all, the latest first', async () => {
+    const { json } = await api.as('desk', 'GET', '/api/admin/events');
+    expect(json.map(({ id }) => id)).toEqual(['autumn', 'past']);
+  });
+});
+
+describe('POST /api/admin/events', () => {
+  // spec: S3.1, S4.6, S7.17, S9.2
+  it('creates one that every active business takes part in, within 50 m', async () => {
+    const { status, json } = await create();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      ...body,
+      isActive: true,
+      businessIds: null,
+      checkInRadiusMeters: 50,
+    });
+    const { id, ...document } = json;
+    expect(await stored(`events/${id}`)).toEqual(document);
+  });
+
+  // spec: B3.14
+  it('keeps the order of the businesses', async () => {
+    const { json } = await create({ businessIds: ['cask', 'vino'] });
+    expect(json.businessIds).toEqual(['cask', 'vino']);
+  });
+
+  // spec: B12.13
+  it('is made once for the same key', async () => {
+    const first = await create({}, 'event-00001');
+    expect((await create({}, 'event-00001')).json).toEqual(first.json);
+    expect(await howMany('events')).toBe(3);
+  });
+
+  // spec: S5.14
+  it.each(badInput)('refuses %s in its own words', async (_name, change, field, message) => {
+    const { status, json } = await create(change);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(json.fields[field]).toMatch(message);
+    expect(await howMany('events')).toBe(2);
+  });
+
+  it('refuses a business whose id the store keeps for itself', async () => {
+    const { status, json } = await create({ businessIds: ['vino', '__x__'] });
+    expect([status, json.fields]).toEqual([400, { 'businessIds.1': 'This is not a valid id.' }]);
+    expect(await howMany('events')).toBe(2);
+  });
+
+  it('refuses a business that does not exist', async () => {
+    const { status, json } = await create({ businessIds: ['vino', 'gone'] });
+    expect([status, json.code]).toEqual([404, 'not-found']);
+    expect(json.message).toBe('One of these businesses no longer exists.');
+    expect(await howMany('events')).toBe(2);
+  });
+});
+
+describe('PUT /api/admin/events/{id}', () => {
+  // spec: S6.4, S7.18
+  it('edits it; its list stays unless one is sent', async () => {
+    const { json } = await edit('autumn', { version: 1, isActive: false });
+    expect(json).toMatchObject({ ...body, isActive: false, businessIds: ['vino'], version: 2 });
+    expect((await edit('autumn', { businessIds: null })).json.businessIds).toBeNull();
+  });
+
+  // spec: B10.8
+  it.each(badInput)('refuses %s, and changes nothing', async (_name, change, field) => {
+    const before = await stored('events/autumn');
+    const { status, json } = await edit('autumn', change);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(await stored('events/autumn')).toEqual(before);
+  });
+
+  // spec: B10.15
+  it('refuses a stale edit and a deleted event', async () => {
+    await edit('autumn', { version: 1 });
+    const late = await edit('autumn', { version: 1, name: 'Late' });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toContain('Somebody else saved this event meanwhile.');
+    expect((await edit('gone')).json.message).toBe('This event no longer exists.');
+    expect((await stored('events/autumn')).name).toBe('Spring Walk');
+  });
+
+  it('warns that a business joined meanwhile, so that nobody drops it unseen', async () => {
+    const { json } = await api.as('admin', 'POST', '/api/admin/businesses', {
+      body: { name: 'Loom', address: '1', latitude: 38, longitude: -79, category: 'retail' },
+    });
+    const late = await edit('autumn', { version: 1, businessIds: ['vino'] });
+    expect(late.json.code).toBe('stale-edit');
+    expect((await stored('events/autumn')).businessIds).toEqual(['vino', json.id]);
+  });
+});
+
+describe('40 edits at once that name no version', () => {
+  it('are carried out one after the other, or asked to retry: none fails', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => edit('autumn', { name: `Walk ${index}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+    const done = statuses.filter((status) => status === 200).length;
+    expect((await stored('events/autumn')).version).toBe(1 + done);
+    const edits = (await audited()).filter(({ action }) => action === 'event.edit');
+    expect(edits).toHaveLength(done);
+  });
+});

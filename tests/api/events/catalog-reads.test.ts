@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { business, event, reward, seed, staffApi } from '../../support/api/staff-api.ts';
+import { watchReads } from '../../support/api/watch-reads.ts';
+
+await staffApi();
+
+/** So many that were promised of a limited reward at an event, of which the first `claimed` are handed out. */
+const slots = (eventId: string, rewardId: string, count: number, claimed: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, number) => {
+      const promised = { participantId: `p${number}`, reservedUntil: '2026-06-01T14:00:00.000Z' };
+      const slot = { eventId, rewardId, number, isClaimed: number < claimed, ...promised };
+      return [`rewardSlots/${eventId}_${rewardId}_${number}`, slot];
+    }),
+  );
+const walk = {
+  'events/autumn': { ...event, businessIds: ['vino'] },
+  'events/winter': { ...event, businessIds: ['loom'] },
+  'businesses/vino': business('Vino', 38.1),
+  'businesses/loom': business('Loom', 38.102),
+  'businesses/alone': business('Alone', 38.103),
+  'rewards/two': { ...reward, stock: 40 },
+  ...slots('autumn', 'two', 20, 5),
+  ...slots('winter', 'two', 30, 9),
+};
+const everyEvent = { kind: 'offer', eventIds: [null] } as const;
+const edited = (businessId: string) =>
+  rebuildCatalogues({ kind: 'business', businessId }, Date.now());
+
+/** How many documents of each collection a rebuild reads after an edit of this business. */
+async function readsOf(businessId: string): Promise<Record<string, number>> {
+  const reads = watchReads();
+  await edited(businessId);
+  const collections = reads().map((path) => path.split('/')[0] ?? '');
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(collections, (name) => name)).map(([name, all]) => [
+      name,
+      all?.length ?? 0,
+    ]),
+  );
+}
+
+test('an edit of a business counts what was handed out at the events that it is part of, and at no other', async () => {
+  await seed(walk);
+  await rebuildCatalogues(everyEvent, Date.now());
+  expect(await readsOf('vino')).toEqual({
+    events: 2,
+    catalogues: 2,
+    businesses: 3,
+    rewards: 1,
+    rewardSlots: 5,
+  });
+});
+
+test('an edit of a business that is part of no event reads the events and their catalogues alone', async () => {
+  await seed(walk);
+  await rebuildCatalogues(everyEvent, Date.now());
+  expect(await readsOf('alone')).toEqual({ events: 2, catalogues: 2 });
+});
+
+test('where no reward is limited, none that was handed out is read', async () => {
+  await seed({ ...walk, 'rewards/two': reward });
+  await rebuildCatalogues(everyEvent, Date.now());
+  expect(await readsOf('vino')).not.toHaveProperty('rewardSlots');
+});
+
+test('a reward of which the last was handed out is shown as gone, whatever was edited', async () => {
+  await seed({ ...walk, 'rewards/two': { ...reward, stock: 5 } });
+  await rebuildCatalogues(everyEvent, Date.now());
+  await change('businesses/vino', { name: 'Vino Nuovo' });
+  await edited('vino');
+  const { businesses, rewards } = await stored('catalogues/autumn');
+  expect(businesses).toMatchObject([{ name: 'Vino Nuovo' }]);
+  expect(rewards).toMatchObject([{ id: 'two', stockLevel: 'gone' }]);
+});

@@ -1,0 +1,215 @@
+import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';
+import { request } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { eventFixture, jonah, maya } from '../../support/api/event-fixture.ts';
+import {
+  at,
+  business,
+  event,
+  people,
+  pointRule,
+  reward,
+  seed,
+  staffApi,
+} from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+
+const over: EventDocument = { ...event, isActive: false, endTime: '2026-06-01T22:00:00.000Z' };
+const kept = [
+  'businessStatus',
+  'checkInPausedAt',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'venueCode',
+  'venuePin',
+  'checkInRadiusMeters',
+  'districtId',
+];
+/** What staff send of a document: all but what the server keeps. */
+const fieldsOf = (document: object) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !kept.includes(name)));
+
+const visit = { checkInTime: at, state: 'verified' as const };
+
+// What the triggers do whenever staff edit something; in this project the tests do it themselves.
+const published = () => rebuildCatalogues({ kind: 'offer', eventIds: [null] }, Date.now());
+const edit = async (path: string, change: Record<string, unknown>) => {
+  const sent = { at: api.at, token: people.admin(), body: change };
+  const { status, text } = await request('PUT', `/api/admin/${path}`, sent);
+  expect(status, text).toBe(200);
+  await published();
+};
+const standing = async () => {
+  const { json } = await api.as('attendee', 'GET', '/api/events/autumn/progress/maya');
+  const { visitedBusinesses, totalBusinesses, points } = json;
+  return { visitedBusinesses, totalBusinesses, points };
+};
+const rewards = async () => {
+  const all = await api.as('attendee', 'GET', '/api/participants/maya/rewards/autumn');
+  return Object.fromEntries(
+    all.json.map(({ id, isUnlocked, isClaimed }) => [id, [isUnlocked, isClaimed]]),
+  );
+};
+
+beforeEach(async () => {
+  await seed({
+    'events/autumn': event,
+    'events/spring': over,
+    'businesses/vino': business('Vino', 38.1),
+    'businesses/cask': business('Cask', 38.101),
+    'businesses/loom': business('Loom', 38.102),
+    'rewards/two': reward,
+    'rewards/three': { ...reward, name: 'Three doors', requiredVisits: 3 },
+    'pointRules/every-door': pointRule,
+    'participants/maya': maya,
+    'participants/jonah': jonah,
+    'registrations/MAYASSUBM1SS10N00001': eventFixture['registrations/MAYASSUBM1SS10N00001'] ?? {},
+    'participants/maya/progress/autumn': {
+      ...emptyProgress('maya', 'autumn'),
+      visits: { vino: visit, cask: visit },
+    },
+  });
+  await published();
+});
+
+describe('a business that leaves the walk', () => {
+  const vino = fieldsOf(business('Vino', 38.1));
+
+  // spec: B3.22
+  it('takes nobody’s visit, points and rewards, and is no more to be done by others', async () => {
+    const before = { visitedBusinesses: 2, totalBusinesses: 3, points: 20 };
+    expect(await standing()).toEqual(before);
+    await edit('businesses/vino', { ...vino, isActive: false });
+    expect(await standing()).toEqual(before);
+    expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
+    const listed = await api.as('attendee', 'GET', '/api/events/autumn/businesses');
+    expect(listed.json.map(({ id }) => id)).toEqual(['cask', 'loom']);
+    const others = await api.as('other attendee', 'GET', '/api/events/autumn/progress/jonah');
+    expect(others.json).toMatchObject({ visitedBusinesses: 0, totalBusinesses: 2 });
+  });
+
+  it('is one of its businesses again when it comes back', async () => {
+    await edit('businesses/vino', { ...vino, isActive: false });
+    await edit('businesses/vino', { ...vino, isActive: true });
+    expect(await stored('catalogues/autumn')).toMatchObject({
+      businesses: [{ id: 'cask' }, { id: 'loom' }, { id: 'vino' }],
+      formerBusinesses: [],
+    });
+  });
+});
+
+describe('a reward that is withdrawn', () => {
+  const two = fieldsOf(reward);
+
+  // spec: B3.21
+  it('stays with those who unlocked it, to be redeemed, and is gone for others', async () => {
+    await edit('rewards/two', { ...two, isActive: false });
+    expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
+    const path = '/api/participants/maya/rewards/autumn/two/code';
+    const code = await api.as('attendee', 'POST', path);
+    expect(code.status).toBe(200);
+    await api.as('desk', 'POST', '/api/admin/redemptions', { body: { code: code.json.code } });
+    expect(await rewards()).toMatchObject({ two: [true, true] });
+    const others = await api.as('other attendee', 'GET', '/api/participants/jonah/rewards/autumn');
+    expect(others.json.map(({ id }) => id)).toEqual(['three']);
+  });
+});
+
+describe('a catalogue that cannot be read', () => {
+  it('is made anew, and keeps no other from it', async () => {
+    await seed({
+      'events/autumn': event,
+      'events/winter': event,
+      'businesses/vino': business('Vino', 38.1),
+      'catalogues/autumn': { businesses: 'unreadable' },
+    });
+    await published();
+    for (const id of ['autumn', 'winter'])
+      expect(await stored(`catalogues/${id}`)).toMatchObject({ businesses: [{ id: 'vino' }] });
+  });
+});
+
+describe('a document that cannot be read', () => {
+  const poisoned = { ...business('Cask', 38.101), latitude: 'north' };
+
+  it('is left out of the catalogue, named to staff, and stops nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await seed({
+      'events/autumn': event,
+      'businesses/vino': business('Vino', 38.1),
+      'businesses/cask': poisoned,
+      'rewards/two': reward,
+      'rewards/broken': { name: 'No terms' },
+      'events/autumn/announcements/broken': { title: 'No message' },
+      'catalogues/past': { businesses: 'unreadable' },
+    });
+    await published();
+    const catalogue = await stored('catalogues/autumn');
+    expect(catalogue).toMatchObject({ businesses: [{ id: 'vino' }], rewards: [{ id: 'two' }] });
+    expect(logged).toHaveBeenCalledWith('unreadable document', 'businesses/cask', 'latitude');
+    const named = await api.as('desk', 'GET', '/api/admin/unreadable-documents');
+    expect(named.json).toContainEqual({ path: 'businesses/cask', fields: ['latitude'] });
+    const others = ['rewards/broken', 'events/autumn/announcements/broken', 'catalogues/past'];
+    expect(named.json.map(({ path }) => path)).toEqual(expect.arrayContaining(others));
+    expect((await api.as('admin', 'GET', '/api/admin/businesses')).json).toHaveLength(1);
+    expect((await api.as('desk', 'GET', '/api/admin/events/autumn/readiness')).status).toBe(200);
+    const added = fieldsOf(business('Newcomer', 38.2));
+    expect(
+      (await api.as('admin', 'POST', '/api/admin/businesses', { unchecked: added })).status,
+    ).toBe(200);
+    logged.mockRestore();
+  });
+});
+
+describe('an edit rebuilds the catalogues it can concern', () => {
+  const other: EventDocument = { ...event, businessIds: ['loom'] };
+
+  it('and no other: what another one lacks stays as it is', async () => {
+    await seed({
+      'events/autumn': event,
+      'events/winter': other,
+      'businesses/vino': business('Vino', 38.1),
+      'businesses/loom': business('Loom', 38.102),
+      'pointRules/every-door': pointRule,
+    });
+    await published();
+    await change('catalogues/winter', { pointRules: [] });
+    await change('businesses/vino', { name: 'Vino Nuovo' });
+    await rebuildCatalogues({ kind: 'business', businessId: 'vino' }, Date.now());
+    expect((await stored('catalogues/autumn')).businesses).toContainEqual(
+      expect.objectContaining({ name: 'Vino Nuovo' }),
+    );
+    expect((await stored('catalogues/winter')).pointRules).toEqual([]);
+    await rebuildCatalogues({ kind: 'event', eventId: 'winter' }, Date.now());
+    expect((await stored('catalogues/winter')).pointRules).toHaveLength(1);
+  });
+});
+
+describe('a walk that is over', () => {
+  // spec: B3.23
+  it('stays as people knew it, whatever staff edit, until its end is moved', async () => {
+    const known = await stored('catalogues/spring');
+    expect(known.businesses).toHaveLength(3);
+    const newcomer = fieldsOf(business('Newcomer', 38.2));
+    await api.as('admin', 'POST', '/api/admin/businesses', { unchecked: newcomer });
+    const spring = fieldsOf(over);
+    await edit('events/spring', { ...spring, businessIds: ['vino'] });
+    expect(await stored('catalogues/spring')).toEqual(known);
+    await edit('events/spring', { ...spring, endTime: event.endTime, businessIds: ['vino'] });
+    expect((await stored('catalogues/spring')).businesses).toMatchObject([{ id: 'vino' }]);
+  });
+
+  // spec: B3.24
+  it('has standings that no point rule changes any more, and the preview says so', async () => {
+    await published();
+    const { json } = await api.as('admin', 'POST', '/api/admin/events/spring/point-rules/preview', {
+      body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },
+    });
+    expect(json).toMatchObject({ isOver: true, changed: 0 });
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { request } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { people, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+const { 'walkChanges/paused': _pressed, ...walk } = eventFixture;
+beforeEach(() => seed(walk));
+
+const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
+const undo = (id: string | undefined) =>
+  api.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
+
+describe('an edit of a walk that people are on', () => {
+  const put = async (path: string, fields: object) => {
+    const { version, createdAt, updatedAt, businessStatus, checkInPausedAt, districtId, ...rest } =
+      await stored(path);
+    const { checkInRadiusMeters, venueCode, venuePin, ...body } = rest;
+    const answer = await request('PUT', `/api/admin/${path}`, {
+      at: api.at,
+      token: people.admin(),
+      body: { ...body, ...fields },
+    });
+    expect(answer.status).toBe(200);
+  };
+  /** What the latest change says; the documents are as before once it is taken back. */
+  async function undone(...touched: string[]) {
+    const fieldsOf = async (path: string) => {
+      const { version, updatedAt, ...fields } = await stored(path);
+      return fields;
+    };
+    const [latest] = await changes();
+    const changed = await Promise.all(touched.map(fieldsOf));
+    expect((await undo(latest?.id)).status).toBe(200);
+    const restored = await Promise.all(touched.map(fieldsOf));
+    expect(restored).not.toEqual(changed);
+    return { text: latest?.text, restored };
+  }
+
+  // spec: E1.3
+  it('that switches it off, or ends it, is taken back', async () => {
+    const before = await stored('events/autumn');
+    await put('events/autumn', { isActive: false });
+    expect((await undone('events/autumn')).text).toBe('The walk is switched off');
+    await put('events/autumn', { endTime: new Date(Date.now() - 60_000).toISOString() });
+    expect((await undone('events/autumn')).text).toBe('The walk is over');
+    const { version, updatedAt, ...fields } = before;
+    expect(await stored('events/autumn')).toMatchObject(fields);
+  });
+
+  // spec: E1.3
+  it('by which a business leaves, moves or joins is taken back', async () => {
+    await put('businesses/loom', { isActive: false });
+    expect((await undone('businesses/loom')).text).toBe('Loom leaves');
+    await put('businesses/loom', { latitude: 38.1031 });
+    expect((await undone('businesses/loom')).text).toBe('Loom moves by 122 m');
+    expect(await stored('businesses/loom')).toMatchObject({ isActive: true, latitude: 38.102 });
+    await change('events/autumn', { businessIds: ['vino', 'cask'] });
+    await put('businesses/loom', { eventIds: ['autumn'] });
+    const { text, restored } = await undone('events/autumn');
+    expect(text).toBe('Loom joins');
+    expect(restored[0]).toMatchObject({ businessIds: ['vino', 'cask'] });
+  });
+
+  // spec: E1.3
+  it('by which the earlier of two businesses joined is taken back alone, unless it has left since', async () => {
+    await change('events/autumn', { businessIds: ['vino'] });
+    const listed = async () => (await stored('events/autumn')).businessIds;
+    await put('businesses/loom', { eventIds: ['autumn'] });
+    const [loomJoins] = await changes();
+    await put('businesses/cask', { eventIds: ['autumn'] });
+    const [caskJoins] = await changes();
+    expect([loomJoins?.text, caskJoins?.text]).toEqual(['Loom joins', 'Cask joins']);
+    expect(await listed()).toEqual(['vino', 'loom', 'cask']);
+    expect((await undo(loomJoins?.id)).status).toBe(200);
+    expect(await listed()).toEqual(['vino', 'cask']);
+    await put('events/autumn', { businessIds: ['vino'] });
+    const overtaken = await undo(caskJoins?.id);
+    expect([overtaken.status, overtaken.json.code]).toEqual([409, 'stale-edit']);
+    expect(await listed()).toEqual(['vino']);
+  });
+
+  // spec: E1.3
+  it('by which a reward leaves is taken back, and a new one goes again', async () => {
+    await put('rewards/two', { isActive: false });
+    expect((await undone('rewards/two')).text).toBe('The reward Two doors leaves');
+    expect((await stored('rewards/two')).isActive).toBe(true);
+    const body = {
+      name: 'Three',
+      description: 'A glass.',
+      requiredVisits: 3,
+      rewardType: 'visit_count',
+    } as const;
+    const made = await api.as('admin', 'POST', '/api/admin/rewards', { body });
+    const { text, restored } = await undone(`rewards/${made.json.id}`);
+    expect(text).toBe('The reward Three joins');
+    expect(restored[0]).toMatchObject({ isActive: false });
+  });
+
+  it('a new business goes again from a walk that takes every one', async () => {
+    const body = {
+      name: 'New',
+      address: '1',
+      latitude: 38.1,
+      longitude: -79,
+      category: 'bar',
+    } as const;
+    const made = await api.as('admin', 'POST', '/api/admin/businesses', { body });
+    const { text, restored } = await undone(`businesses/${made.json.id}`);
+    expect([text, restored[0]?.isActive]).toEqual(['New joins', false]);
+  });
+
+  it('that changes nothing for them is no change', async () => {
+    await put('events/autumn', { description: 'Another text.' });
+    await put('businesses/loom', { description: 'Another text.' });
+    await put('rewards/two', { description: 'Another text.' });
+    expect(await changes()).toEqual([]);
+  });
+});

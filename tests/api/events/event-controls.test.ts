@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { controlEvent } from '@wine-walk/common/api/event-controls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+const { 'walkChanges/paused': _pressed, ...walk } = eventFixture;
+beforeEach(() => seed(walk));
+
+const press = (body: BodyInput<typeof controlEvent>) =>
+  api.as('admin', 'POST', '/api/admin/events/autumn/controls', { body });
+const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
+const undo = (id: string | undefined) =>
+  api.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
+const checkIn = (capturedAt = Date.now()) =>
+  api.as('attendee', 'POST', '/api/checkins', {
+    key: randomUUID(),
+    body: {
+      participantId: 'maya',
+      eventId: 'autumn',
+      businessId: 'loom',
+      latitude: 38.102,
+      longitude: -79.07,
+      capturedAt: new Date(capturedAt).toISOString(),
+      sentAt: new Date().toISOString(),
+    },
+  });
+const minutes = 60_000;
+
+describe('check-in that is paused', () => {
+  // spec: B4.12
+  it('is refused with its own code, and goes on when it is taken back', async () => {
+    expect((await press({ control: 'check-in', isPaused: true })).status).toBe(200);
+    const refused = await checkIn();
+    expect([refused.status, refused.json.code]).toEqual([422, 'check-in-paused']);
+    const [paused] = await changes();
+    expect(paused).toMatchObject({
+      text: 'Check-in is paused',
+      madeBy: 'admin',
+      eventId: 'autumn',
+    });
+    expect((await undo(paused?.id)).status).toBe(200);
+    expect((await stored('events/autumn')).checkInPausedAt).toBeNull();
+    expect(await changes()).toEqual([]);
+    expect((await checkIn()).status).toBe(200);
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['event.edit', 'walk-change.undo']));
+  });
+
+  // spec: B4.12
+  it('lets through what was made before, however late it arrives', async () => {
+    await press({ control: 'check-in', isPaused: true });
+    expect((await checkIn(Date.now() - minutes)).status).toBe(200);
+  });
+});
+
+describe('a business of tonight', () => {
+  // spec: B4.13
+  it('that is closed takes no check-in, and one that is sold out still stamps', async () => {
+    const status = (value: 'closed' | 'sold-out') =>
+      press({ control: 'business', businessId: 'loom', status: value });
+    await status('closed');
+    const refused = await checkIn();
+    expect([refused.status, refused.json.code]).toEqual([422, 'business-closed']);
+    await status('sold-out');
+    expect((await checkIn()).status).toBe(200);
+  });
+
+  it('leaves those their reward who were within its reach while it was closed', async () => {
+    await press({ control: 'business', businessId: 'loom', status: 'open' });
+    const before = (await stored('participants/maya/progress/autumn')).unlocked;
+    expect(Object.keys(before)).toContain('two');
+  });
+
+  // spec: B4.13
+  it('opens again alone, whichever was closed after it, and not over a later word about it', async () => {
+    const status = (businessId: string, value: 'closed' | 'sold-out') =>
+      press({ control: 'business', businessId, status: value });
+    const states = async () =>
+      Object.entries<{ status: string }>((await stored('events/autumn')).businessStatus).map(
+        ([id, { status: each }]) => `${id} ${each}`,
+      );
+    await status('loom', 'closed');
+    const [loomClosed] = await changes();
+    await status('vino', 'closed');
+    const [vinoClosed] = await changes();
+    expect((await undo(loomClosed?.id)).status).toBe(200);
+    expect(await states()).toEqual(['vino closed']);
+    await status('vino', 'sold-out');
+    const late = await undo(vinoClosed?.id);
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(await states()).toEqual(['vino sold-out']);
+  });
+
+  it('that is not known is refused', async () => {
+    const answer = await press({ control: 'business', businessId: 'nowhere', status: 'closed' });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect(await changes()).toEqual([]);
+  });
+});
+
+describe('the end of the walk', () => {
+  // spec: B4.14
+  it('is moved, ends at once, and is as before when both are taken back', async () => {
+    const end = async () => Date.parse((await stored('events/autumn')).endTime);
+    const planned = await end();
+    await press({ control: 'end', minutes: 30 });
+    expect(await end()).toBe(planned + 30 * minutes);
+    await press({ control: 'end', minutes: null });
+    expect(await end()).toBeLessThanOrEqual(Date.now());
+    const refused = await press({ control: 'end', minutes: 15 });
+    expect([refused.status, refused.json.code]).toEqual([422, 'event-not-running']);
+    const [over, later] = await changes();
+    const early = await undo(later?.id);
+    expect([early.status, early.json.code]).toEqual([409, 'stale-edit']);
+    expect((await undo(over?.id)).status).toBe(200);
+    expect((await undo(over?.id)).status).toBe(200);
+    expect((await undo(later?.id)).status).toBe(200);
+    expect(await end()).toBe(planned);
+  });
+
+  // spec: B4.14
+  it('cannot be taken back after 10 minutes', async () => {
+    await press({ control: 'end', minutes: 30 });
+    const [later] = await changes();
+    await change(`walkChanges/${later?.id}`, {
+      madeAt: new Date(Date.now() - 10 * minutes - 1).toISOString(),
+    });
+    const answer = await undo(later?.id);
+    expect([answer.status, answer.json.code]).toEqual([422, 'undo-over']);
+  });
+});

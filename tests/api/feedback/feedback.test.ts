@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { eventId, stored } from '../../support/api/database.ts';
+import { newParticipant, signIn } from '../../support/api/people.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  const login = await call('POST', '/api/admin/login', {
+    body: { username: 'admin', password: 'winewalk' },
+  });
+  admin = await signIn(login.json.sessionId);
+});
+
+const path = `/api/events/${eventId}/feedback`;
+const feedback = { evening: 3, businesses: 2, again: 3, comment: 'More cheese, please.' };
+const read = () => call('GET', `/api/admin/events/${eventId}/feedback`, { token: admin });
+
+describe('feedback', () => {
+  // spec: A16.5
+  it('is kept once, without a name or a time, and counted for staff', async () => {
+    const before = (await read()).json;
+    const person = await newParticipant();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', path, { token: person.token, body: feedback })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const after = (await read()).json;
+    expect(after.answers).toBe(before.answers + 1);
+    expect(after.tallies.businesses[1]).toBe(before.tallies.businesses[1] + 1);
+    expect(after.remarks).toContainEqual(feedback);
+    const { feedbackAt } = await stored(`participants/${person.uid}/progress/${eventId}`);
+    expect(feedbackAt).toBeTruthy();
+    expect(JSON.stringify(after)).not.toContain(person.uid);
+  });
+
+  it('is for who registered, and not for staff or strangers', async () => {
+    expect((await call('POST', path, { body: feedback })).status).toBe(401);
+    expect((await call('POST', path, { token: admin, body: feedback })).status).toBe(403);
+    const { token } = await newParticipant();
+    expect(
+      (await call('POST', '/api/events/no-such/feedback', { token, body: feedback })).status,
+    ).toBe(403);
+  });
+
+  it.each([
+    ['a grade of 4', { ...feedback, evening: 4 }],
+    ['no grade', { comment: 'Hello' }],
+    ['a comment of 100,000 characters', { ...feedback, comment: 'x'.repeat(100_000) }],
+    ['a field of somebody else’s', { ...feedback, participantId: 'maya' }],
+  ])('of %s is refused, and nothing is kept', async (_what, body) => {
+    const { token, uid } = await newParticipant();
+    const answer = await call('POST', path, { token, unchecked: body });
+    expect([400, 413]).toContain(answer.status);
+    expect(answer.json.message).toBeTruthy();
+    expect((await stored(`participants/${uid}/progress/${eventId}`)).feedbackAt ?? null).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { seed, staffApi } from '../../support/api/staff-api.ts';
+
+/* What docs/bad-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
+
+const api = await staffApi();
+const { 'claims/autumn_maya_gone': _gone, ...before } = eventFixture;
+beforeEach(() =>
+  seed({
+    ...before,
+    'events/spring': { ...before['events/autumn'], name: 'Spring Walk', isActive: false },
+  }),
+);
+
+const code = '12345678';
+const lookUp = async (text: string) =>
+  (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text } })).json;
+const redeem = (more: object = {}) =>
+  api.as('desk', 'POST', '/api/admin/redemptions', {
+    body: { code, ...more },
+    key: randomUUID(),
+  });
+
+// spec: D1.36
+describe('a reward code', () => {
+  it('of another event is named with that event at the desk, and claims nothing', async () => {
+    await change(`redemptionCodes/${code}`, { eventId: 'spring' });
+    expect(await lookUp(code)).toMatchObject({
+      answer: 'refused',
+      reason: 'wrong-event',
+      otherEventName: 'Spring Walk',
+    });
+    expect(await howMany('claims')).toBe(0);
+  });
+
+  it('of another event is refused by the press as by the scan, and claims nothing', async () => {
+    const promised = { participantName: 'Maya Reyes', rewardName: 'Two', businessId: null };
+    await change(`redemptionCodes/${code}`, {
+      eventId: 'spring',
+      promised: { ...promised, isLimited: false },
+    });
+    for (const at of [{}, { eventId: 'autumn' }]) {
+      const { status, json } = await redeem(at);
+      expect([status, json.code]).toEqual([422, 'wrong-event']);
+      expect(json.message).toContain('Spring Walk');
+    }
+    expect(await howMany('claims')).toBe(0);
+    // At that event's own desk it is good, whichever walk is running.
+    expect((await redeem({ eventId: 'spring' })).status).toBe(200);
+  });
+
+  it('that has expired is refused by the scan and by the press, and claims nothing', async () => {
+    await change(`redemptionCodes/${code}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    expect(await lookUp(code)).toMatchObject({ answer: 'refused', reason: 'code-expired' });
+    const { status, json } = await redeem();
+    expect([status, json.code]).toEqual([410, 'code-expired']);
+    expect(await howMany('claims')).toBe(0);
+  });
+
+  it('scanned twice within a second is one claim; the second scan says when and by whom', async () => {
+    const [first, second] = await Promise.all([redeem(), redeem()]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    const refused = first.status === 200 ? second : first;
+    expect(refused.json.code).toBe('already-claimed');
+    expect(await lookUp(code)).toMatchObject({ reason: 'reward-claimed', happenedBy: 'desk' });
+    expect(await howMany('claims')).toBe(1);
+  });
+});
+
+// spec: D1.36
+it('what a revoked account did without a connection is refused, and nothing is written', async () => {
+  const submissionIds = ['TICKETSUBM1SS10N0001'];
+  const doneAt = new Date(Date.now() - 60_000).toISOString();
+  const act = () =>
+    api.as('desk', 'POST', '/api/admin/desk/admissions', {
+      body: { submissionIds, takesPayment: false, isIdSeen: true, doneAt },
+      key: randomUUID(),
+    });
+  await change('staff/staff-desk', { isActive: false });
+  const { status, json } = await act();
+  expect([status, json.code]).toEqual([401, 'session-expired']);
+  expect(await stored(`registrations/${submissionIds[0]}`)).toMatchObject({ arrivedAt: null });
+  expect(await howMany('audit')).toBe(0);
+});
+
+// spec: D1.36
+it("last year's poster is refused with what to do, and nobody has visited", async () => {
+  const { venueCode, venuePin } = await stored('businesses/loom');
+  await api.as('admin', 'POST', '/api/admin/businesses/loom/venue-code', { body: {} });
+  for (const old of [venueCode, venuePin]) {
+    const { status, json } = await api.as('attendee', 'POST', '/api/checkins', {
+      body: {
+        participantId: 'maya',
+        eventId: 'autumn',
+        businessId: 'loom',
+        latitude: 38.102,
+        longitude: -79.07,
+        venueCode: old,
+      },
+    });
+    expect([status, json.code]).toEqual([422, 'unknown-venue-code']);
+    expect(json.message).toMatch(
+      /^This is not the code of .+ scan the poster again, or ask there\.$/,
+    );
+  }
+  expect((await stored('participants/maya/progress/autumn')).visits).not.toHaveProperty('loom');
+});

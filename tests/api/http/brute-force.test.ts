@@ -1,0 +1,220 @@
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import {
+  redemptionCodePerStaff,
+  returnCodesPerNetwork,
+  ticketValidationsPerNetwork,
+  venueCodePerPerson,
+  venuePinPerBusiness,
+  wrongTicketsPerNetwork,
+} from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { eventFixture, participantOf } from '../../support/api/event-fixture.ts';
+import { serveApp } from '../../support/api/served-app.ts';
+import {
+  attendeeToken,
+  business,
+  openStaffApi,
+  seed,
+  staffToken,
+} from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
+
+/** Two instances: what one counts the other has to know. */
+let apis: { at: string; close: () => Promise<void> }[];
+beforeEach(async () => {
+  apis = [await openStaffApi(), await serveApp()];
+  await seed(eventFixture);
+});
+afterEach(async () => {
+  await Promise.all(apis.map((api) => api.close()));
+});
+const anInstance = (index: number) => apis[index % apis.length]?.at;
+
+const loom = business('Loom', 38.102);
+const atTheBusiness = { latitude: loom.latitude, longitude: loom.longitude };
+const pinOf = (guess: number) => String(guess).padStart(6, '0');
+
+/** Walkers with accounts of their own, which cost nothing. */
+async function walkers(count: number): Promise<string[]> {
+  const uids = Array.from({ length: count }, (_, index) => `walker${index}`);
+  await Promise.all(uids.map(accountFor));
+  for (const uid of uids) {
+    await change(`participants/${uid}`, participantOf(uid, 'Wanda Walker'));
+    await change(`participants/${uid}/progress/autumn`, emptyProgress(uid, 'autumn'));
+  }
+  return uids;
+}
+
+const guessPin = (uid: string, venueCode: string, index: number, place: object = {}) =>
+  call('POST', '/api/checkins', {
+    at: anInstance(index),
+    token: attendeeToken(uid),
+    body: { participantId: uid, eventId: 'autumn', businessId: 'loom', venueCode, ...place },
+  });
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const lookedAt = (answers: { status: number }[]) =>
+  statuses(answers).filter((status) => status !== 429).length;
+
+describe('guessing a venue PIN', () => {
+  // spec: A4.5
+  it('gets one person five guesses, however many at the same moment and at which instance', async () => {
+    const [uid = ''] = await walkers(1);
+    const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
+    expect(lookedAt(await Promise.all(guesses))).toBe(venueCodePerPerson.freeAttempts);
+    const right = await guessPin(uid, loom.venuePin, 0);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await stored(`participants/${uid}/progress/autumn`)).visits).toEqual({});
+  });
+
+  // spec: A4.5
+  it.each([0, 1])(
+    'after %d is over for a right one, too, where the last was made between its look and its commit',
+    async (before) => {
+      const [uid = ''] = await walkers(1);
+      const guess = async (count: number) => {
+        for (let made = 0; made < count; made += 1) await guessPin(uid, pinOf(made), 1);
+      };
+      await guess(before);
+      const commit = vi.spyOn(WriteBatch.prototype, 'commit');
+      commit.mockImplementationOnce(async function (this: WriteBatch) {
+        commit.mockRestore();
+        await guess(venueCodePerPerson.freeAttempts - before);
+        return this.commit();
+      });
+      expect((await guessPin(uid, loom.venuePin, 0)).status).toBe(429);
+      expect((await stored(`participants/${uid}/progress/autumn`)).visits).toEqual({});
+    },
+  );
+
+  // spec: A4.5
+  it('gets twenty accounts together thirty guesses at one business', async () => {
+    const uids = await walkers(20);
+    const answers = [];
+    for (let round = 0; round < 5; round += 1)
+      answers.push(
+        ...(await Promise.all(uids.map((uid, i) => guessPin(uid, pinOf(round * 20 + i), i)))),
+      );
+    // And one more for each wait that is over meanwhile: none but on a very slow machine.
+    expect(lookedAt(answers)).toBeLessThanOrEqual(venuePinPerBusiness.freeAttempts + 5);
+    expect(lookedAt(answers)).toBeGreaterThan(0);
+  });
+
+  // spec: E1.6
+  it('is seen on the overview, by the business and not by who it was', async () => {
+    const uids = await walkers(2);
+    for (const uid of [...uids, ...uids, ...uids]) await guessPin(uid, pinOf(300), 0);
+    const { json } = await call('GET', '/api/admin/events/autumn/overview', {
+      at: anInstance(0),
+      token: staffToken('admin', 'admin'),
+    });
+    const guessed = json.businesses.flatMap(
+      ({ id, wrongPins }: { id: string; wrongPins: number }) =>
+        wrongPins > 0 ? [[id, wrongPins]] : [],
+    );
+    expect(guessed).toEqual([['loom', 6]]);
+    expect(JSON.stringify(json)).not.toContain('walker');
+  });
+
+  it('leaves the poster’s QR code to everybody else meanwhile', async () => {
+    const uids = await walkers(8);
+    for (const [index, uid] of uids.slice(0, 7).entries())
+      await Promise.all([0, 1, 2, 3, 4].map((more) => guessPin(uid, pinOf(index * 5 + more), 0)));
+    const uid = uids[7] ?? '';
+    expect((await guessPin(uid, loom.venuePin, 0)).status).toBe(429);
+    expect((await guessPin(uid, loom.venueCode, 0, atTheBusiness)).json.state).toBe('verified');
+  });
+
+  // spec: A4.6
+  it.each([
+    ['far away', { latitude: 38.2, longitude: -79.07, accuracy: 5 }, 'too-far', {}],
+    ['after closing', atTheBusiness, 'event-not-running', { endTime: '2026-01-01T00:00:00.000Z' }],
+  ])('tells nothing %s, and is not even looked at', async (_name, place, code, event) => {
+    await change('events/autumn', event);
+    const [uid = ''] = await walkers(1);
+    const right = await guessPin(uid, loom.venuePin, 0, place);
+    const wrong = await guessPin(uid, '000000', 0, place);
+    expect([right.status, right.json.code]).toEqual([422, code]);
+    expect(wrong.text).toBe(right.text);
+    expect(await howMany('rateLimits')).toBe(0);
+  });
+
+  it('costs whoever checks in by location no count', async () => {
+    const [uid = ''] = await walkers(1);
+    const body = { participantId: uid, eventId: 'autumn', businessId: 'loom', ...atTheBusiness };
+    const at = anInstance(0);
+    expect(
+      (await call('POST', '/api/checkins', { at, token: attendeeToken(uid), body })).status,
+    ).toBe(200);
+    expect(await howMany('rateLimits')).toBe(0);
+  });
+});
+
+describe('guessing a redemption code', () => {
+  // spec: A4.7
+  it('is slowed down for the account that does it, and for no other', async () => {
+    const redeem = (code: string, uid: 'admin' | 'desk', index = 0) =>
+      call('POST', '/api/admin/redemptions', {
+        at: anInstance(index),
+        token: staffToken(uid, uid),
+        body: { code },
+      });
+    const answers = [];
+    for (let guess = 0; guess < redemptionCodePerStaff.freeAttempts + 3; guess += 1)
+      answers.push(await redeem(String(guess).padStart(8, '0'), 'desk', guess));
+    expect(lookedAt(answers)).toBe(redemptionCodePerStaff.freeAttempts);
+    expect((await redeem('12345678', 'desk')).status).toBe(429);
+    expect((await redeem('12345678', 'admin')).status).toBe(200);
+  });
+});
+
+describe('guessing a code from the desk', () => {
+  it('gets one network so many, right or wrong, and then waits', async () => {
+    const redeem = (guess: number) =>
+      call('POST', '/api/session/return', {
+        at: anInstance(guess),
+        body: { code: String(guess).padStart(8, '0') },
+      });
+    const answers = [];
+    for (let guess = 0; guess < returnCodesPerNetwork.max + 3; guess += 1)
+      answers.push(await redeem(guess));
+    expect(lookedAt(answers)).toBe(returnCodesPerNetwork.max);
+    const { status, json } = await redeem(0);
+    expect(status).toBe(429);
+    expect(json.details.retryAfterSeconds).toBeGreaterThan(60);
+  });
+});
+
+describe('guessing tickets', () => {
+  const validate = (ticketId: string, index: number) =>
+    call('POST', '/api/tickets/validate', { at: anInstance(index), body: { ticketId } });
+
+  // spec: A4.7
+  it('gets one network so many wrong ones, and then waits, at the registration as well', async () => {
+    const answers = [];
+    for (let guess = 0; guess < wrongTicketsPerNetwork.freeAttempts + 5; guess += 1)
+      answers.push(await validate(`NONE-${guess}`, guess));
+    expect(lookedAt(answers)).toBe(wrongTicketsPerNetwork.freeAttempts);
+    const body = {
+      fullName: 'Ada Quill',
+      email: 'ada@example.com',
+      over21: true,
+      liabilityWaiver: true,
+      paymentMethod: 'prepaid',
+      ticketId: 'NONE-1',
+    } as const;
+    const submitted = await call('POST', '/api/waiver/submit', { at: anInstance(0), body });
+    expect(submitted.status).toBe(429);
+  });
+
+  it('gets one network so many valid ones as well', async () => {
+    for (let guess = 0; guess < ticketValidationsPerNetwork.freeAttempts; guess += 1)
+      expect((await validate('WW-1', guess)).status).toBe(200);
+    const more = await Promise.all([0, 1, 2, 3, 4].map((index) => validate('WW-1', index)));
+    // One, where the wait is over meanwhile.
+    expect(lookedAt(more)).toBeLessThanOrEqual(1);
+  });
+});

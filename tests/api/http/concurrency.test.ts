@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
+import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import {
+  eventId,
+  howMany,
+  newTicket,
+  readBusinesses,
+  registeredAnHourAgo,
+  stored,
+} from '../../support/api/database.ts';
+import {
+  hasAccount,
+  newParticipant,
+  registrationBody,
+  signIn,
+  submit,
+} from '../../support/api/people.ts';
+import { servedApp } from '../../support/api/served-app.ts';
+
+const app = await servedApp();
+
+describe('50 registrations at once with one ticket', () => {
+  // spec: 7.14, B13.3
+  it('redeem it exactly once, and leave nothing of the others', async () => {
+    const ticketId = await newTicket(`RACE-${randomUUID().slice(0, 8).toUpperCase()}`);
+    const before = await howMany('registrations');
+    const bodies = Array.from({ length: 50 }, () =>
+      registrationBody({ ticketId, paymentMethod: 'prepaid' }),
+    );
+    const answers = await Promise.all(
+      bodies.map((body) =>
+        call('POST', '/api/waiver/submit', { at: app.at, body, key: randomUUID() }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+
+    const winner = statuses.indexOf(200);
+    const { user, submissionId } = answers[winner]?.json ?? {};
+    expect(await stored(`tickets/${ticketId}`)).toMatchObject({
+      redeemedBy: user?.id,
+      submissionId,
+    });
+    expect(await howMany('registrations')).toBe(before + 1);
+    const accounts = await Promise.all(bodies.map(({ email }) => hasAccount(String(email))));
+    expect(accounts).not.toContain(true);
+  });
+});
+
+/** Often enough that one which slips through does so in some of them. */
+const rounds = Array.from({ length: 5 }, (_, round) => round);
+
+describe('check-ins of one person at once', () => {
+  /** Sends them together, each attempted so many seconds ago, and answers the states and what is stored. */
+  async function checkInAtOnce(businesses: CatalogueBusiness[], secondsApart: number) {
+    const { uid, token } = await newParticipant();
+    await registeredAnHourAgo(uid);
+    const sentAt = Date.now();
+    const answers = await Promise.all(
+      businesses.map(({ id, latitude, longitude }, index) => {
+        const capturedAt = new Date(sentAt - index * secondsApart * 1000).toISOString();
+        const times = { capturedAt, sentAt: new Date(sentAt).toISOString() };
+        const place = { businessId: id, latitude, longitude };
+        const body = { participantId: uid, eventId, ...place, ...times };
+        return call('POST', '/api/checkins', { at: app.at, token, key: randomUUID(), body });
+      }),
+    );
+    return {
+      states: answers.map(({ json }) => json.state).toSorted(),
+      unlocked: answers.flatMap(({ json }) => json.unlockedRewards),
+      progress: await stored(`participants/${uid}/progress/${eventId}`),
+    };
+  }
+
+  // spec: A6.9
+  it.each(rounds)('are verified at one of three businesses far apart (%i)', async () => {
+    const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
+    expect(states).toEqual(['pending', 'pending', 'verified']);
+    const kept = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
+    expect(kept.toSorted()).toEqual(states);
+  });
+
+  // spec: A6.9
+  it.each(rounds)('write down the reward that they reach together (%i)', async () => {
+    const { states, unlocked, progress } = await checkInAtOnce(
+      (await readBusinesses()).slice(0, 3),
+      180,
+    );
+    expect(states).toEqual(['verified', 'verified', 'verified']);
+    expect(unlocked.toSorted()).toEqual(['first-pour', 'three-doors-down']);
+    expect(Object.keys(progress.unlocked).toSorted()).toEqual(unlocked.toSorted());
+  });
+
+  it('all get through, at every business of the walk', async () => {
+    const all = await readBusinesses();
+    const { states, progress } = await checkInAtOnce(all, 0);
+    expect(states).toHaveLength(all.length);
+    expect(states.filter((state) => state === undefined)).toEqual([]);
+    expect(Object.keys(progress.visits).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+});
+
+/** The first so many, each further from the others than both circles and a step reach. */
+function farApart(all: readonly CatalogueBusiness[], count: number): CatalogueBusiness[] {
+  const chosen: CatalogueBusiness[] = [];
+  for (const business of all)
+    if (chosen.length < count && chosen.every((other) => distanceMeters(other, business) > 200))
+      chosen.push(business);
+  expect(chosen).toHaveLength(count);
+  return chosen;
+}
+
+describe('commits', () => {
+  it('are one for a registration and one for a check-in', async () => {
+    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
+    const ticketId = await newTicket(`ONE-${randomUUID().slice(0, 8).toUpperCase()}`);
+    commits.mockClear();
+    const { json } = await submit({ ticketId, paymentMethod: 'prepaid' }, { at: app.at });
+    expect(commits).toHaveBeenCalledTimes(1);
+
+    const token = await signIn(json.sessionId);
+    const [business] = (await readBusinesses()) as [CatalogueBusiness];
+    commits.mockClear();
+    const body = {
+      participantId: json.user.id,
+      eventId,
+      businessId: business.id,
+      latitude: business.latitude,
+      longitude: business.longitude,
+    };
+    const answer = await call('POST', '/api/checkins', { at: app.at, token, body });
+    expect(answer.json.state).toBe('verified');
+    expect(commits).toHaveBeenCalledTimes(1);
+    commits.mockRestore();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offsetFromEnvironment, portsAt } from '../../../tools/emulators/ports.ts';
+import { concurrencyContests } from '../../../tools/torture/contests.ts';
+import { type Server, type ServerOptions, startServer } from '../../../tools/torture/server.ts';
+import { openTarget, type Target } from '../../../tools/torture/target.ts';
+import '../../support/api/urls.ts';
+
+/** Instances, each with its own limits a minute: beside each other they let through what is sent here. */
+const instances = 3;
+const atOnce = 40;
+/** Rounds of the negative control at most: the first that shows the race is enough. */
+const controlRounds = 20;
+
+const offset = offsetFromEnvironment();
+const portsFrom = (first: number) =>
+  Array.from({ length: instances }, (_, index) => first + offset + index);
+const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+
+async function openServer(first: number, options: Pick<ServerOptions, 'control'> = {}) {
+  const server = await startServer({ ports: portsFrom(first), env: {}, ...options });
+  return { server, target: await openTarget(server.addresses, authHost(), portsAt(offset)) };
+}
+
+describe('at once, what can be had once only', () => {
+  let server: Server;
+  let target: Target;
+  beforeAll(async () => {
+    ({ server, target } = await openServer(6110));
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  // spec: B13.2
+  it.each(concurrencyContests)('$name: one success, no failure, no orphan', async ({ run }) => {
+    const { answers, statuses, ...came } = await run(target, atOnce);
+    expect(answers).toBe(atOnce);
+    expect(came, JSON.stringify(statuses)).toEqual({ successes: 1, failures: 0, orphans: 0 });
+  });
+});
+
+describe('without the guards of the commits', () => {
+  let server: Server;
+  let target: Target;
+  beforeAll(async () => {
+    ({ server, target } = await openServer(6120, { control: 'without-guards' }));
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  // spec: B13.2
+  it.each(concurrencyContests)('$name: is had more than once', async ({ run }) => {
+    const successes: number[] = [];
+    while (successes.length < controlRounds && !successes.some((count) => count > 1))
+      successes.push((await run(target, atOnce)).successes);
+    expect(Math.max(...successes)).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,15 @@
+import '../../support/api/urls.ts';
+import { expect, test } from 'vitest';
+import { countOperations } from '../../../tools/bench/scale/counted-operations.ts';
+import { operations } from '../../../tools/bench/scale/operations.ts';
+import { stack } from '../../support/stack.ts';
+
+test('the simulated evening is made of what the app asks of Firestore', async () => {
+  const counted = await countOperations(stack.ports);
+  for (const name of ['register', 'checkIn', 'redeem', 'leaderboard'] as const) {
+    const { reads, writes } = operations[name];
+    const { bytes: _bytes, ...documents } = counted[name];
+    const commits = name === 'leaderboard' ? 0 : 1;
+    expect({ [name]: documents }).toEqual({ [name]: { reads, writes, commits } });
+  }
+});

@@ -1,0 +1,148 @@
+import { format } from 'node:util';
+import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
+import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { type Answer, request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import {
+  type DamagedRow,
+  extraDocuments,
+  invalidDocumentCases,
+} from '../../support/api/invalid-document-cases.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import { columns } from '../../support/api/roles/rows.ts';
+import { serveApp } from '../../support/api/served-app.ts';
+import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
+
+const walk = { ...eventFixture, ...extraDocuments };
+/** They change nothing but the audit, though they are asked by POST. */
+const posted = ['lookUpAtDesk', 'validateTicket', 'exportRegistrations', 'previewPointRule'];
+const calls = Object.entries(endpoints).filter(
+  ([name, { method }]) => method === 'GET' || posted.includes(name),
+);
+const reads = calls.map(([name]) => name);
+
+let close: () => Promise<void>;
+let before: Record<string, Answer>;
+let log: MockInstance;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  ({ close } = await openStaffApi());
+  await seed(walk);
+  before = await readAll();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await close();
+});
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => void log.mockRestore();
+});
+
+/** Longer than an answer that is shared by whoever asks is kept. */
+const sharedMs = 31_000;
+
+/**
+ * Everything that can be read, each by who may; by an instance that has counted nobody's calls yet, and at a time at which
+ * nothing that was counted before is answered again.
+ */
+async function readAll(): Promise<Record<string, Answer>> {
+  vi.setSystemTime(Date.now() + sharedMs);
+  const { at, close: end } = await serveApp();
+  const answers: Record<string, Answer> = {};
+  for (const [name, { method, path }] of calls) {
+    const { row, params = {}, query = '', body } = roleTable[name] ?? raise(name);
+    const person = columns[row.findLastIndex((status, at) => status < 400 && at < 7)];
+    const address = path.replace(/\{(\w+)\}/g, (_, id: string) => params[id] ?? 'missing') + query;
+    const token = people[person ?? 'attendee']();
+    answers[name] = await request(method, address, { at, token, body: body?.() });
+  }
+  await end();
+  return answers;
+}
+
+function raise(name: string): never {
+  throw new Error(`${name} is not in the table of roles`);
+}
+
+const damagedOf = ({ document, field }: DamagedRow) => {
+  const intact = walk[document] ?? raise(document);
+  return { ...intact, [field]: intact[field] === 7 ? 'damaged' : 7 };
+};
+const logged = () => log.mock.calls.map((words) => format(...words)).join('\n');
+
+/** The calls that were answered otherwise than before: they say so and which number to read out, or refuse. */
+function stoppedOf(after: Record<string, Answer>): string[] {
+  const stopped = reads.filter((name) => after[name]?.status !== before[name]?.status);
+  const said = stopped.map((name) => {
+    const { code, message } = after[name]?.json as ProblemBody;
+    if (code !== 'unreadable') return `${name}: ${code}`;
+    expect(message).toMatch(/\w{4}-\w{4}/);
+    return name;
+  });
+  return said.toSorted();
+}
+
+it.each(
+  invalidDocumentCases
+    .filter(({ stops }) => stops.length > 0)
+    .map((row) => [row.document, row] as const),
+)('damaged, %s stops what is about it alone', async (document, row) => {
+  await seed({ ...walk, [document]: damagedOf(row) });
+  expect(stoppedOf(await readAll())).toEqual([...row.stops].toSorted());
+  expect(logged()).toContain(document);
+});
+
+it('the others stop nothing, all of them damaged at once, and the log names what a list leaves out', async () => {
+  const rows = invalidDocumentCases.filter(({ stops }) => stops.length === 0);
+  await seed({
+    ...walk,
+    ...Object.fromEntries(rows.map((row) => [row.document, damagedOf(row)])),
+  });
+  expect(stoppedOf(await readAll())).toEqual([]);
+  const named = rows.filter(({ document }) =>
+    logged().includes(`unreadable document ${document} `),
+  );
+  const expected = rows.filter(({ isNamed }) => isNamed);
+  expect(named.map(({ document }) => document)).toEqual(expected.map(({ document }) => document));
+});
+
+it('a damaged one beside them hides no other from any list', async () => {
+  const beside = invalidDocumentCases.map((row) => {
+    const path = row.document.replace(/[^/]+$/, 'damaged');
+    return [path, damagedOf(row)] as const;
+  });
+  await seed({ ...walk, ...Object.fromEntries(beside) });
+  const after = await readAll();
+  expect(stoppedOf(after)).toEqual([]);
+  // Two of them count and say so in words; the desk's list is sealed anew each time, and as long.
+  const counting = ['readOverview', 'readReadiness', 'readDeskSnapshot'];
+  const lists = reads.filter((name) => !counting.includes(name));
+  const lengthOf = (answers: typeof after) => entriesIn(answers.readDeskSnapshot?.json).length;
+  expect(lengthOf(after)).toBe(lengthOf(before));
+  for (const name of lists)
+    for (const entry of entriesIn(before[name]?.json)) expect(after[name]?.text).toContain(entry);
+});
+
+/** The entries of the lists of an answer, as they stand in it. */
+function entriesIn(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.map((entry) => JSON.stringify(entry));
+  return answer && typeof answer === 'object' ? Object.values(answer).flatMap(entriesIn) : [];
+}
+
+it('has a row for every collection of the store', () => {
+  const examples = Object.values(documentPaths).map((path) =>
+    typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
+  );
+  const rows = new Set(invalidDocumentCases.map(({ document }) => kindOf(document)));
+  expect(rows).toEqual(new Set(examples.map(kindOf)));
+});
+
+function kindOf(path: string): string {
+  return path
+    .split('/')
+    .filter((_, index) => index % 2 === 0)
+    .join('/');
+}

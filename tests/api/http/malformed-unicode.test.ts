@@ -1,0 +1,74 @@
+import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
+import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import type { Line } from '../../support/api/roles/rows.ts';
+import { people, seed, staffApi } from '../../support/api/staff-api.ts';
+
+/*
+ * Half a character (a surrogate without the other) in each text of each request that succeeds otherwise, an attendee's
+ * and an admin's: Firestore cannot keep it, so that it was an answer of 500.
+ */
+
+const half = 'Ma\ud800ya';
+
+const api = await staffApi();
+beforeAll(() => seed(eventFixture));
+
+/** The value with each of its texts replaced in turn, and with a field of such a name in each object. */
+function spoiled(value: unknown): unknown[] {
+  if (typeof value === 'string') return [half];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => spoiled(item).map((other) => value.with(at, other)));
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = Object.entries(value).flatMap(([name, item]) =>
+    spoiled(item).map((other) => ({ ...value, [name]: other })),
+  );
+  return [...fields, { ...value, [half]: 1 }];
+}
+
+/** Whom it is for: an attendee, or else an admin. */
+const callerOf = ({ row: [, attendee] }: Line) =>
+  people[attendee === 401 || attendee === 403 ? 'admin' : 'attendee']();
+
+const withBody = Object.entries(endpoints).flatMap(([name, { method, path }]) => {
+  const line = roleTable[name];
+  return line?.body ? [[name, method, path, line] as const] : [];
+});
+
+it.each(withBody)('%s refuses half a character in each of its texts', async (...row) => {
+  const [, method, path, line] = row;
+  const { params = {}, query = '', body } = line;
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
+  const bodies = spoiled(body?.());
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const spoiledBody of bodies) {
+    const sent = { at: api.at, token: callerOf(line), body: spoiledBody };
+    const { status, json } = await request(method, address, sent);
+    const { code, message } = json as ProblemBody;
+    expect([status, code, message], JSON.stringify(spoiledBody)).toEqual([
+      400,
+      'invalid-input',
+      'The request holds text that is not well-formed Unicode.',
+    ]);
+  }
+});
+
+const named = Object.entries(endpoints).flatMap(([name, { method, path }]) => {
+  const line: Line | undefined = roleTable[name];
+  return line?.params || line?.query ? [[name, method, path, line] as const] : [];
+});
+
+it.each(named)('%s fails at no half character in its address', async (...row) => {
+  const [, method, path, line] = row;
+  const { query = '', body } = line;
+  // As UTF-8 would have it, if it could.
+  const half = 'Ma%ED%A0%80ya';
+  const address = path.replace(/\{\w+\}/g, half) + query.replace(/=[^&]*/g, `=${half}`);
+  const sent = { at: api.at, token: callerOf(line), body: body?.() };
+  const { status, text } = await request(method, address, sent);
+  expect(status, text).toBeGreaterThanOrEqual(400);
+  expect(status, text).toBeLessThan(500);
+});

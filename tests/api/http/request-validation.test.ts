@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, request } from '../../support/api/client.ts';
+import { eventId } from '../../support/api/database.ts';
+import { newParticipant, type Person, withClaims } from '../../support/api/people.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newParticipant();
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const days = 24 * 3600;
+
+describe('every request', () => {
+  it.each([
+    ['a body that is not JSON', '{"ticketId": '],
+    ['an empty body', ''],
+    ['a page of HTML', '<html></html>'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('with %s is refused in JSON', async (_name, raw) => {
+    const answer = await call('POST', '/api/tickets/validate', { raw });
+    expect(answer.status).toBe(400);
+    expect(answer.json.code).toBe('invalid-input');
+    expect(answer.text).not.toContain('<');
+  });
+
+  // spec: B12.5
+  it('with a body of 200 KB is refused', async () => {
+    const raw = JSON.stringify({ ticketId: 'x'.repeat(200_000) });
+    const answer = await call('POST', '/api/tickets/validate', { raw });
+    expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
+  });
+
+  // spec: B12.1
+  it('to no call there is gets a JSON 404', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/checkins'],
+      ['GET', '/api/participants'],
+    ] as const) {
+      const { status, json } = await request(method, path);
+      expect([status, json]).toMatchObject([404, { code: 'unknown-call' }]);
+    }
+  });
+
+  // spec: B12.6
+  it('is answered for its caller alone', async () => {
+    const good = await call('GET', '/api/events/active');
+    const bad = await request('GET', '/api/nothing');
+    for (const { headers } of [good, bad])
+      expect(headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('with an expired token is refused as expired', async () => {
+    const token = withClaims(person.token, { iat: seconds() - 7200, exp: seconds() - 3600 });
+    const answer = await call('GET', `/api/participants/${person.uid}`, { token });
+    expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
+  });
+
+  // spec: 4.35
+  it('is refused 30 days after signing in, asking to sign in again', async () => {
+    const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
+    const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
+    expect((await call('GET', path, { token: at(30 * days - 600) })).status).toBe(200);
+    const late = await call('GET', path, { token: at(30 * days + 600) });
+    expect([late.status, late.json.code]).toEqual([401, 'session-expired']);
+  });
+
+  // spec: B12.3
+  it.each(['Bearer', 'Bearer a.b.c', 'Basic YTpi', 'Bearer x y'])(
+    'signed "%s" is signed by nobody',
+    async (authorization) => {
+      const answer = await call('GET', `/api/participants/${person.uid}`, {
+        headers: { Authorization: authorization },
+      });
+      expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
+    },
+  );
+
+  // spec: B12.14
+  it('is described by openapi.json', async () => {
+    const { status, json } = await request('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    const { openapi, paths } = json as { openapi: string; paths: object };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/waiver/submit',
+        '/api/checkins',
+        '/api/tickets/validate',
+        '/api/admin/login',
+      ]),
+    );
+  });
+});
+
+// spec: 2.5, 2.26, 7.29
+describe('the browser navigations', () => {
+  it.each([
+    ['/api/login', '/?sign-in'],
+    ['/api/login?next=%2Fwaiver', '/?sign-in&next=%2Fwaiver'],
+    ['/api/login?next=%2F%2Felsewhere.example', '/?sign-in&next=%2F%2Felsewhere.example'],
+    ['/api/logout', '/?sign-out'],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await request('GET', path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);
+  });
+});

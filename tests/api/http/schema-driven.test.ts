@@ -1,0 +1,118 @@
+import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
+import { type ProblemBody, problemBody } from '@wine-walk/common/api/problems.ts';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { openApi } from '../../../functions/src/http/openapi.ts';
+import { request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { fromSchema, type Schema } from '../../support/api/from-schema.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import { type PersonName, people, seed, staffApi } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
+
+/*
+ * Requests that the OpenAPI document alone allows, by everybody: none is a failure of ours, each status is one that
+ * the document names, and each answer has the shape that it promises. `npm run torture` asks more often.
+ */
+
+interface Operation {
+  operationId: keyof typeof endpoints;
+  parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, unknown>;
+}
+interface Request {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  key: string | undefined;
+  body: unknown;
+}
+
+const asked = Number(process.env.SCHEMA_REQUESTS ?? 12);
+const callers: PersonName[] = ['nobody', 'attendee', 'desk', 'admin'];
+const document = JSON.parse(JSON.stringify(openApi())) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) =>
+      [operation.operationId, method.toUpperCase(), path, operation] as const,
+  ),
+);
+
+const api = await staffApi();
+
+const place = (where: string, { parameters }: Operation) =>
+  parameters.filter((parameter) => parameter.in === where);
+const recordOf = (where: string, operation: Operation) =>
+  fc.record(
+    Object.fromEntries(
+      place(where, operation).map(({ name, schema }) => [name, fromSchema(schema)]),
+    ),
+    {
+      requiredKeys: place(where, operation).flatMap(({ name, required }) => (required ? name : [])),
+    },
+  );
+
+/** Of ids, now and then those that are there: an unknown one stops most calls at their first step. */
+function requests(operation: Operation): fc.Arbitrary<Request> {
+  const known = roleTable[operation.operationId]?.params;
+  const body = operation.requestBody?.content['application/json'].schema;
+  const header = place('header', operation)[0]?.schema;
+  return fc.record({
+    params: known
+      ? fc.oneof(fc.constant(known), recordOf('path', operation))
+      : recordOf('path', operation),
+    query: recordOf('query', operation),
+    key: header
+      ? fc.option(fromSchema(header) as fc.Arbitrary<string>, { nil: undefined })
+      : fc.constant(undefined),
+    body: body ? fromSchema(body) : fc.constant(undefined),
+  });
+}
+
+/** Whether the document says, in an `x-rules`, why what its schema allows is refused. */
+function isDocumented(operation: Operation, { code, message, fields }: ProblemBody): boolean {
+  if (code !== 'invalid-input') return true;
+  const rules = [...JSON.stringify(operation).matchAll(/"x-rules":(\[.*?[^\\]"\])/g)].flatMap(
+    ([, list = '[]']) => JSON.parse(list) as string[],
+  );
+  const messages = [message, ...Object.values(fields ?? {})];
+  return rules.some((rule) => {
+    const [start = '', end] = rule.split('{}');
+    return messages.some((text) =>
+      end === undefined
+        ? text.endsWith(rule)
+        : text.startsWith(start) && (start || /^ \(/.test(end) || text.endsWith(end)),
+    );
+  });
+}
+
+it.each(operations)(
+  '%s (%s %s) answers everybody as the document says, whatever it allows',
+  async (name, method, path, operation) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await Promise.all([seed(eventFixture), accountFor('maya')]);
+    const everybody = fc.record({ person: fc.constantFrom(...callers), sent: requests(operation) });
+    await fc.assert(
+      fc.asyncProperty(everybody, async ({ person, sent: { params, query, key, body } }) => {
+        const search = new URLSearchParams(
+          Object.entries(query).map(([field, value]) => [field, String(value)]),
+        ).toString();
+        const address = path.replace(/\{(\w+)\}/g, (_, field: string) =>
+          encodeURIComponent(String(params[field])),
+        );
+        const sent = { at: api.at, token: people[person](), key, body };
+        const answer = await request(method, `${address}${search && `?${search}`}`, sent);
+        expect(answer.status, answer.text).toBeLessThan(500);
+        expect(Object.keys(operation.responses), answer.text).toContain(String(answer.status));
+        const shape = answer.status === 200 ? endpoints[name]?.output : problemBody;
+        expect(shape?.safeParse(answer.json).error, answer.text).toBeUndefined();
+        if (answer.status === 400)
+          expect(isDocumented(operation, answer.json as ProblemBody), answer.text).toBe(true);
+      }),
+      { numRuns: asked, seed: Number(process.env.SCHEMA_SEED ?? 7) },
+    );
+  },
+  asked * 10_000,
+);

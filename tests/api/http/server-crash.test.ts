@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offsetFromEnvironment, portsAt } from '../../../tools/emulators/ports.ts';
+import { crashRounds } from '../../../tools/torture/crash.ts';
+import { type Server, type ServerOptions, startServer } from '../../../tools/torture/server.ts';
+import { openTarget, type Target } from '../../../tools/torture/target.ts';
+import '../../support/api/urls.ts';
+
+/*
+ * The server is killed while people register and check in; `npm run torture` has 400 people and 30 kills. However long
+ * it takes to be there again, nothing is decided by the time.
+ */
+
+const people = 24;
+const kills = 2;
+const patienceMs = 600_000;
+
+const offset = offsetFromEnvironment();
+let server: Server;
+let target: Target;
+
+async function open(port: number, options: Pick<ServerOptions, 'control'> = {}) {
+  server = await startServer({ ports: [port + offset], env: {}, ...options });
+  const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+  target = await openTarget(server.addresses, authHost, portsAt(offset));
+}
+
+describe('a server that is killed', () => {
+  beforeAll(() => open(6130), patienceMs);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it('has each once of those who ask again', { timeout: patienceMs }, async () => {
+    const came = await crashRounds(target, server, { people, kills, isPatient: true });
+    const everybody = { registered: people, checkedIn: people };
+    const nothing = { lost: 0, doubled: 0, orphans: 0, otherwise: 0 };
+    expect(came).toEqual({ people, kills, ...everybody, ...nothing });
+  });
+
+  it('has each once or not at all of those who ask once', { timeout: patienceMs }, async () => {
+    const came = await crashRounds(target, server, { people, kills, isPatient: false });
+    expect(came).toMatchObject({ lost: 0, doubled: 0, orphans: 0 });
+    expect(came.registered).toBeGreaterThan(0);
+  });
+});
+
+describe('a server whose commits are in pieces', () => {
+  beforeAll(() => open(6131, { control: 'torn-commits' }), patienceMs);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it('leaves halves behind when it is killed', { timeout: patienceMs }, async () => {
+    const plan = { people, kills, isPatient: false, isMidCommit: true };
+    const { orphans } = await crashRounds(target, server, plan);
+    expect(orphans).toBeGreaterThan(0);
+  });
+});

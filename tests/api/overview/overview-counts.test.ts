@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { minutes, overview, raw, writeAll } from '../../support/api/overview-calls.ts';
+import { event, reward, seed } from '../../support/api/staff-api.ts';
+import { generateEventDocuments } from '../../support/generated-event.ts';
+
+describe('the overview of an afternoon of 500 attendees', () => {
+  const start = Date.now();
+  const businessIds = ['vino', 'cask', 'loom'];
+  const afternoon = {
+    ...event,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 240 * minutes).toISOString(),
+  };
+  const limited = { ...reward, stock: 100 };
+  const {
+    'claims/autumn_maya_gone': _claim,
+    'checkIns/autumn_maya_cask': _checkIn,
+    ...walk
+  } = eventFixture;
+  const documents = Object.fromEntries(
+    Object.entries(walk).filter(([path]) => !/^(registrations|tills)\//.test(path)),
+  );
+
+  /** What the overview must say, counted from every document. */
+  async function counted(now: number) {
+    const [registrations, checkIns, claims, tills] = await Promise.all([
+      raw('registrations'),
+      raw('checkIns'),
+      raw('claims'),
+      raw('tills'),
+    ]);
+    const active = registrations.filter(({ status }) => status === 'active');
+    const due = active.filter(({ isVerified }) => !isVerified).length;
+    const verified = checkIns.filter(({ state }) => state === 'verified');
+    const times = verified.map(({ capturedAt }) => Date.parse(capturedAt));
+    const sum = (name: string) => tills.reduce((all, till) => all + till[name], 0);
+    return {
+      people: {
+        registered: active.length,
+        arrived: active.filter(({ arrivedAt }) => arrivedAt !== null).length,
+        walking: active.filter(({ firstVisitAt }) => firstVisitAt !== null).length,
+      },
+      cash: {
+        currency: 'USD',
+        peopleDue: due,
+        dueCents: due * 3500,
+        takenCents: sum('salesCents') - sum('refundsCents'),
+      },
+      toReview: checkIns.filter(({ state }) => state === 'pending').length,
+      perInterval: (from: string, to: string) =>
+        times.filter((at) => at >= Date.parse(from) && at < Date.parse(to)).length,
+      verified: verified.length,
+      recent: businessIds.map(
+        (id) =>
+          verified.filter(
+            ({ businessId, capturedAt }) =>
+              businessId === id && Date.parse(capturedAt) >= now - 15 * minutes,
+          ).length,
+      ),
+      claims: ['one', 'two'].map((id) => claims.filter(({ rewardId }) => rewardId === id).length),
+    };
+  }
+
+  // spec: E1.1
+  it('equals what is counted from the documents, at 12 moments', { timeout: 60_000 }, async () => {
+    await seed({
+      ...documents,
+      'events/autumn': afternoon,
+      'rewards/one': { ...limited, name: 'One door' },
+      'rewards/two': { ...reward, name: 'Two doors' },
+    });
+    const written = generateEventDocuments(500, {
+      eventId: 'autumn',
+      start,
+      businessIds,
+      rewardIds: ['one', 'two'],
+    });
+    const seen: number[] = [];
+    let from = -Infinity;
+    for (let moment = 1; moment <= 12; moment += 1) {
+      const minute = moment * 20;
+      await writeAll(written.filter((each) => each.minute > from && each.minute <= minute));
+      from = minute;
+      const now = start + minute * minutes;
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      const { status, json } = await overview('autumn');
+      vi.useRealTimers();
+      expect(status).toBe(200);
+      const expected = await counted(now);
+      const { intervals } = json.checkIns;
+      expect({ people: json.people, cash: json.cash }).toEqual({
+        people: expected.people,
+        cash: expected.cash,
+      });
+      expect(json.checkIns.toReview).toBe(expected.toReview);
+      expect(intervals.map(({ count }: { count: number }) => count)).toEqual(
+        intervals.map(({ startTime, endTime }: { startTime: string; endTime: string }) =>
+          expected.perInterval(startTime, endTime),
+        ),
+      );
+      const inChart = intervals.reduce(
+        (all: number, { count }: { count: number }) => all + count,
+        0,
+      );
+      expect(inChart).toBe(expected.verified);
+      const recent = new Map(
+        json.businesses.map((each: { id: string; recentCheckIns: number }) => [
+          each.id,
+          each.recentCheckIns,
+        ]),
+      );
+      expect(businessIds.map((id) => recent.get(id))).toEqual(expected.recent);
+      const [one = 0, two = 0] = expected.claims;
+      expect(json.rewards).toEqual([
+        { id: 'one', name: 'One door', redeemed: one, left: Math.max(0, 100 - one) },
+        { id: 'two', name: 'Two doors', redeemed: two, left: null },
+      ]);
+      seen.push(expected.verified);
+    }
+    // It was an afternoon: each moment had more than the one before.
+    expect(seen.every((count, at) => at === 0 || count > (seen[at - 1] ?? 0))).toBe(true);
+    expect(seen.at(-1)).toBeGreaterThan(500);
+  });
+});

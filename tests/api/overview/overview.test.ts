@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { api, minutes, overview } from '../../support/api/overview-calls.ts';
+import { event, seed, staffAccount, staffToken } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
+
+describe('the overview', () => {
+  // spec: E1.2
+  it('is counted once for everybody who asks within 5 seconds', async () => {
+    await seed({ ...eventFixture, 'events/shared': event });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const asked = await Promise.all(Array.from({ length: 20 }, () => overview('shared')));
+    vi.setSystemTime(Date.now() + 4900);
+    const later = await overview('shared');
+    const times = new Set([...asked, later].map(({ json }) => json.countedAt));
+    expect(times.size).toBe(1);
+    vi.setSystemTime(Date.now() + 200);
+    expect(times).not.toContain((await overview('shared')).json.countedAt);
+  });
+
+  it('of an event that is not there is not found', async () => {
+    await seed(eventFixture);
+    const answer = await overview('nowhere');
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+  });
+
+  it('says which desk has not been heard of for three minutes', async () => {
+    const volunteer = {
+      role: 'desk',
+      shiftId: 'shift',
+      eventId: 'desks',
+      passwordHash: null,
+      expiresAt: new Date(Date.now() + 60 * minutes).toISOString(),
+    } as const;
+    await seed({
+      ...eventFixture,
+      'events/desks': event,
+      'staff/staff-sam': staffAccount('sam', { ...volunteer, fullName: 'Sam Lee' }),
+      'staff/staff-ida': staffAccount('ida', { ...volunteer, fullName: 'Ida Lund' }),
+      'staff/staff-gone': staffAccount('gone', { ...volunteer, isActive: false }),
+    });
+    await accountFor('staff-sam');
+    const sam = staffToken('sam', 'desk');
+    expect((await api.as('admin', 'GET', '/api/admin/session', { token: sam })).status).toBe(200);
+    const seenAt = (await stored('staff/staff-sam')).lastSeenAt;
+    expect(Date.now() - Date.parse(seenAt)).toBeLessThan(minutes);
+    // Asked again within the minute, nothing is written.
+    await api.as('admin', 'GET', '/api/admin/session', { token: sam });
+    expect((await stored('staff/staff-sam')).lastSeenAt).toBe(seenAt);
+    const silent = new Date(Date.now() - 4 * minutes).toISOString();
+    await change('staff/staff-ida', { lastSeenAt: silent });
+    const { desks } = (await overview('desks', sam)).json;
+    expect(desks).toEqual(
+      expect.arrayContaining([
+        { id: 'staff-sam', name: 'Sam Lee', lastSeenAt: seenAt, isOffline: false },
+        { id: 'staff-ida', name: 'Ida Lund', lastSeenAt: silent, isOffline: true },
+      ]),
+    );
+    expect(desks).toHaveLength(2);
+    // A volunteer's session is for their own event.
+    expect((await overview('autumn', sam)).status).toBe(403);
+  });
+});

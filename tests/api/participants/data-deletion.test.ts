@@ -1,0 +1,139 @@
+import { format } from 'node:util';
+import { ticketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import {
+  type CheckedInAttendee,
+  createCheckedInAttendee,
+  documentsContaining,
+  identifyingValues,
+  seedEvent,
+} from '../../support/api/checked-in-attendee.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { isolatedProjectId } from '../../support/api/isolated-project.ts';
+import { staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+
+/** All that the process says from now on. */
+function listenToLog(): () => string {
+  const logged: string[] = [];
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words))),
+  );
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return () => logged.join('\n');
+}
+
+/** By what they do beyond registering and a check-in: a name on the leaderboard, a group, an opinion. */
+async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
+  const own = { at: api.at, token };
+  const name = { ...own, body: { displayName: 'Zephyrine of Wine' } };
+  const answers = [
+    await call('PUT', `/api/participants/${uid}/leaderboard/autumn`, name),
+    await call('POST', '/api/events/autumn/group', own),
+    await call('POST', '/api/events/autumn/feedback', {
+      ...own,
+      body: { evening: 3, businesses: 3, again: 3 },
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+}
+
+/** An import of their ticket, as it is kept for its undo. */
+async function importTicket({ body }: CheckedInAttendee): Promise<void> {
+  const before = { eventId: null, holderName: body.fullName, holderEmail: body.email };
+  const record = ticketImportDocument.parse({
+    tickets: [{ id: body.ticketId, before, version: '' }],
+    ticketIds: [body.ticketId],
+    madeBy: 'admin',
+    madeAt: new Date().toISOString(),
+    undone: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await commit([{ kind: 'create', path: documentPaths.ticketImport('sold'), data: record }]);
+}
+
+/** What goes wrong with a record and a commit of theirs, each of which the log tells of. */
+async function failWith({ token, body, submissionId }: CheckedInAttendee): Promise<void> {
+  const registration = `registrations/${submissionId}`;
+  const { submittedAt } = await stored(registration);
+  await change(registration, { submittedAt: 'not a time' });
+  const damaged = await call('GET', `/api/waiver/${submissionId}`, { at: api.at, token });
+  await change(registration, { submittedAt });
+  const lost = Object.assign(new Error('13 INTERNAL: the connection was lost'), { code: 13 });
+  const broken = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(lost);
+  const again = { ...body, ticketId: '', paymentMethod: 'cash' as const };
+  const failed = await call('POST', '/api/waiver/submit', { at: api.at, body: again });
+  broken.mockRestore();
+  expect([damaged.json.code, failed.status]).toEqual(['unreadable', 500]);
+}
+
+/** What an admin can be shown of people: every list, search and file. */
+async function everyList({ body, submissionId }: CheckedInAttendee): Promise<string> {
+  const as = api.as;
+  const lookup = (text: string) =>
+    as('desk', 'POST', '/api/admin/desk/lookup', { body: { text, eventId: 'autumn' } });
+  const answers = await Promise.all([
+    as('admin', 'POST', '/api/admin/registrations/export', { body: { eventId: 'autumn' } }),
+    as('admin', 'GET', '/api/admin/registrations?eventId=autumn'),
+    as('admin', 'GET', '/api/admin/registrations?eventId=autumn&search=zephyrine'),
+    as('admin', 'GET', '/api/admin/tickets?search=zephyrine'),
+    as('admin', 'GET', '/api/admin/tickets'),
+    as('admin', 'GET', '/api/admin/events/autumn/feedback'),
+    as('admin', 'GET', '/api/admin/events/autumn/overview'),
+    as('admin', 'GET', '/api/admin/check-ins/pending?eventId=autumn'),
+    as('admin', 'GET', '/api/admin/desk/undoable?eventId=autumn'),
+    as('desk', 'GET', '/api/admin/desk/snapshot?eventId=autumn'),
+    call('GET', '/api/events/autumn/leaderboard', { at: api.at }),
+    call('GET', `/api/waiver/${submissionId}`, { at: api.at }),
+    lookup('Zephyrine'),
+    lookup(body.email),
+    lookup(body.ticketId),
+  ]);
+  // Their confirmation is not there any more afterwards.
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  // What was typed at the desk is said back.
+  const typed = /"lookedUp":"[^"]*"/g;
+  return answers.map(({ text }) => text.replaceAll(typed, '')).join('\n');
+}
+
+/** Every account of Auth. */
+async function everyAccount(): Promise<string> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
+  const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${isolatedProjectId}/accounts:batchGet?maxResults=1000`;
+  const answer = await fetch(accounts, { headers: { Authorization: 'Bearer owner' } });
+  return answer.text();
+}
+
+// spec: 2.28
+it('whose data is deleted is in no collection, account, list or file, and never was in the log', async () => {
+  await seedEvent();
+  const log = listenToLog();
+  const person = await createCheckedInAttendee(api);
+  await goAbout(person);
+  await failWith(person);
+  await importTicket(person);
+  const [uid = '', submissionId = '', ...known] = identifyingValues(person);
+  const foundIn = (text: string, ...words: string[]) => words.filter((word) => text.includes(word));
+  expect(foundIn(await everyList(person), 'Zephyrine', person.body.email).length).toBe(2);
+  expect(foundIn(await everyAccount(), uid)).toEqual([uid]);
+
+  const own = { at: api.at, token: person.token };
+  expect((await call('DELETE', `/api/participants/${uid}`, own)).status).toBe(200);
+
+  expect(await documentsContaining(submissionId, 'Quentin', ...known)).toEqual([
+    `sealedEvidence/${submissionId}`,
+  ]);
+  // Their id alone, which leads to nobody: who was deleted, whose place was emptied, whose release is sealed.
+  const collections = (await documentsContaining(uid)).map((path) => path.split('/')[0]);
+  expect([...new Set(collections)].toSorted()).toEqual(['audit', 'leaderboards', 'sealedEvidence']);
+  expect(foundIn(await everyAccount(), uid, ...known)).toEqual([]);
+  expect(foundIn(await everyList(person), uid, 'Quentin', ...known)).toEqual([]);
+  expect(log()).toContain('has not its shape: submittedAt');
+  expect(log()).toContain('the connection was lost');
+  expect(foundIn(log(), 'Quentin', ...known)).toEqual([]);
+});

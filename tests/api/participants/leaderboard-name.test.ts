@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readStaff } from '../../../functions/src/firestore/staff.ts';
+import { call } from '../../support/api/client.ts';
+import { eventId, stored } from '../../support/api/database.ts';
+import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
+import { serveApp } from '../../support/api/served-app.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newParticipant();
+});
+
+async function staffToken(): Promise<string> {
+  const body = { username: 'desk', password: 'winewalk' };
+  return signIn((await call('POST', '/api/admin/login', { body })).json.sessionId);
+}
+
+describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
+  // spec: B5.16
+  it('joins under a chosen name, and leaves', async () => {
+    const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
+    const joined = await call('PUT', path, {
+      token: person.token,
+      body: { displayName: ' Quill ' },
+    });
+    expect(joined.json).toEqual({ displayName: 'Quill' });
+    expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
+      leaderboardName: 'Quill',
+    });
+    await call('PUT', path, { token: person.token, body: { displayName: null } });
+    expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
+      leaderboardName: null,
+    });
+  });
+
+  // spec: B5.16
+  it('is seen at once in the standings, leaving too', async () => {
+    const { at, close } = await serveApp();
+    onTestFinished(close);
+    const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
+    const names = async () => {
+      const { json } = await call('GET', `/api/events/${eventId}/leaderboard`, { at });
+      return json.map(({ displayName }) => displayName);
+    };
+    expect(await names()).not.toContain('Juniper');
+    const { token } = person;
+    await call('PUT', path, { at, token, body: { displayName: 'Juniper' } });
+    expect(await names()).toContain('Juniper');
+    await call('PUT', path, { at, token, body: { displayName: null } });
+    expect(await names()).not.toContain('Juniper');
+  });
+
+  describe('a name', () => {
+    const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
+    const choose = ({ uid, token }: Person, displayName: string | null) =>
+      call('PUT', `/api/participants/${uid}/leaderboard/${eventId}`, {
+        token,
+        body: { displayName },
+      });
+    const outcome = async (who: Person, name: string | null) => {
+      const { status, json } = await choose(who, name);
+      return [status, json.code ?? json.displayName];
+    };
+
+    it.each([
+      ['not seen whole', 'Ada\u200bQuill'],
+      ['turned round', '\u202eadA'],
+      ['of staff', 'Wine Walk Staff'],
+      ['a staff member has', 'Nora Castellаn'],
+    ])('that is %s is refused', async (_what, name) => {
+      const [someone] = (await readStaff()).map(({ data }) => data.fullName);
+      const asked = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
+      expect(await outcome(person, asked)).toEqual([422, 'name-not-allowed']);
+    });
+
+    // spec: B5.12
+    it('is one person’s, however it is spelled, until they let go of it', async () => {
+      const [first, second] = await Promise.all([newParticipant(), newParticipant()]);
+      const name = `alice ${unique()}`;
+      expect(await outcome(first, name)).toEqual([200, name]);
+      for (const other of [name.toUpperCase(), name.replace('a', 'а'), name.replace(' ', '  ')])
+        expect(await outcome(second, other)).toEqual([409, 'name-taken']);
+      expect(await outcome(first, null)).toEqual([200, null]);
+      expect(await outcome(second, name)).toEqual([200, name]);
+    });
+
+    it('is one person’s, however many choose it at once', async () => {
+      const { at, close } = await serveApp();
+      onTestFinished(close);
+      const people = await Promise.all(Array.from({ length: 4 }, () => newParticipant()));
+      const displayName = unique();
+      const answers = await Promise.all(
+        people.map(({ uid, token }) =>
+          call('PUT', `/api/participants/${uid}/leaderboard/${eventId}`, {
+            at,
+            token,
+            body: { displayName },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    });
+
+    it('is changed five times an hour; leaving is always possible', async () => {
+      const someone = await newParticipant();
+      for (let count = 0; count < 5; count += 1)
+        expect((await choose(someone, unique())).status).toBe(200);
+      const refused = await choose(someone, unique());
+      expect([refused.status, refused.json.code]).toEqual([429, 'too-many-requests']);
+      expect((await choose(someone, null)).status).toBe(200);
+    });
+
+    // spec: B5.13
+    it('is hidden and shown by staff, who are named in the audit, and nobody else has it meanwhile', async () => {
+      const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
+      const name = unique();
+      await choose(someone, name);
+      const token = await staffToken();
+      const path = `/api/admin/registrations/${someone.submissionId}` as const;
+      const hide = (isHidden: boolean) =>
+        call('PUT', `${path}/display-name`, { token, body: { isHidden } });
+      expect((await hide(true)).json).toEqual({ displayName: name, isHidden: true });
+      expect((await hide(true)).status).toBe(200);
+      const progress = `participants/${someone.uid}/progress/${eventId}`;
+      expect(await stored(progress)).toMatchObject({ leaderboardName: null, hiddenName: name });
+      expect(await outcome(someone, unique())).toEqual([422, 'name-hidden']);
+      expect(await outcome(other, name)).toEqual([409, 'name-taken']);
+      const detail = await call('GET', path, { token });
+      expect(detail.json.displayName).toEqual({ name, isHidden: true });
+      const actions = detail.json.history.map(({ action }) => action);
+      expect(actions).toEqual(['display-name.hide']);
+      expect((await hide(false)).json).toEqual({ displayName: name, isHidden: false });
+      expect(await stored(progress)).toMatchObject({ leaderboardName: name, hiddenName: null });
+    });
+  });
+
+  it('asks for a registration first', async () => {
+    const path = `/api/participants/${person.uid}/leaderboard/winter-2025` as const;
+    const answer = await call('PUT', path, { token: person.token, body: { displayName: 'Ben' } });
+    expect([answer.status, answer.json.code]).toEqual([403, 'not-registered']);
+  });
+});

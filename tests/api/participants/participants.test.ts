@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { eventId, stored } from '../../support/api/database.ts';
+import { newParticipant, type Person, selfMadeAccount } from '../../support/api/people.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await newParticipant();
+});
+
+const bodyFor = (account: { uid: string; email: string }) => ({
+  name: 'Ben Marsh',
+  email: account.email,
+  phoneNumber: '',
+  userId: account.uid,
+});
+
+describe('POST /api/participants', () => {
+  // spec: 7.24
+  it('answers the participant that registering made, whatever is sent', async () => {
+    const first = await call('POST', '/api/participants', {
+      token: person.token,
+      body: { ...bodyFor(person), name: 'Somebody Else', email: 'maya.reyes@example.com' },
+    });
+    expect(first.json).toMatchObject({ id: person.uid, name: 'Ada Quill', email: person.email });
+    const again = await call('POST', '/api/participants', {
+      token: person.token,
+      body: bodyFor(person),
+    });
+    expect(again.json).toEqual(first.json);
+  });
+
+  it('makes nobody of an account that anybody can make', async () => {
+    const account = await selfMadeAccount();
+    const answer = await call('POST', '/api/participants', {
+      token: account.token,
+      body: bodyFor(account),
+    });
+    expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
+    expect(await stored(`participants/${account.uid}`)).toBeUndefined();
+  });
+
+  // spec: 6.10
+  it('refuses to act as somebody else', async () => {
+    const other = await newParticipant();
+    const answer = await call('POST', '/api/participants', {
+      token: other.token,
+      body: bodyFor(person),
+    });
+    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
+  });
+});
+
+// spec: 6.11
+describe('GET /api/participants/{id}', () => {
+  // spec: 2.104, 7.25
+  it("answers one's own, with what was achieved", async () => {
+    const { json } = await call('GET', `/api/participants/${person.uid}`, person);
+    expect(json).toMatchObject({
+      id: person.uid,
+      name: 'Ada Quill',
+      totalCheckIns: 0,
+      eventsParticipated: 1,
+      rewardsEarned: 0,
+    });
+  });
+
+  it('is for nobody who never registered', async () => {
+    const account = await selfMadeAccount();
+    const answer = await call('GET', `/api/participants/${account.uid}`, account);
+    expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
+  });
+
+  it.each(['1', '3', 'someone'])('refuses participant %s', async (id) => {
+    expect((await call('GET', `/api/participants/${id}`, person)).status).toBe(403);
+    expect((await call('GET', `/api/participants/${id}`)).status).toBe(401);
+  });
+});
+
+describe('GET /api/participants/{id}/checkins/{eventId}', () => {
+  // spec: 7.26
+  it('is empty before the first check-in', async () => {
+    const { status, json } = await call(
+      'GET',
+      `/api/participants/${person.uid}/checkins/${eventId}`,
+      person,
+    );
+    expect([status, json]).toEqual([200, []]);
+  });
+
+  it("is one's own only", async () => {
+    const path = `/api/participants/someone/checkins/${eventId}` as const;
+    expect((await call('GET', path, person)).status).toBe(403);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { readDocuments } from '../../../tools/emulators/database.ts';
+import { main } from '../../../tools/personal-data.ts';
+import {
+  createCheckedInAttendee,
+  documentsContaining,
+  identifyingValues,
+  seedEvent,
+} from '../../support/api/checked-in-attendee.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { participantOf } from '../../support/api/event-fixture.ts';
+import { isolatedProjectId } from '../../support/api/isolated-project.ts';
+import { event, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+beforeEach(seedEvent);
+
+/** What the command says, once it has succeeded. */
+async function outputOf(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const hear = (text: unknown) => void lines.push(String(text));
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(hear),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => (hear(text), true)),
+  ];
+  const listen = () => spies.forEach((spy) => spy.mockRestore());
+  onTestFinished(listen);
+  const status = await main([...args, '--project', isolatedProjectId]);
+  listen();
+  expect(status).toBe(0);
+  return lines.join('\n');
+}
+
+const everything = async () => readDocuments(await firestore());
+
+it('shows and exports all that is stored of one person, and changes nothing', async () => {
+  const person = await createCheckedInAttendee(api);
+  const other = await createCheckedInAttendee(api);
+  const all = await everything();
+  const shown = (await outputOf('show', person.uid)).split('\n');
+  const exported = await outputOf('export', person.uid);
+  expect(await everything()).toEqual(all);
+
+  const { documents } = JSON.parse(exported) as { documents: { path: string; data: unknown }[] };
+  expect(shown).toEqual(documents.map(({ path }) => path));
+  const kept = (path: string) => !/^(?:audit|admissions)\//.test(path);
+  const everywhere = (await documentsContaining(person.uid, person.body.email)).filter(kept);
+  expect(shown.toSorted()).toEqual(everywhere.toSorted());
+  for (const known of [person.body.email, String(person.body.emergencyPhone)])
+    expect(exported).toContain(known);
+  for (const unknown of [other.uid, other.body.email]) expect(exported).not.toContain(unknown);
+});
+
+it('an id that begins with a dash, as one in 64 does, is no option', async () => {
+  await change('participants/-Grace', participantOf('-Grace', 'Grace Lund'));
+  expect(await outputOf('show', '-Grace')).toBe('participants/-Grace');
+});
+
+it('deletes one person, says what stays until when, and no one else’s', async () => {
+  const person = await createCheckedInAttendee(api);
+  const other = await createCheckedInAttendee(api);
+  const output = await outputOf('delete', person.uid);
+  expect(output).toContain(`The release ${person.submissionId} stays sealed until 2102-11-20`);
+  expect(await documentsContaining(person.body.email)).toEqual([
+    `sealedEvidence/${person.submissionId}`,
+  ]);
+  expect(await stored(`participants/${other.uid}`)).toBeDefined();
+  const [note] = await documentsContaining('person.delete');
+  expect(await stored(String(note))).toMatchObject({ target: `participants/${person.uid}` });
+});
+
+it('says who is past their time, and deletes them once that is applied', async () => {
+  const person = await createCheckedInAttendee(api);
+  await change('events/autumn', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+  await change(`participants/${person.uid}`, { createdAt: '2025-01-01T00:00:00.000Z' });
+  const all = await everything();
+  const due = ['retention', '--before', '2026-01-01'];
+  const would = await outputOf(...due);
+  expect(would).toContain(`participants/${person.uid}`);
+  expect(would).toContain('Would delete 1 people');
+  expect(await everything()).toEqual(all);
+  expect(await outputOf(...due, '--apply')).toContain('Deleted 1 people');
+  expect(await stored(`participants/${person.uid}`)).toBeUndefined();
+  expect(
+    (await documentsContaining(...identifyingValues(person).slice(2))).filter(
+      (path) => !/^sealed/.test(path),
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  ['show', 'nobody'],
+  ['delete', 'staff-desk'],
+  ['forget', 'maya'],
+  ['show', '../staff'],
+])('refuses %s %s, and changes nothing', async (...args) => {
+  const all = await everything();
+  await expect(main([...args, '--project', isolatedProjectId])).rejects.toThrow();
+  expect(await everything()).toEqual(all);
+});

@@ -1,0 +1,145 @@
+import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hasAccount } from '../../../functions/src/firestore/accounts.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import {
+  applyRetention,
+  findExpiredRecords,
+} from '../../../functions/src/modules/personal-data/retention.ts';
+import { readDocuments } from '../../../tools/emulators/database.ts';
+import {
+  createCheckedInAttendee,
+  documentsContaining,
+  identifyingValues,
+  registrationIp,
+  seedEvent,
+} from '../../support/api/checked-in-attendee.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { at, event, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+
+beforeEach(seedEvent);
+
+describe('the data of one person', () => {
+  it('is shown whole to an admin', async () => {
+    const person = await createCheckedInAttendee(api);
+    const answer = await api.as('admin', 'GET', `/api/admin/people/${person.uid}`);
+    const { documents, hasAccount: has } = answer.json as PersonData;
+    expect(has).toBe(true);
+    const audit = (path: string) => path.startsWith('audit/') || path.startsWith('admissions/');
+    const everywhere = (await documentsContaining(...identifyingValues(person))).filter(
+      (path) => !audit(path),
+    );
+    expect(documents.map(({ path }) => path).toSorted()).toEqual(everywhere.toSorted());
+    expect((await api.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
+  });
+
+  // spec: 2.28
+  it('is deleted by the person themselves, but for the sealed release, and says until when', async () => {
+    const person = await createCheckedInAttendee(api);
+    const own = { at: api.at, token: person.token };
+    const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
+    const until = '2102-11-20T22:00:00.000Z';
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      {
+        message: 'Data Deleted',
+        kept: [{ what: 'waiver', submissionId: person.submissionId, until }],
+      },
+    ]);
+    const [sealed, ...rest] = await documentsContaining(...identifyingValues(person).slice(1));
+    expect([sealed, rest]).toEqual([`sealedEvidence/${person.submissionId}`, []]);
+    expect(await stored(String(sealed))).toMatchObject({ ip: registrationIp, expiresAt: until });
+    expect(await hasAccount(person.uid)).toBe(false);
+    const ticket = await stored(`tickets/${person.body.ticketId}`);
+    expect(ticket).toMatchObject({ state: 'redeemed', holderName: null, redeemedBy: null });
+  });
+
+  it('is deleted by an admin, once, as the audit says without a name', async () => {
+    const person = await createCheckedInAttendee(api);
+    const path = `/api/admin/people/${person.uid}` as const;
+    const answers = [await api.as('admin', 'DELETE', path), await api.as('admin', 'DELETE', path)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.json).toEqual(answers[0]?.json);
+    const notes = (await documentsContaining('person.delete')).filter((found) =>
+      found.startsWith('audit/'),
+    );
+    expect(notes).toHaveLength(1);
+    expect(await stored(String(notes[0]))).toMatchObject({
+      actor: 'admin',
+      target: `participants/${person.uid}`,
+      details: {},
+    });
+  });
+
+  it('is nobody else’s to delete or to see', async () => {
+    const person = await createCheckedInAttendee(api);
+    const { token } = await createCheckedInAttendee(api);
+    const other = { at: api.at, token };
+    expect((await call('DELETE', `/api/participants/${person.uid}`, other)).status).toBe(403);
+    expect((await call('GET', `/api/admin/people/${person.uid}`, other)).status).toBe(403);
+    for (const who of ['nobody', 'other attendee', 'desk'] as const) {
+      const own = await api.as(who, 'DELETE', `/api/participants/${person.uid}`);
+      const others = await api.as(who, 'DELETE', `/api/admin/people/${person.uid}`);
+      const seen = await api.as(who, 'GET', `/api/admin/people/${person.uid}`);
+      for (const { status } of [own, others, seen]) expect([401, 403]).toContain(status);
+    }
+    expect(await stored(`participants/${person.uid}`)).toBeDefined();
+  });
+
+  it('is none of a staff account, whose sign-in stays', async () => {
+    const path = '/api/admin/people/staff-desk';
+    const seen = await api.as('admin', 'GET', path);
+    const deleted = await api.as('admin', 'DELETE', path);
+    expect([seen.status, deleted.status]).toEqual([404, 404]);
+    expect(await hasAccount('staff-desk')).toBe(true);
+  });
+
+  it('leaves no name, email or network address in the audit while it is stored', async () => {
+    const person = await createCheckedInAttendee(api);
+    const found = await documentsContaining(...identifyingValues(person).slice(2));
+    expect(found.filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+});
+
+describe('retention', () => {
+  const before = '2026-01-01T00:00:00.000Z';
+  const old = {
+    name: 'Old',
+    email: 'old@example.com',
+    phoneNumber: '',
+    userId: 'old',
+    createdAt: '2025-01-01T00:00:00.000Z',
+    registrations: { past: 'OLDSUBM1SS10N0000001' },
+  };
+
+  it('names who is past it and changes nothing, until it is applied', async () => {
+    const person = await createCheckedInAttendee(api);
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    await change('participants/old', old);
+    const faithful = { past: 'FA1THSUBM1SS10N00001', autumn: 'FA1THSUBM1SS10N00002' };
+    await change('participants/faithful', { ...old, userId: 'faithful', registrations: faithful });
+    const evidence = { participantId: 'gone', eventId: 'past', fullName: 'Gone', email: '' };
+    const waiver = { waiverVersion: '1', waiverSha256: '', submittedAt: at, ip: '', userAgent: '' };
+    const expired = { sealedAt: at, expiresAt: at };
+    await change('sealedEvidence/GONE', { ...evidence, ...waiver, ...expired });
+    const kept = { sealedAt: at, expiresAt: '2102-11-20T22:00:00.000Z' };
+    await change('sealedEvidence/KEPT', { ...evidence, ...waiver, ...kept });
+    const all = await readDocuments(await firestore());
+    const due = await findExpiredRecords(before, Date.now());
+    expect(due).toEqual({ participantIds: ['old'], submissionIds: ['GONE'] });
+    expect(await readDocuments(await firestore())).toEqual(all);
+    await applyRetention(due, 'command line', Date.now());
+    expect(await stored('participants/old')).toBeUndefined();
+    expect(await stored('participants/faithful')).toBeDefined();
+    expect(await stored('sealedEvidence/GONE')).toBeUndefined();
+    expect(await stored('sealedEvidence/KEPT')).toBeDefined();
+    expect(await stored(`participants/${person.uid}`)).toBeDefined();
+    expect(await findExpiredRecords(before, Date.now())).toEqual({
+      participantIds: [],
+      submissionIds: [],
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import {
+  api,
+  edit,
+  exportAll,
+  list,
+  maya,
+  names,
+  one,
+  read,
+} from '../../support/api/registration-calls.ts';
+import { at, audited } from '../../support/api/staff-api.ts';
+
+describe('GET /api/admin/registrations', () => {
+  it('lists the event alone by name', async () => {
+    expect(names(await list())).toEqual([
+      '=1+1',
+      'Maya Reyes',
+      'Otto Lindqvist',
+      'Rosa Lund',
+      'Zoë Íñiguez',
+    ]);
+  });
+
+  // spec: D1.25
+  it.each([
+    ['zoe', 'Zoë Íñiguez'],
+    ['INIGUEZ', 'Zoë Íñiguez'],
+    ['zoe@x', 'Zoë Íñiguez'],
+    ['maya-1', 'Maya Reyes'],
+    ['mayassubm1', 'Maya Reyes'],
+  ])('a search for %s finds %s', async (search, found) => {
+    expect(names(await list(`&search=${encodeURIComponent(search)}`))).toEqual([found]);
+  });
+
+  it('filters by state', async () => {
+    expect(names(await list('&state=walking'))).toEqual(['Maya Reyes']);
+    expect(names(await list('&state=cash-due&search=z'))).toEqual(['Zoë Íñiguez']);
+  });
+
+  it('goes through all of them page by page, each once', async () => {
+    const first = await list('&limit=2');
+    const second = await list(`&limit=2&cursor=${first.nextCursor}`);
+    const third = await list(`&limit=2&cursor=${second.nextCursor}`);
+    expect([...names(first), ...names(second), ...names(third)]).toEqual(names(await list()));
+    expect(third.nextCursor).toBeNull();
+    const nowhere = await api.as(
+      'desk',
+      'GET',
+      '/api/admin/registrations?eventId=autumn&cursor=no',
+    );
+    expect(nowhere.status).toBe(400);
+  });
+});
+
+it('says how many of the event are in each state', async () => {
+  const { json } = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
+  const counts = { 'cash-due': 2, verified: 1, paid: 1, arrived: 0, walking: 1, cancelled: 0 };
+  expect(json).toEqual({ counts });
+});
+
+describe('a damaged registration', () => {
+  it('is left out of the list, and says which number to read out where it is opened', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    await change('registrations/ZZ0E', { email: 7 });
+    const page = await list();
+    expect(names(page)).not.toContain('Zoë Íñiguez');
+    expect(names(page)).toContain('Maya Reyes');
+    const opened = await api.as('desk', 'GET', '/api/admin/registrations/ZZ0E');
+    expect([opened.status, opened.json.code]).toEqual([500, 'unreadable']);
+    expect(opened.json.message).toContain(opened.headers.get('X-Request-Id'));
+    const sound = await api.as('desk', 'GET', `/api/admin/registrations/${maya}`);
+    expect(sound.status).toBe(200);
+  });
+});
+
+describe('one registration', () => {
+  it('has evidence, visits and rewards, and no emergency contact', async () => {
+    const shown = await read();
+    expect(shown).toMatchObject({
+      waiverVersion: '2026-11-en',
+      waiverSha256: '0'.repeat(64),
+      submittedAt: at,
+      hasEmergencyContact: true,
+      rewards: [{ rewardId: 'two', name: 'Two doors', state: 'available' }],
+    });
+    expect(shown.visits.map(({ businessName }: { businessName: string }) => businessName)).toEqual([
+      'Vino',
+      'Cask',
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('Sam Reyes');
+  });
+
+  // spec: D1.26
+  it('shows the emergency contact on asking, and notes who asked', async () => {
+    const { json } = await api.as('desk', 'POST', `${one}/emergency-contact`);
+    expect(json).toEqual({ emergencyContact: 'Sam Reyes', emergencyPhone: '540-555-0111' });
+    expect((await read()).history).toMatchObject([
+      { actor: 'desk', action: 'registration.emergency-contact', details: {} },
+    ]);
+  });
+
+  // spec: D1.27
+  it('is corrected with the version that was seen; the signed name stays', async () => {
+    const corrected = { fullName: 'Maya Reyés', email: 'maya.r@example.com' };
+    const { status, json } = await edit({ ...corrected, version: 1 });
+    expect([status, json.version, json.signedName]).toEqual([200, 2, 'Maya Reyes']);
+    expect(await stored('participants/maya')).toMatchObject({
+      name: 'Maya Reyés',
+      email: 'maya.r@example.com',
+    });
+    const stale = await edit({ fullName: 'M. Reyes', email: 'm@example.com', version: 1 });
+    expect([stale.status, stale.json.code]).toEqual([409, 'stale-edit']);
+    expect((await read()).history[0]).toMatchObject({
+      action: 'registration.edit',
+      details: { before: { fullName: 'Maya Reyes' }, after: corrected },
+    });
+  });
+
+  // spec: D1.27
+  it('refuses a malformed email at its field, and nothing has changed', async () => {
+    const before = await stored(`registrations/${maya}`);
+    const { status, json } = await edit({ fullName: 'Maya Reyes', email: 'maya@', version: 1 });
+    expect([status, json.fields]).toEqual([400, { email: 'Please enter a valid email address.' }]);
+    expect(await stored(`registrations/${maya}`)).toEqual(before);
+  });
+});
+
+describe('POST /api/admin/registrations/export', () => {
+  // spec: D1.30
+  it('is for an admin, and noted', async () => {
+    const { json } = await exportAll('admin');
+    expect(json.rows).toHaveLength(5);
+    expect(json.rows[0]).not.toHaveProperty('emergencyContact');
+    expect(await audited()).toEqual([
+      { actor: 'admin', action: 'registrations.export', target: 'events/autumn' },
+    ]);
+    expect((await exportAll('desk')).status).toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { auditedOf, eventId, stored } from '../../support/api/database.ts';
+import { newEmail, statusOf } from '../../support/api/email-attacks.ts';
+import { linkAllByEmail, newParticipant, prove, signIn } from '../../support/api/people.ts';
+
+describe('taking registrations', () => {
+  it('keeps uid, progress and name, and is written down', async () => {
+    const person = await newParticipant();
+    const taken = await linkAllByEmail(person.email);
+    expect(taken.user).toEqual({
+      id: person.uid,
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: person.email,
+    });
+    expect(await stored(`registrations/${person.submissionId}`)).toMatchObject({
+      emailProvenAt: expect.any(String),
+      generation: 1,
+    });
+    expect(await stored(`participants/${person.uid}/progress/${eventId}`)).toMatchObject({
+      generation: 1,
+    });
+    expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.take']);
+  });
+
+  it('a second time is signing in again: the first device goes on', async () => {
+    const person = await newParticipant();
+    const phone = await linkAllByEmail(person.email);
+    const { json } = await prove(person.email);
+    expect(json.registrations[0]?.isProven).toBe(true);
+    const tablet = await linkAllByEmail(person.email);
+    for (const { token } of [phone, tablet])
+      expect(await statusOf({ uid: person.uid, token })).toBe(200);
+  });
+
+  it('ends or keeps the other sessions as the person says', async () => {
+    const kept = await newParticipant();
+    await linkAllByEmail(kept.email, { keepOtherSessions: true });
+    expect(await statusOf(kept)).toBe(200);
+    const phone = await linkAllByEmail(kept.email, { keepOtherSessions: false });
+    expect(await statusOf(kept)).toBe(401);
+    expect(await statusOf({ uid: kept.uid, token: phone.token })).toBe(200);
+  });
+
+  it('of somebody else is refused, with everything else that was chosen', async () => {
+    const mine = await newParticipant();
+    const theirs = await newParticipant();
+    const { json } = await prove(mine.email);
+    const body = { proof: json.proof, submissionIds: [mine.submissionId, theirs.submissionId] };
+    const answer = await call('POST', '/api/session/take', { body });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([await statusOf(mine), await statusOf(theirs)]).toEqual([200, 200]);
+  });
+
+  it('of several makes one person of them, who may switch between them', async () => {
+    const email = newEmail();
+    const first = await newParticipant({ email, fullName: 'Ada Quill' });
+    const second = await newParticipant({ email, fullName: 'Ada Q. Quill' });
+    const stranger = await newParticipant();
+    const { token, user } = await linkAllByEmail(email);
+    const walks = await call('GET', '/api/session/walks', { token });
+    expect(walks.json.map(({ participantId }) => participantId)).toEqual(
+      expect.arrayContaining([first.uid, second.uid]),
+    );
+    const other = user.id === first.uid ? second : first;
+    const switchTo = (participantId: string) =>
+      call('POST', '/api/session/switch', { token, body: { participantId } });
+    const switched = await switchTo(other.uid);
+    expect(switched.json.user.id).toBe(other.uid);
+    const session = await signIn(switched.json.sessionId);
+    expect(await statusOf({ uid: other.uid, token: session })).toBe(200);
+    expect((await switchTo(stranger.uid)).status).toBe(404);
+  });
+
+  it('is refused with a proof that nobody was given', async () => {
+    const person = await newParticipant();
+    const body = { proof: 'made-up', submissionIds: [person.submissionId] };
+    const answer = await call('POST', '/api/session/take', { body });
+    expect([answer.status, answer.json.code]).toEqual([410, 'code-expired']);
+    expect(await statusOf(person)).toBe(200);
+  });
+});

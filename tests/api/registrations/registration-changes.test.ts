@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import {
+  api,
+  cancel,
+  giveCard,
+  list,
+  maya,
+  move,
+  names,
+  ofMaya,
+  read,
+  restore,
+} from '../../support/api/registration-calls.ts';
+import { audited } from '../../support/api/staff-api.ts';
+
+describe('cancelling', () => {
+  // spec: D1.28
+  it('frees the ticket, keeps the visits, and closes the check-in', async () => {
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored('tickets/MAYA-1')).toMatchObject({
+      state: 'unused',
+      redeemedBy: null,
+      submissionId: null,
+    });
+    const shown = await read();
+    expect(shown).toMatchObject({
+      state: 'cancelled',
+      ticketId: null,
+      cancelledBy: 'desk of the walk',
+    });
+    expect(shown.visits).toHaveLength(2);
+    expect((await audited()).map(({ action }) => action)).toEqual(['registration.cancel']);
+    const body = {
+      participantId: 'maya',
+      eventId: 'autumn',
+      businessId: 'loom',
+      latitude: 38.102,
+      longitude: -79.07,
+    };
+    const { venueCode } = await stored('businesses/loom');
+    for (const more of [{}, { venueCode }]) {
+      const { status, json } = await api.as('attendee', 'POST', '/api/checkins', {
+        body: { ...body, ...more },
+      });
+      expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+    }
+    const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+    expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
+    expect((await read()).visits).toEqual(shown.visits);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  // spec: D1.28
+  it('is taken back with the ticket, or with cash due where somebody else has it', async () => {
+    await cancel();
+    expect((await restore()).json).toMatchObject({
+      ticketId: 'MAYA-1',
+      state: 'walking',
+      isVerified: true,
+    });
+    await cancel();
+    expect((await move('ZZ0E', 'MAYA-1')).status).toBe(200);
+    expect((await restore()).json).toMatchObject({
+      ticketId: null,
+      isVerified: false,
+      paymentMethod: 'cash',
+    });
+  });
+});
+
+describe('moving to another ticket', () => {
+  // spec: D1.29
+  it('redeems the one and frees the other', async () => {
+    const { json } = await move(maya, 'free-1');
+    expect(json).toMatchObject({ ticketId: 'FREE-1', version: 2 });
+    expect(await stored('tickets/FREE-1')).toMatchObject({ state: 'redeemed', redeemedBy: 'maya' });
+    expect(await stored('tickets/MAYA-1')).toMatchObject({ state: 'unused' });
+  });
+
+  it.each([
+    ['SPRING-1', 422, 'wrong-event'],
+    ['NO-1', 404, 'ticket-not-found'],
+  ])('refuses %s', async (ticketId, status, code) => {
+    const answer = await move(maya, ticketId);
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(await stored('tickets/MAYA-1')).toMatchObject(ofMaya);
+  });
+
+  it('refuses one that somebody else came with', async () => {
+    const { json } = await move('ZZ0E', 'MAYA-1');
+    expect(json.code).toBe('ticket-used');
+  });
+});
+
+describe('a stamp card', () => {
+  const scan = async () =>
+    (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
+
+  // spec: D1.37
+  it('leads to whom it was given, until they have another; nobody is in by it alone', async () => {
+    expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
+    const { json } = await giveCard('ZZ0E', 41);
+    expect(json).toMatchObject({ stampCard: 'CARD-0041', version: 2, arrivedAt: null });
+    const answer = await scan();
+    expect(answer).toMatchObject({ answer: 'collect', lookedUp: 'CARD-0041' });
+    expect(answer.people).toMatchObject([{ submissionId: 'ZZ0E' }]);
+    expect((await giveCard('ZZ0E', 42)).json).toMatchObject({ stampCard: 'CARD-0042' });
+    expect(await scan()).toMatchObject({ reason: 'unknown' });
+    const given = (await audited()).filter(({ action }) => action === 'registration.give-card');
+    expect(given).toHaveLength(2);
+  });
+
+  // spec: D1.37
+  it('stays with whoever has it: another is refused with their name, and nothing has changed', async () => {
+    await giveCard('ZZ0E', 41);
+    const { status, json } = await giveCard(maya, 41);
+    expect([status, json.code]).toEqual([409, 'in-use']);
+    expect(json.message).toBe('Zoë Íñiguez has card CARD-0041. Take another one.');
+    expect(await stored(`registrations/${maya}`)).toMatchObject({ version: 1 });
+    expect((await giveCard('ZZ0E', 41)).json).toMatchObject({ version: 2 });
+  });
+
+  it('is not given to a registration that is cancelled', async () => {
+    await cancel();
+    const { status, json } = await giveCard(maya, 41);
+    expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+  });
+});
+
+describe('a registration taken at the desk', () => {
+  const ida = {
+    fullName: 'Ida Lund',
+    email: 'ida@example.com',
+    over21: true,
+    liabilityWaiver: true,
+    signedOn: 'paper',
+  } as const;
+  const register = (changes = {}, key?: string) =>
+    api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
+
+  // spec: D1.33
+  it('is made once, with the release as signed, and cash due', async () => {
+    const answers = await Promise.all([1, 2].map(() => register({}, 'register-ida')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { submissionId } = answers[0]?.json ?? {};
+    expect(answers[1]?.json).toEqual({ submissionId });
+    expect(await read(submissionId)).toMatchObject({
+      fullName: 'Ida Lund',
+      state: 'cash-due',
+      signedOn: 'paper',
+      registeredBy: 'staff-desk',
+      waiverSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(names(await list('&search=ida'))).toEqual(['Ida Lund']);
+  });
+
+  // spec: D1.33
+  it('takes a ticket whoever it was sold to, and joins a party', async () => {
+    const { json } = await register({ ticketId: 'FREE-1', withSubmissionId: maya });
+    expect(await read(json.submissionId)).toMatchObject({ state: 'verified', partyId: maya });
+    expect(await stored(`registrations/${maya}`)).toMatchObject({ partyId: maya });
+    const again = await register({ ticketId: 'FREE-1' });
+    expect([again.status, again.json.code]).toEqual([409, 'ticket-used']);
+  });
+
+  it('gives the third of a party the party’s own id, and changes nobody who is in it', async () => {
+    await change(`registrations/${maya}`, { partyId: 'ZZ0E' });
+    const before = await stored(`registrations/${maya}`);
+    const { json } = await register({ withSubmissionId: maya });
+    expect(await read(json.submissionId)).toMatchObject({ partyId: 'ZZ0E' });
+    expect(await stored(`registrations/${maya}`)).toEqual(before);
+  });
+
+  it('takes the address as typed, not as proven', async () => {
+    const { submissionId } = (await register()).json;
+    const { participantId, ...kept } = await stored(`registrations/${submissionId}`);
+    expect(kept).toMatchObject({ partyId: null, emailProvenAt: null });
+    expect(await stored(`participants/${participantId}`)).toMatchObject({
+      email: ida.email,
+      emailProvenAt: null,
+    });
+  });
+
+  it('is refused where there is no event, or none is left to come', async () => {
+    await change('events/autumn', { endTime: new Date(Date.now() - 1000).toISOString() });
+    const over = await register();
+    await change('events/autumn', { isActive: false });
+    const none = await register();
+    for (const { status, json } of [over, none])
+      expect([status, json.code]).toEqual([422, 'no-active-event']);
+  });
+
+  it('is refused with somebody who is not registered, and with a release that nobody wrote', async () => {
+    const alone = await register({ withSubmissionId: 'N0B0DY' });
+    expect([alone.status, alone.json.code]).toEqual([404, 'not-found']);
+    const unknown = await register({ waiverVersion: '1999-01-en' });
+    expect([unknown.status, unknown.json.fields]).toEqual([
+      400,
+      { waiverVersion: 'This waiver is not known.' },
+    ]);
+    expect(names(await list('&search=ida'))).toEqual([]);
+  });
+
+  it.each([
+    ['without the release', { liabilityWaiver: false }, 400],
+    ['younger than 21', { over21: false }, 400],
+    ['with a malformed email', { email: 'ida@' }, 400],
+  ])('is refused %s', async (_name, changes, status) => {
+    expect((await register(changes)).status).toBe(status);
+  });
+});

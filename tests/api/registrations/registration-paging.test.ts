@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+import { toFirestore } from '../../../functions/src/firestore/converter.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { change } from '../../support/api/database.ts';
+import { at, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { cashRegistration } from '../../support/registration-record.ts';
+
+/* 20,000 registrations, page by page as the export asks for them: by the passes and cursors of the list. */
+
+const api = await staffApi();
+const count = 20_000;
+/** Many share a name: a page ends among namesakes, too. */
+const names = Array.from({ length: 500 }, (_, index) => `Ada ${index.toString(36)}`);
+const id = (index: number) => `MANY-${String(index).padStart(6, '0')}`;
+const registration = (index: number, fullName = names[index % names.length] ?? '') =>
+  cashRegistration({
+    eventId: 'autumn',
+    participantId: `walker-${index}`,
+    fullName,
+    email: `walker-${index}@example.com`,
+    submittedAt: at,
+  });
+
+beforeAll(async () => {
+  await seed({ 'events/autumn': event });
+  const db = await firestore();
+  const size = 500;
+  const batches = Array.from({ length: count / size }, (_, start) => {
+    const batch = db.batch();
+    for (let index = start * size; index < (start + 1) * size; index += 1)
+      batch.set(db.doc(`registrations/${id(index)}`), toFirestore(registration(index)));
+    return batch;
+  });
+  for (const batch of batches) await batch.commit();
+}, 60_000);
+
+// spec: E2.19
+it('are each seen once over all pages, also while others register and one arrives', async () => {
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  let pages = 0;
+  while (cursor !== null) {
+    const body = { eventId: 'autumn', ...(cursor && { cursor }) };
+    const { status, json } = await api.as('admin', 'POST', '/api/admin/registrations/export', {
+      body,
+    });
+    expect(status).toBe(200);
+    if (json.nextCursor) expect(json.rows).toHaveLength(1000);
+    seen.push(...json.rows.map((row) => row.id));
+    cursor = json.nextCursor;
+    pages += 1;
+    // Before what was read, after it, among namesakes of the last one; and a change of one that was read.
+    await Promise.all([
+      change(`registrations/BEFORE-${pages}`, { ...registration(count, 'Aaron Abt') }),
+      change(`registrations/AFTER-${pages}`, { ...registration(count, 'Zoe Zimmer') }),
+      change(`registrations/${seen.at(-1)}`, { arrivedAt: at, state: 'arrived' }),
+    ]);
+  }
+  const ofBefore = seen.filter((each) => each.startsWith('MANY-'));
+  expect(ofBefore).toHaveLength(count);
+  expect(new Set(seen).size).toBe(seen.length);
+  // Whoever registers where the list still comes to is on it, and nobody of where it has been.
+  const others = seen.filter((each) => !each.startsWith('MANY-')).toSorted();
+  const after = Array.from({ length: pages - 1 }, (_, index) => `AFTER-${index + 1}`);
+  expect(others).toEqual(after.toSorted());
+  expect(pages).toBe(count / 1000 + 1);
+}, 60_000);

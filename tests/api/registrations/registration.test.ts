@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { eventId, howMany, newTicket, stored } from '../../support/api/database.ts';
+import {
+  hasAccount,
+  newParticipant,
+  prove,
+  registrationBody,
+  submit,
+} from '../../support/api/people.ts';
+
+const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
+
+describe('POST /api/waiver/submit', () => {
+  // spec: 7.14, S3.10
+  it('redeems the ticket together with the registration', async () => {
+    const ticketId = await ticket();
+    const body = registrationBody({ ticketId: ticketId.toLowerCase(), paymentMethod: 'prepaid' });
+    const { status, json } = await call('POST', '/api/waiver/submit', { body });
+    expect(status).toBe(200);
+    expect(json.user).toEqual({
+      id: json.user.id,
+      firstName: 'Ada',
+      lastName: 'Quill',
+      email: body.email,
+    });
+    const { id } = json.user;
+
+    const registration = await stored(`registrations/${json.submissionId}`);
+    expect(registration).toMatchObject({
+      eventId,
+      participantId: id,
+      ticketId,
+      paymentMethod: 'prepaid',
+      isVerified: true,
+      over21: true,
+      liabilityWaiver: true,
+      fullName: 'Ada Quill',
+    });
+    expect(registration.waiverSha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(registration.ip).not.toBe('');
+    expect(await stored(`tickets/${ticketId}`)).toMatchObject({
+      state: 'redeemed',
+      redeemedBy: id,
+      submissionId: json.submissionId,
+      redeemedAt: registration.submittedAt,
+    });
+    expect(await stored(`participants/${id}`)).toMatchObject({
+      name: 'Ada Quill',
+      email: body.email,
+      registrations: { [eventId]: json.submissionId },
+    });
+    expect(await stored(`participants/${id}/progress/${eventId}`)).toMatchObject({
+      visits: {},
+      claims: {},
+    });
+  });
+
+  it('registers on the cash path, unverified, whatever ticket was typed', async () => {
+    const { json } = await submit({ ticketId: 'WW2024-000002', paymentMethod: 'cash' });
+    expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({
+      paymentMethod: 'cash',
+      ticketId: null,
+      isVerified: false,
+    });
+  });
+
+  it('validates the ticket again, whatever the device claims', async () => {
+    const ticketValidation = {
+      isValid: true,
+      message: 'Fine.',
+      participantName: null,
+      eventName: null,
+    };
+    const answer = await submit({
+      ticketId: 'WW2024-000002',
+      paymentMethod: 'prepaid',
+      ticketValidation,
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.json.code).toBe('ticket-used');
+  });
+
+  it.each([
+    ['a used ticket', { ticketId: 'WW2024-000002' }, 409, 'ticket-used'],
+    ['an unknown ticket', { ticketId: 'WW2024-777777' }, 404, 'ticket-not-found'],
+    ['no ticket', { ticketId: '' }, 404, 'ticket-not-found'],
+    ["somebody else's ticket", { ticketId: 'WW2024-000001' }, 422, 'email-not-proven'],
+    ['an id of 10,000 characters', { ticketId: 'W'.repeat(10_000) }, 400, 'invalid-input'],
+    ['no 21+', { over21: false }, 400, 'invalid-input'],
+    ['no waiver', { liabilityWaiver: undefined }, 400, 'invalid-input'],
+    ['no name', { fullName: '  ' }, 400, 'invalid-input'],
+    ['no email', { email: 'ada' }, 400, 'invalid-input'],
+    ['an unknown field', { isVerified: true }, 400, 'invalid-input'],
+    [
+      'an unknown waiver',
+      { waiverVersion: '1999-01-en', paymentMethod: 'cash' },
+      400,
+      'invalid-input',
+    ],
+  ])('refuses %s and leaves nothing behind', async (_name, changes, status, code) => {
+    const before = await howMany('registrations');
+    const body = registrationBody({ paymentMethod: 'prepaid', ...changes });
+    const answer = await call('POST', '/api/waiver/submit', { body });
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(answer.json.message).not.toBe('');
+    expect(await howMany('registrations')).toBe(before);
+    if (String(body.email).includes('@')) expect(await hasAccount(String(body.email))).toBe(false);
+  });
+
+  // spec: 2.45
+  it('is for the event that was shown, and refused once another is active', async () => {
+    const shown = await submit({ eventId });
+    expect(shown.status).toBe(200);
+    const before = await howMany('registrations');
+    const ticketId = await ticket();
+    const body = registrationBody({ ticketId, paymentMethod: 'prepaid', eventId: 'winter-2025' });
+    const other = await call('POST', '/api/waiver/submit', { body });
+    expect([other.status, other.json.code]).toEqual([422, 'no-active-event']);
+    expect(other.json.message).toBe(
+      'The walk you saw is not open any more: registration is now for Autumn Wine Walk.',
+    );
+    expect(await howMany('registrations')).toBe(before);
+    expect((await stored(`tickets/${ticketId}`)).state).not.toBe('redeemed');
+    expect(await hasAccount(String(body.email))).toBe(false);
+  });
+
+  // spec: 4.30
+  it("redeems a ticket held for an address for whoever proved it, whatever the address's case", async () => {
+    const holderEmail = `noor.${randomUUID()}@example.com`;
+    const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
+      holderName: 'Noor Haddad',
+      holderEmail,
+    });
+    const sent = { ticketId: id, fullName: 'Noor Haddad', paymentMethod: 'prepaid' };
+    const typed = await submit({ ...sent, email: holderEmail });
+    const stranger = await submit(sent);
+    for (const refused of [typed, stranger]) {
+      expect([refused.status, refused.json.code]).toEqual([422, 'email-not-proven']);
+      expect(refused.text).not.toContain(holderEmail);
+    }
+    expect(typed.json.message).toBe(stranger.json.message);
+    const other = `other.${randomUUID()}@example.com`;
+    const { proof: othersProof } = (await prove(other)).json;
+    const notTheirs = await submit({ ...sent, email: other, emailProof: othersProof });
+    expect([notTheirs.status, notTheirs.json.code]).toEqual([422, 'ticket-not-yours']);
+    const borrowed = await submit({ ...sent, email: holderEmail, emailProof: othersProof });
+    expect(borrowed.json.code).toBe('email-not-proven');
+
+    const { proof } = (await prove(holderEmail)).json;
+    const holder = await submit({ ...sent, email: holderEmail.toUpperCase(), emailProof: proof });
+    expect(holder.status).toBe(200);
+    const registration = await stored(`registrations/${holder.json.submissionId}`);
+    expect(registration.emailProvenAt).toBe(registration.submittedAt);
+    expect(JSON.stringify(registration)).not.toContain(proof);
+  });
+});
+
+describe('GET /api/waiver/{submissionId}', () => {
+  // spec: 7.15
+  it('shows the participant their confirmation with the event of the registration', async () => {
+    const person = await newParticipant();
+    const { status, json } = await call('GET', `/api/waiver/${person.submissionId}`, person);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      submissionId: person.submissionId,
+      participantName: 'Ada Quill',
+      paymentMethod: 'cash',
+      isVerified: false,
+      event: { name: 'Autumn Wine Walk', timeZone: 'America/New_York' },
+    });
+    expect(json).not.toHaveProperty('ticketId');
+  });
+
+  // spec: 6.5
+  it('masks the name for whoever else holds the link', async () => {
+    const person = await newParticipant();
+    const other = await newParticipant();
+    for (const sent of [{}, { token: other.token }]) {
+      const { json } = await call('GET', `/api/waiver/${person.submissionId}`, sent);
+      expect(json).toMatchObject({ participantName: 'Ada Q.', isOwn: false });
+    }
+  });
+
+  it.each(['NOSUCHSUBMISSION', 'x'.repeat(120), '__id__', '%00'])(
+    'has nothing at %s',
+    async (id) => {
+      const answer = await call('GET', `/api/waiver/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.json.code).toBe('not-found');
+    },
+  );
+});

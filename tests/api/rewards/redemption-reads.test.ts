@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { change, howMany } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
+import { watchReads } from '../../support/api/watch-reads.ts';
+
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
+
+async function unclaimedWalk() {
+  const api = await openStaffApi();
+  onTestFinished(() => api.close());
+  await seed(unclaimed);
+  const issued = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+  expect(issued.status).toBe(200);
+  const body = { code: issued.json.code, eventId: 'autumn' };
+  const redeem = () =>
+    api.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
+  return { api, code: body.code, redeem };
+}
+
+test('a redemption reads three documents: who redeems, their wrong guesses, the code', async () => {
+  const { code, redeem } = await unclaimedWalk();
+  const reads = watchReads();
+  expect((await redeem()).status).toBe(200);
+  expect(reads().toSorted()).toEqual([
+    expect.stringMatching(/^rateLimits\//),
+    `redemptionCodes/${code}`,
+    'staff/staff-desk',
+  ]);
+});
+
+test('what takes a payment back has the next redemption look at everything again', async () => {
+  const { api, redeem } = await unclaimedWalk();
+  const cancelled = await api.as(
+    'desk',
+    'POST',
+    '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
+  );
+  expect(cancelled.status).toBe(200);
+  await change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
+  expect((await redeem()).json.code).toBe('not-paid');
+});
+
+test('a reward that is limited after its code was issued is looked at again', async () => {
+  const { api, redeem } = await unclaimedWalk();
+  const { name, description, requiredVisits, rewardType } = reward;
+  const body = { name, description, requiredVisits, rewardType, stock: 1 };
+  const edited = await api.as('admin', 'PUT', '/api/admin/rewards/two', { body });
+  expect(edited.status).toBe(200);
+  expect((await redeem()).status).toBe(200);
+  expect(await howMany('rewardSlots')).toBe(1);
+});
+
+test.each(['refunds', 'voids'] as const)(
+  'cash given back through %s has it looked at again',
+  async (way) => {
+    const { api, redeem } = await unclaimedWalk();
+    const till = await api.as('desk', 'POST', '/api/admin/tills', {
+      body: { eventId: 'autumn', openingFloatCents: 5000 },
+    });
+    await change(`tills/${till.json.id}`, { salesCents: 3500, salesCount: 1 });
+    const submissionId = 'MAYASSUBM1SS10N00001';
+    const payment = {
+      amountCents: 3500,
+      currency: 'USD',
+      method: 'cash',
+      takenAt: new Date().toISOString(),
+      takenBy: 'staff-desk',
+      tillId: till.json.id,
+    };
+    await change(`registrations/${submissionId}`, { payment });
+    const back = await api.as('desk', 'POST', `/api/admin/desk/${way}`, {
+      body: { submissionId, reason: 'Ill' },
+      key: randomUUID(),
+    });
+    expect(back.status).toBe(200);
+    expect((await redeem()).json.code).toBe('not-paid');
+  },
+);
+
+/** Does something once in the moment between the reads of the next request and its commit. */
+function beforeNextCommit(act: () => Promise<unknown>): void {
+  const spied = vi.spyOn(WriteBatch.prototype, 'commit');
+  onTestFinished(() => spied.mockRestore());
+  spied.mockImplementationOnce(async function (this: WriteBatch) {
+    await act();
+    return this.commit();
+  });
+}
+
+describe('a code issued in the moment in which its payment is given back', () => {
+  const paths = {
+    cancel: '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
+    code: '/api/participants/maya/rewards/autumn/two/code',
+  } as const;
+  const unpaid = () => change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
+
+  test('is refused where that was first', async () => {
+    const { api } = await unclaimedWalk();
+    beforeNextCommit(unpaid);
+    const issued = await api.as('attendee', 'POST', paths.code);
+    expect([issued.status, issued.json.code]).toEqual([422, 'not-paid']);
+  });
+
+  test('promises nothing where it was first', async () => {
+    const { api } = await unclaimedWalk();
+    let code = '';
+    beforeNextCommit(async () => {
+      code = String((await api.as('attendee', 'POST', paths.code)).json.code);
+    });
+    expect((await api.as('desk', 'POST', paths.cancel)).status).toBe(200);
+    await unpaid();
+    const body = { code };
+    const redeemed = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
+    expect(redeemed.json.code).toBe('not-paid');
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+
+const api = await staffApi();
+// Without what was redeemed already.
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
+beforeEach(() => seed(unclaimed));
+
+const code = '12345678';
+const claim = 'claims/autumn_maya_two';
+const redeem = (key?: string) =>
+  api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key });
+const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+const iso = (ms: number) => new Date(ms).toISOString();
+
+describe('a redemption', () => {
+  // spec: A7.11
+  it('succeeds once, however many stand at the counter with the same code', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(randomUUID())));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await howMany('claims')).toBe(1);
+    expect((await audited()).filter(({ action }) => action === 'reward.redeem')).toHaveLength(1);
+  });
+
+  // spec: A7.11
+  it('of a code that was redeemed says when and by whom, without a key, too', async () => {
+    const first = await redeem();
+    expect(first.status).toBe(200);
+    for (const key of [undefined, randomUUID()]) {
+      const { status, json } = await redeem(key);
+      expect([status, json.code]).toEqual([409, 'already-claimed']);
+      expect(json.details.current).toEqual({
+        claimedAt: first.json.claimedAt,
+        redeemedBy: 'desk',
+      });
+    }
+  });
+
+  // spec: A7.11
+  it('says so past the code’s expiry as well', async () => {
+    await redeem();
+    await change(`redemptionCodes/${code}`, { expiresAt: iso(Date.now() - 1000) });
+    expect((await redeem()).json.code).toBe('already-claimed');
+  });
+
+  // spec: A7.11
+  it('answers its own repeat for a minute as before, and no longer', async () => {
+    const key = randomUUID();
+    const first = await redeem(key);
+    expect((await redeem(key)).json).toEqual(first.json);
+    expect((await stored(claim)).idempotencyKey).toBe(key);
+    const [kept] = (await (await firestore()).collection('idempotentRequests').get()).docs;
+    await change(`idempotentRequests/${kept?.id}`, { answeredAt: iso(Date.now() - 61_000) });
+    const late = await redeem(key);
+    expect([late.status, late.json.code]).toEqual([409, 'already-claimed']);
+  });
+
+  // spec: A7.12
+  it('waits until the ticket is paid, and so does the code', async () => {
+    const registration = 'registrations/MAYASSUBM1SS10N00001';
+    await change(registration, { isVerified: false });
+    const [refused, noCode] = [await redeem(), await issue()];
+    expect([refused.status, refused.json.code]).toEqual([422, 'not-paid']);
+    expect(refused.json.message).toContain('Maya Reyes has not paid yet');
+    expect([noCode.status, noCode.json.code]).toEqual([422, 'not-paid']);
+    expect(await stored(claim)).toBeUndefined();
+    await change(registration, { isVerified: true });
+    expect((await redeem()).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  // spec: A7.13
+  it('is still given for a while after the walk, and then no more', async () => {
+    const endedAgo = (ms: number) =>
+      change('events/autumn', { endTime: iso(Date.now() - ms), startTime: iso(0) });
+    await endedAgo(redemptionGraceMs - 60_000);
+    expect((await issue()).status).toBe(200);
+    await endedAgo(redemptionGraceMs);
+    const late = await issue();
+    expect([late.status, late.json.code]).toEqual([422, 'event-not-running']);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';
+import { changesPublicStock } from '../../../functions/src/modules/catalog/stock.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { seed, staffApi } from '../../support/api/staff-api.ts';
+
+/* What attendees are shown of a limited reward while the last ones are promised. */
+
+const api = await staffApi();
+const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
+beforeEach(() => seed(unclaimed));
+
+const slot = (number: number) => `rewardSlots/autumn_two_${number}`;
+const issue = async () =>
+  (await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code')).json;
+const redeem = (code: string) =>
+  api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
+/** As the trigger of a slot's writing does. */
+async function written(before: object | undefined, number = 0) {
+  const now = Date.now();
+  const isShown = await changesPublicStock(before, await stored(slot(number)), now);
+  if (isShown) await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, now);
+  return isShown;
+}
+const shown = async () => {
+  const { rewards } = await stored('catalogues/autumn');
+  const [{ stockLevel, promisedUntil }] = rewards;
+  return { stockLevel, promisedUntil };
+};
+
+// spec: B4.15
+it('says until when the last one is reserved, and that it is gone once it is handed out', async () => {
+  await change('rewards/two', { stock: 1 });
+  const { code, expiresAt } = await issue();
+  expect(await written(undefined)).toBe(true);
+  expect(await shown()).toEqual({ stockLevel: 'few', promisedUntil: expiresAt });
+  const before = await stored(slot(0));
+  expect((await redeem(code)).status).toBe(200);
+  expect(await written(before)).toBe(true);
+  expect(await shown()).toEqual({ stockLevel: 'gone', promisedUntil: null });
+});
+
+it('is not written for a promise that leaves others, nor for one that has lapsed', async () => {
+  await change('rewards/two', { stock: 2 });
+  await issue();
+  const numbers = [0, 1];
+  const taken = (await Promise.all(numbers.map((number) => stored(slot(number))))).findIndex(
+    Boolean,
+  );
+  expect(await written(undefined, taken)).toBe(false);
+  await change('rewards/two', { stock: 1 });
+  await change(slot(taken), { reservedUntil: new Date(Date.now() - 1).toISOString() });
+  expect(await written(undefined, taken)).toBe(false);
+});
+
+it('counts no promise of another event or reward', async () => {
+  await change('rewards/two', { stock: 1 });
+  const reservedUntil = new Date(Date.now() + 60_000).toISOString();
+  const promised = { participantId: 'jonah', number: 0, isClaimed: false, reservedUntil };
+  await change('rewardSlots/spring_two_0', { ...promised, eventId: 'spring', rewardId: 'two' });
+  await change('rewardSlots/autumn_three_0', { ...promised, eventId: 'autumn', rewardId: 'three' });
+  await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, Date.now());
+  expect(await shown()).toEqual({ stockLevel: 'few', promisedUntil: null });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { call } from '../../support/api/client.ts';
+import { auditedOf, change } from '../../support/api/database.ts';
+import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
+
+const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
+  (await call('GET', `/api/participants/${uid}`, { token })).status;
+
+let desk: string;
+beforeAll(async () => {
+  const body = { username: 'desk', password: 'winewalk' };
+  const { json } = await call('POST', '/api/admin/login', { body });
+  desk = await signIn(json.sessionId);
+});
+
+describe('a code from the desk', () => {
+  const issue = (person: Person, token: string | undefined = desk, body = {}) =>
+    call('POST', `/api/admin/registrations/${person.submissionId}/return-code`, { token, body });
+  const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
+
+  it('gives a walk back once, ends its other sessions, and is written down', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person);
+    expect(json.code).toMatch(/^\d{8}$/);
+    const given = await redeem(`${json.code.slice(0, 4)} ${json.code.slice(4)}`);
+    expect(given.json.user.id).toBe(person.uid);
+    const token = await signIn(given.json.sessionId);
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+    expect(await statusOf(person)).toBe(401);
+    const again = await redeem(json.code);
+    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+    expect(await auditedOf(`registrations/${person.submissionId}`)).toContain(
+      'session.return-code',
+    );
+    expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.return']);
+  });
+
+  it('is good for ten minutes', async () => {
+    const person = await newParticipant();
+    const asked = Date.now();
+    const { json } = await issue(person);
+    const leftMs = Date.parse(json.expiresAt) - asked;
+    expect(leftMs).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(leftMs).toBeLessThan(12 * 60_000);
+    const codes = (await firestore()).collection('returnCodes');
+    const [code] = (await codes.where('submissionId', '==', person.submissionId).get()).docs;
+    await change(code?.ref.path ?? '', { expiresAt: new Date().toISOString() });
+    const late = await redeem(json.code);
+    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+    expect(await statusOf(person)).toBe(200);
+  });
+
+  it('keeps the other sessions where staff say so', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person, desk, { keepOtherSessions: true });
+    expect((await redeem(json.code)).status).toBe(200);
+    expect(await statusOf(person)).toBe(200);
+  });
+
+  it('redeemed twice at once begins one session', async () => {
+    const { json } = await issue(await newParticipant());
+    const both = await Promise.all([redeem(json.code), redeem(json.code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is given to staff alone, and for a registration there is', async () => {
+    const person = await newParticipant();
+    expect((await issue(person, person.token)).status).toBe(403);
+    expect((await issue({ ...person, submissionId: 'NOSUCHSUBMISSION' })).status).toBe(404);
+  });
+});
+
+describe('a code from an open session', () => {
+  const issue = ({ token }: Person) => call('POST', '/api/session/return-code', { token });
+  const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
+
+  // spec: A9.8
+  it('goes on elsewhere as the same person, once, however it is typed, and ends nothing', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person);
+    expect(json.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    const typed = ` ${json.code.slice(0, 5).toLowerCase()}-${json.code.slice(5)} `;
+    const begun = await redeem(typed.replace('0', 'o'));
+    expect(begun.json.user.id).toBe(person.uid);
+    const token = await signIn(begun.json.sessionId);
+    expect(await statusOf({ uid: person.uid, token })).toBe(200);
+    expect(await statusOf(person)).toBe(200);
+    const again = await redeem(json.code);
+    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+  });
+
+  it('ends with the session that gave it', async () => {
+    const person = await newParticipant();
+    const { json } = await issue(person);
+    await call('POST', '/api/session/end', { token: person.token, body: {} });
+    const late = await redeem(json.code);
+    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('is given ten times an hour', async () => {
+    const person = await newParticipant();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await issue(person)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { editAccount } from '../../../functions/src/modules/staff/accounts.ts';
+import { call } from '../../support/api/client.ts';
+import { change } from '../../support/api/database.ts';
+import type { Device } from '../../support/api/device.ts';
+import { signIn } from '../../support/api/people.ts';
+import {
+  adminSessions,
+  attendeeSessions,
+  issueReturnCodeSession,
+  login,
+  openShop,
+  password,
+  proofOf,
+  type Sessions,
+  shopSessions,
+  uidOf,
+  volunteerSessions,
+} from '../../support/api/session-kinds.ts';
+import {
+  admin,
+  app,
+  expectSessionValidity,
+  expectSessionValidityByApi,
+  type Row,
+  readAs,
+  refused,
+} from '../../support/api/session-validity.ts';
+
+type Attendee = Awaited<ReturnType<typeof attendeeSessions>>;
+
+const end = (everywhere: boolean) => (_: Attendee, device: Device) =>
+  call('POST', '/api/session/end', { at: app.at, token: device.token, body: { everywhere } });
+
+const take =
+  (keepOtherSessions?: boolean) =>
+  async ({ person: { email, submissionId } }: Attendee) => {
+    const proof = await proofOf(app.at, email);
+    const body = { proof, submissionIds: [submissionId], keepOtherSessions };
+    return call('POST', '/api/session/take', { at: app.at, body });
+  };
+
+async function disown({ person: { email, submissionId } }: Attendee) {
+  const body = { proof: await proofOf(app.at, email), submissionIds: [submissionId] };
+  return call('POST', '/api/session/disown', { at: app.at, body });
+}
+
+const deskGivesBack =
+  (keeps: boolean) =>
+  ({ person }: Attendee) =>
+    issueReturnCodeSession(app.at, admin, person, keeps);
+
+const deleteData = ({ person }: Attendee, { token }: Device) =>
+  call('DELETE', `/api/participants/${person.uid}`, { at: app.at, token });
+
+// biome-ignore format: a table
+const ofAttendees: Record<string, Row<Attendee>> = {
+  'signing out on this device':          { own: 'out',  other: 'in',   unused: 'in',  happen: end(false) },
+  'signing out everywhere':              { own: 'out',  other: 'out',  unused: 'out', happen: end(true) },
+  'an address proven for the first time': { own: 'out', other: 'out',  unused: 'out', happen: take() },
+  'an address proven, others kept':      { own: 'in',   other: 'in',   unused: 'in',  happen: take(true) },
+  'an address said to be another’s':     { own: 'in',   other: 'in',   unused: 'in',  happen: disown },
+  'a walk given back at the desk':       { own: 'out',  other: 'out',  unused: 'out', happen: deskGivesBack(false) },
+  'a walk given back, others kept':      { own: 'in',   other: 'in',   unused: 'in',  happen: deskGivesBack(true) },
+  'one’s data deleted':                  { own: 'gone', other: 'gone', unused: 'out', happen: deleteData },
+};
+
+describe('of an attendee', () => {
+  // spec: 6.14, B11.20
+  it.each(Object.entries(ofAttendees))('%s', async (_, row) => {
+    await expectSessionValidity(await attendeeSessions(app.at, admin), row);
+  });
+});
+
+type Admin = Awaited<ReturnType<typeof adminSessions>>;
+
+const edit =
+  (...changes: Parameters<typeof editAccount>[1][]) =>
+  async ({ name }: Admin) => {
+    for (const each of changes) await editAccount(`staff-${name}`, each, 'test', Date.now());
+  };
+
+const changePassword = ({ token }: Device) =>
+  call('POST', '/api/admin/change-password', {
+    at: app.at,
+    token,
+    body: { currentPassword: password, newPassword: 'Syrah!' },
+  });
+
+/** Whoever signs in with the old password meanwhile is refused, or holds a token of nobody. */
+async function changeInFlight({ name, places }: Admin, device: Device) {
+  const [changed, ...late] = await Promise.all([
+    changePassword(device),
+    ...Array.from({ length: 4 }, () => login(app.at, name)),
+  ]);
+  expect(changed.status).toBe(200);
+  for (const { status, json } of late)
+    if (status === 200) expect(await readAs(await signIn(json.sessionId), places)).toEqual(refused);
+}
+
+const logout = (_: unknown, { token }: Device) =>
+  call('POST', '/api/admin/logout', { at: app.at, token });
+const endOfAccount = ({ own }: Sessions) =>
+  change(`staff/${uidOf(own)}`, { expiresAt: new Date(Date.now() - 1).toISOString() });
+
+// biome-ignore format: a table
+const ofStaff: Record<string, Row<Admin>> = {
+  'signing out':                         { own: 'out', other: 'out', unused: 'out', happen: logout },
+  'a password changed by oneself':       { own: 'out', other: 'out', unused: 'out', happen: (_, device) => changePassword(device) },
+  'a password change in flight':         { own: 'out', other: 'out', unused: 'out', happen: changeInFlight },
+  'a password reset by an admin':        { own: 'out', other: 'out', unused: 'out', happen: edit({ password: 'Syrah!' }) },
+  'another role':                        { own: 'out', other: 'out', unused: 'out', happen: edit({ role: 'desk' }) },
+  'revoked access':                      { own: 'out', other: 'out', unused: 'out', happen: edit({ isActive: false }) },
+  'revoked access that is given back':   { own: 'out', other: 'out', unused: 'out', happen: edit({ isActive: false }, { isActive: true }) },
+  'the end of the account':              { own: 'out', other: 'out', unused: 'out', happen: endOfAccount },
+  'a corrected name':                    { own: 'in',  other: 'in',  unused: 'in',  happen: edit({ fullName: 'Theo Marsh' }) },
+};
+
+describe('of staff', () => {
+  // spec: B11.20, B11.21, B11.39
+  it.each(Object.entries(ofStaff))('%s', async (_, row) => {
+    await expectSessionValidity(await adminSessions(app.at), row);
+  });
+});
+
+type Volunteer = Awaited<ReturnType<typeof volunteerSessions>>;
+
+const endShift = ({ shiftId }: Volunteer) =>
+  call('POST', `/api/admin/shifts/${shiftId}/end`, { at: app.at, token: admin });
+const revoke = ({ own }: Sessions) =>
+  call('POST', `/api/admin/link-accounts/${uidOf(own)}/revoke`, { at: app.at, token: admin });
+
+// biome-ignore format: a table
+const ofVolunteers: Record<string, Row<Volunteer>> = {
+  'the end of the shift':                { own: 'out', other: 'out', unused: 'out', happen: endShift },
+  'one phone’s access revoked':          { own: 'out', other: 'in',  unused: 'in',  happen: revoke },
+  'signing out on one phone':            { own: 'out', other: 'in',  unused: 'in',  happen: logout },
+  'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
+};
+
+describe('of a volunteer', () => {
+  // spec: B11.20, B11.21
+  it.each(Object.entries(ofVolunteers))('%s', async (_, row) => {
+    const sessions = await volunteerSessions(app.at, admin);
+    try {
+      await expectSessionValidity(sessions, row);
+    } finally {
+      await (await firestore()).doc(sessions.announcement).delete();
+    }
+  });
+});
+
+type Shop = Awaited<ReturnType<typeof shopSessions>>;
+
+const endLink = ({ linkId }: Shop) =>
+  call('POST', `/api/admin/shop-links/${linkId}/end`, { at: app.at, token: admin });
+const renewPin = () => openShop(app.at, admin);
+
+// biome-ignore format: a table
+const ofShops: Record<string, Row<Shop>> = {
+  'the end of the link':                 { own: 'out', other: 'out', unused: 'out', happen: endLink },
+  'a new link with a new PIN':           { own: 'out', other: 'out', unused: 'out', happen: renewPin },
+  'one phone’s access revoked':          { own: 'out', other: 'in',  unused: 'in',  happen: revoke },
+  'signing out on one phone':            { own: 'out', other: 'in',  unused: 'in',  happen: logout },
+  'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
+};
+
+describe('of a shop', () => {
+  // spec: B11.20, B11.21
+  it.each(Object.entries(ofShops))('%s', async (_, row) => {
+    await expectSessionValidityByApi(await shopSessions(app.at, admin), row);
+  });
+});

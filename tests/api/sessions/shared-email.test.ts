@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { stored } from '../../support/api/database.ts';
+import { attackerWith, newEmail, profile, statusOf } from '../../support/api/email-attacks.ts';
+import {
+  accountFor,
+  hasAccount,
+  hasUid,
+  linkAllByEmail,
+  mailedCode,
+  newParticipant,
+  prove,
+  registrationBody,
+  signIn,
+  signInByLink,
+  submit,
+} from '../../support/api/people.ts';
+
+describe("whoever registers first with somebody's address", () => {
+  it('loses every session of it once the owner takes it', async () => {
+    const email = newEmail();
+    const attacker = await attackerWith(email);
+    expect(await statusOf(attacker)).toBe(200);
+    const owner = await linkAllByEmail(email);
+    expect(owner.user.id).toBe(attacker.uid);
+    expect(await statusOf({ uid: attacker.uid, token: owner.token })).toBe(200);
+    expect(await statusOf(attacker)).toBe(401);
+  });
+
+  it("does not get back in by the form's key, nor by the token it was answered with", async () => {
+    const email = newEmail();
+    const key = randomUUID();
+    const body = registrationBody({ email });
+    const first = await call('POST', '/api/waiver/submit', { body, key });
+    const uid = first.json.user.id;
+    await linkAllByEmail(email);
+    const repeated = await call('POST', '/api/waiver/submit', { body, key });
+    for (const { json } of [first, repeated]) {
+      const token = await signIn(json.sessionId);
+      expect(await statusOf({ uid, token })).toBe(401);
+    }
+  });
+
+  it("does not read the owner's later registration, nor act as her", async () => {
+    const email = newEmail();
+    const attacker = await attackerWith(email);
+    const { json } = await prove(email);
+    const disowned = await call('POST', '/api/session/disown', {
+      body: { proof: json.proof, submissionIds: [attacker.submissionId] },
+    });
+    expect([disowned.status, disowned.json.registrations]).toEqual([200, []]);
+    const owner = await newParticipant({ email, emailProof: json.proof });
+    expect(owner.uid).not.toBe(attacker.uid);
+    const seen = await call('GET', `/api/waiver/${owner.submissionId}`, attacker);
+    expect(seen.json.participantName).toBe('Ada Q.');
+    expect((await profile({ uid: owner.uid, token: attacker.token })).status).toBe(403);
+    expect(await stored(`registrations/${owner.submissionId}`)).toMatchObject({
+      fullName: 'Ada Quill',
+      email,
+      emailProvenAt: expect.any(String),
+    });
+  });
+
+  it("leaves no address of the owner's on what she says is not hers, and staff see it", async () => {
+    const email = newEmail();
+    const attacker = await attackerWith(email);
+    const { json } = await prove(email);
+    const body = { proof: json.proof, submissionIds: [attacker.submissionId] };
+    expect((await call('POST', '/api/session/disown', { body })).status).toBe(200);
+    expect(await stored(`registrations/${attacker.submissionId}`)).toMatchObject({
+      email: '',
+      emailProvenAt: null,
+      emailDisownedAt: expect.any(String),
+    });
+    expect(await stored(`participants/${attacker.uid}`)).toMatchObject({ email: '' });
+    const again = await call('POST', '/api/session/take', { body });
+    expect([again.status, again.json.code]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('an account made with the public configuration', () => {
+  it("by a password for somebody's address is nobody, before and after its owner's link", async () => {
+    const email = newEmail();
+    const { uid, token } = await accountFor(email);
+    expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
+    const refused = await submit({ email }, { token });
+    expect([refused.status, refused.json.code]).toEqual([401, 'not-signed-in']);
+    expect((await prove(email)).status).toBe(200);
+    expect(await statusOf({ uid, token })).toBe(401);
+  });
+
+  it('by a link, its address verified, is nobody either', async () => {
+    const person = await newParticipant();
+    const { uid, token } = await signInByLink(person.email);
+    expect(uid).not.toBe(person.uid);
+    expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
+  });
+
+  it('is not there any more once its address was proven', async () => {
+    const email = newEmail();
+    const { uid } = await accountFor(email);
+    await prove(email);
+    expect([await hasAccount(email), await hasUid(uid)]).toEqual([false, false]);
+  });
+
+  it('does not become a participant by putting an address on their own session', async () => {
+    const attacker = await newParticipant();
+    const email = newEmail();
+    const victim = await newParticipant({ email });
+    await addPassword(attacker.token, email);
+    const { json } = await prove(email);
+    expect(json.registrations).toMatchObject([{ submissionId: victim.submissionId }]);
+    expect(await statusOf(attacker)).not.toBe(500);
+  });
+});
+
+/** Puts an address and a password on an account, as anybody can on their own. */
+async function addPassword(idToken: string, email: string) {
+  const { authCall } = await import('../../support/api/urls.ts');
+  await fetch(authCall('update'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken, email, password: randomUUID() }),
+  });
+}
+
+describe('proving an address', () => {
+  it('says the same of an address that nobody registered, but for the registrations', async () => {
+    const unknown = await prove(newEmail());
+    expect([unknown.status, unknown.json.registrations]).toEqual([200, []]);
+  });
+
+  it('offers what names it, to be recognised, and nothing of anybody else', async () => {
+    const email = newEmail();
+    const first = await newParticipant({ email, fullName: 'Ada Quill' });
+    await newParticipant();
+    const { json } = await prove(email);
+    expect(json.registrations).toEqual([
+      {
+        submissionId: first.submissionId,
+        fullName: 'Ada Quill',
+        eventName: 'Autumn Wine Walk',
+        eventStartTime: expect.any(String),
+        timeZone: 'America/New_York',
+        submittedAt: expect.any(String),
+        visits: 0,
+        isProven: false,
+      },
+    ]);
+  });
+
+  it('takes a link once, and only with the address it was sent to', async () => {
+    const email = newEmail();
+    const oobCode = await mailedCode(email);
+    const show = (address: string) =>
+      call('POST', '/api/session/prove', { body: { email: address, oobCode } });
+    const other = await show(newEmail());
+    expect([other.status, other.json.code]).toEqual([422, 'wrong-address']);
+    expect((await show(email)).status).toBe(200);
+    const again = await show(email);
+    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+  });
+
+  it('leaves no account behind', async () => {
+    const email = newEmail();
+    await prove(email);
+    expect(await hasAccount(email)).toBe(false);
+  });
+});

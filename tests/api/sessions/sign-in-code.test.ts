@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { change, stored } from '../../support/api/database.ts';
+import { newParticipant, prove } from '../../support/api/people.ts';
+
+describe('a six-digit code', () => {
+  const ask = (email: string) => call('POST', '/api/session/code', { body: { email } });
+  const show = (email: string, attemptId: string | null, code: string | null) =>
+    call('POST', '/api/session/prove', { unchecked: { email, attemptId, code } });
+  /** Five others than the right one. */
+  const wrong = (code: string | null) =>
+    Array.from({ length: 5 }, (_, at) =>
+      String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'),
+    );
+
+  it('proves the address as the link does, once', async () => {
+    const person = await newParticipant();
+    const { json } = await ask(person.email);
+    expect(json).toEqual({
+      sent: 'shown',
+      attemptId: expect.any(String),
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    const proven = await show(
+      person.email,
+      json.attemptId,
+      `${json.code.slice(0, 3)} ${json.code.slice(3)}`,
+    );
+    expect(proven.json.registrations).toMatchObject([{ submissionId: person.submissionId }]);
+    const again = await show(person.email, json.attemptId, json.code);
+    expect([again.status, again.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('is refused with another address, another attempt, and after five wrong ones', async () => {
+    const { email } = await newParticipant();
+    const { attemptId, code } = (await ask(email)).json;
+    const other = (await ask('other@example.com')).json;
+    expect((await show('other@example.com', attemptId, code)).json.code).toBe('wrong-code');
+    expect((await show(email, other.attemptId, code)).json.code).toBe('wrong-code');
+    for (const guess of wrong(code).slice(1))
+      expect((await show(email, attemptId, guess)).json.code).toBe('wrong-code');
+    const right = await show(email, attemptId, code);
+    expect([right.status, right.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('asked for by somebody else takes nothing of the one that was asked for', async () => {
+    const { email } = await newParticipant();
+    const mine = (await ask(email)).json;
+    const theirs = (await ask(email)).json;
+    for (const guess of wrong(theirs.code)) await show(email, theirs.attemptId, guess);
+    expect((await show(email, mine.attemptId, mine.code)).status).toBe(200);
+  });
+
+  it('is mailed to an address five times an hour; then the link alone is the way in', async () => {
+    const { email } = await newParticipant();
+    const sent = [];
+    for (let count = 0; count < 6; count += 1) sent.push((await ask(email)).json.sent);
+    expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
+  });
+
+  it('is guessed once for each of an address, and five times more for all of them', async () => {
+    const { email } = await newParticipant();
+    const asked = [];
+    for (let count = 0; count < 5; count += 1) asked.push((await ask(email)).json);
+    const mine = asked.pop();
+    const answers = [];
+    for (const { attemptId, code } of asked)
+      for (const guess of wrong(code))
+        answers.push((await show(email, attemptId, guess)).json.code);
+    expect(answers.filter((code) => code === 'wrong-code')).toHaveLength(4 + 5);
+    expect((await show(email, mine?.attemptId ?? '', mine?.code ?? '')).status).toBe(200);
+  });
+
+  it('guessed by many at once is guessed five times', async () => {
+    const { email } = await newParticipant();
+    const { attemptId, code } = (await ask(email)).json;
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => show(email, attemptId, wrong(code)[at % 5] ?? '')),
+    );
+    expect(guesses.filter(({ json }) => json.code === 'wrong-code')).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+it('a proof can be shown for 15 minutes', async () => {
+  const person = await newParticipant();
+  const { json } = await prove(person.email);
+  const { createHash } = await import('node:crypto');
+  const path = `addressProofs/${createHash('sha256').update(json.proof).digest('hex')}`;
+  const { provenAt, expiresAt } = await stored(path);
+  expect(Date.parse(expiresAt) - Date.parse(provenAt)).toBe(15 * 60_000);
+  await change(path, { expiresAt: new Date().toISOString() });
+  const body = { proof: json.proof, submissionIds: [person.submissionId] };
+  const late = await call('POST', '/api/session/take', { body });
+  expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+});

@@ -1,0 +1,79 @@
+import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
+import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { readDocuments } from '../../../tools/emulators/database.ts';
+import { request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import { columns, type Line } from '../../support/api/roles/rows.ts';
+import { type PersonName, people, seed, staffApi } from '../../support/api/staff-api.ts';
+import { accountFor } from '../../support/api/tokens.ts';
+
+const api = await staffApi();
+
+// spec: B8.4
+it('every endpoint of the contract has its line in the table', () => {
+  expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+/** The walk as every call finds it, with the accounts that one of them may have deleted. */
+async function start() {
+  await Promise.all([seed(eventFixture), accountFor('maya')]);
+}
+
+describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
+  const line = roleTable[name];
+  if (!line) return;
+  const send = async (person: PersonName) => {
+    const sent = { at: api.at, token: people[person](), body: line.body?.() };
+    const answer = await request(method, addressOf(path, line), sent);
+    return { ...answer, json: answer.json as ProblemBody };
+  };
+  const expected = columns.map((person, index) => [person, line.row[index] as number] as const);
+
+  // spec: S3.12, S6.8, S6.9, B1.2, B8.3, B10.20, B10.21, B11.15
+  it('refuses who may not call it, each in their own words, and changes nothing', async () => {
+    await start();
+    const before = await everything();
+    for (const [person, status] of expected.filter(([, status]) => status >= 400)) {
+      const { status: given, json } = await send(person);
+      expect([person, given, json.code]).toEqual([
+        person,
+        status,
+        line.codes?.[person] ?? line.codes?.[status] ?? codeFor(person, status),
+      ]);
+      expect(json.message).not.toBe('');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  const allowed = expected.filter(([, status]) => status < 400);
+  if (allowed.length === 0) return;
+  describe('for those who may call it', () => {
+    // What only reads finds the walk as the one before it did.
+    if (method === 'GET') beforeAll(start);
+    else beforeEach(start);
+
+    // spec: S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
+    it.each(allowed)('answers %s with %i', async (person, status) => {
+      const answer = await send(person);
+      expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+    });
+  });
+});
+
+function addressOf(path: string, { params = {}, query = '' }: Line): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
+}
+
+/** Every document but the counts of guesses: that a wrong code was counted is what refuses the next ones. */
+async function everything() {
+  const documents = await readDocuments(await firestore());
+  return new Map([...documents].filter(([path]) => !path.startsWith('rateLimits/')));
+}
+
+function codeFor(person: PersonName, status: number): string {
+  if (status === 401) return person === 'nobody' ? 'not-signed-in' : 'session-expired';
+  return status === 403 ? 'forbidden' : 'already-registered';
+}

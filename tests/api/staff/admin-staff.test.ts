@@ -1,0 +1,149 @@
+import { auditDocument } from '@wine-walk/common/model/staff.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readQuery } from '../../../functions/src/firestore/query.ts';
+import { call } from '../../support/api/client.ts';
+import { stored } from '../../support/api/database.ts';
+import { audited, seed, staffAccount, staffApi } from '../../support/api/staff-api.ts';
+import { accountFor, tokenFor } from '../../support/api/tokens.ts';
+
+const api = await staffApi();
+beforeEach(() => seed({}));
+
+const body = {
+  username: 'Nora.C',
+  fullName: 'Nora Castellan',
+  role: 'desk' as const,
+  password: 'winewalk',
+};
+const add = (change: Record<string, unknown> = {}) =>
+  api.as('admin', 'POST', '/api/admin/staff', { body: { ...body, ...change } });
+const edit = (name: string, change: Record<string, unknown>) =>
+  api.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
+
+describe('the staff list', () => {
+  // spec: B1.10
+  it('shows who is there, never a hash', async () => {
+    const { status, json, text } = await api.as('admin', 'GET', '/api/admin/staff');
+    expect(status).toBe(200);
+    expect(json.map(({ username }) => username)).toEqual(['admin', 'desk', 'revoked']);
+    expect(json[0]).toMatchObject({ id: 'staff-admin', role: 'admin', isActive: true });
+    expect(text).not.toContain('scrypt');
+  });
+
+  // spec: B1.11, B11.45
+  it('takes in somebody new, once', async () => {
+    const { status, json, text } = await add();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      id: 'staff-nora.c',
+      username: 'nora.c',
+      fullName: 'Nora Castellan',
+      role: 'desk',
+      isActive: true,
+    });
+    expect(text).not.toContain('winewalk');
+    const document = await stored('staff/staff-nora.c');
+    expect(document.passwordHash).toMatch(/^scrypt\$/);
+    const again = await add({ fullName: 'Somebody Else' });
+    expect([again.status, again.json.message]).toEqual([
+      409,
+      'There is already a staff account named nora.c.',
+    ]);
+    expect(await stored('staff/staff-nora.c')).toEqual(document);
+    const [note] = await audited();
+    expect(note).toEqual({ actor: 'admin', action: 'staff.add', target: 'staff/staff-nora.c' });
+  });
+
+  // spec: B12.4
+  it.each([
+    ['a username that is a path', { username: '../x' }, 'username'],
+    ['a username of one letter', { username: 'n' }, 'username'],
+    ['a password of five characters', { password: '12345' }, 'password'],
+    ['a role of one’s own', { role: 'owner' }, 'role'],
+    ['no name', { fullName: '' }, 'fullName'],
+    ['an unknown field', { isActive: true }, 'isActive'],
+  ])('refuses %s', async (_name, change, field) => {
+    const { status, json } = await add(change);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(await stored('staff/staff-nora.c')).toBeUndefined();
+  });
+});
+
+describe('PUT /api/admin/staff/{id}', () => {
+  // spec: B1.12, B1.17
+  it('changes a name without ending sessions, a role with', async () => {
+    const named = await edit('desk', { fullName: 'Theo Marsh' });
+    expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
+    expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(200);
+    expect((await edit('desk', { role: 'admin' })).json.role).toBe('admin');
+    expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
+  });
+
+  it('says who is not there, and leaves nothing of a password in the audit', async () => {
+    expect((await edit('gone', { isActive: false })).status).toBe(404);
+    expect((await api.as('admin', 'PUT', '/api/admin/staff/maya', { body: {} })).status).toBe(400);
+    await edit('desk', { password: 'Tempranillo' });
+    const [note] = await readQuery('audit', auditDocument);
+    expect(note?.data.details).toEqual({ password: 'reset' });
+  });
+
+  // spec: B1.16
+  it('refuses an edit that began before another one, and gives nobody their access back', async () => {
+    const [seen] = (await api.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
+    expect(seen).toMatchObject({ username: 'desk', version: 1 });
+    expect((await edit('desk', { isActive: false, version: 1 })).json.version).toBe(2);
+    const late = await edit('desk', { fullName: 'Theo Marsh', isActive: true, version: 1 });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toMatch(/^Somebody else saved this staff account meanwhile\./);
+    expect(await stored('staff/staff-desk')).toMatchObject({ isActive: false, version: 2 });
+    const named = await edit('desk', { fullName: 'Theo Marsh', version: 2 });
+    expect(named.json).toMatchObject({ fullName: 'Theo Marsh', isActive: false, version: 3 });
+  });
+
+  // spec: B1.16
+  it('takes an account from before edits were counted for one of the first version', async () => {
+    const { version: _none, ...earlier } = staffAccount('desk', { role: 'desk' });
+    await seed({ 'staff/staff-desk': earlier });
+    expect((await edit('desk', { fullName: 'Theo', version: 2 })).json.code).toBe('stale-edit');
+    expect((await edit('desk', { fullName: 'Theo', version: 1 })).json.version).toBe(2);
+  });
+
+  // spec: B1.14
+  it('never removes the last active admin', async () => {
+    for (const change of [{ role: 'desk' }, { isActive: false }]) {
+      const { status, json } = await edit('admin', change);
+      expect([status, json.code]).toEqual([422, 'decided-against']);
+      expect(json.message).toBe('admin is the only admin left.');
+    }
+    expect(await stored('staff/staff-admin')).toMatchObject({ role: 'admin', isActive: true });
+  });
+
+  // spec: B1.14
+  it('not even where two admins remove each other at the same moment', async () => {
+    await accountFor('staff-second');
+    for (let round = 0; round < 5; round += 1) {
+      await seed({ 'staff/staff-second': staffAccount('second') });
+      const second = tokenFor('staff-second', { staff: true, role: 'admin' });
+      const answers = await Promise.all([
+        edit('second', { isActive: false }),
+        call('PUT', '/api/admin/staff/staff-admin', {
+          at: api.at,
+          token: second,
+          body: { isActive: false },
+        }),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      const left = await Promise.all(
+        ['admin', 'second'].map((name) => stored(`staff/staff-${name}`)),
+      );
+      expect(left.filter(({ isActive }) => isActive)).toHaveLength(1);
+    }
+  });
+
+  it('lets an admin go while another stays', async () => {
+    await seed({ 'staff/staff-second': staffAccount('second') });
+    expect((await edit('admin', { role: 'desk' })).status).toBe(200);
+    expect((await api.as('admin', 'GET', '/api/admin/staff')).status).toBe(401);
+  });
+});

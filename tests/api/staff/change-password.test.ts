@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { stored, storedIn } from '../../support/api/database.ts';
+import { signIn } from '../../support/api/people.ts';
+import { app, isIn, login, name, password } from '../../support/api/staff-account.ts';
+
+describe('POST /api/admin/change-password', () => {
+  const next = 'Tempranillo-at-ten';
+  const changeTo = (token: string, currentPassword: string, newPassword: string) =>
+    call('POST', '/api/admin/change-password', {
+      at: app.at,
+      token,
+      body: { currentPassword, newPassword },
+    });
+  const session = async () => signIn((await login({})).json.sessionId);
+
+  // spec: S6.6, S7.12, B11.18
+  it('ends every session and goes on with a new one', async () => {
+    const [mine, other] = [await session(), await session()];
+    const { status, json } = await changeTo(mine, password, next);
+    expect([status, json.message]).toEqual([200, 'Credentials Updated']);
+    // At once, and as soon as it can be: the new session does not begin too early for itself.
+    const fresh = await signIn(json.sessionId);
+    expect(await isIn(fresh)).toBe(true);
+    expect(await isIn(mine)).toBe(false);
+    expect(await isIn(other)).toBe(false);
+    expect((await login({})).status).toBe(401);
+    const again = await login({ password: next });
+    expect(await isIn(await signIn(again.json.sessionId))).toBe(true);
+  });
+
+  // spec: B11.19
+  it('makes useless what the old password was answered with and nobody has used yet', async () => {
+    const { sessionId } = (await login({})).json;
+    expect((await changeTo(await session(), password, next)).status).toBe(200);
+    expect(await isIn(await signIn(sessionId))).toBe(false);
+  });
+
+  it('starts the count of its guesses afresh, and is no sign-in that is remembered', async () => {
+    const mine = await session();
+    const afresh = async () =>
+      (await storedIn('rateLimits')).filter(({ tries, signedInAt }) => tries === 0 && !signedInAt);
+    const before = await afresh();
+    expect((await changeTo(mine, 'Grenache', next)).status).toBe(401);
+    expect((await changeTo(mine, password, next)).status).toBe(200);
+    expect(await afresh()).toHaveLength(before.length + 1);
+  });
+
+  // spec: S5.6
+  it('refuses a wrong current password and a short new one, and changes nothing', async () => {
+    const mine = await session();
+    const before = await stored(`staff/staff-${name}`);
+    const wrong = await changeTo(mine, 'Grenache', next);
+    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-credentials']);
+    expect(wrong.json.message).toBe('The current password is not right.');
+    const short = await changeTo(mine, password, '12345');
+    expect([short.status, short.json.fields]).toEqual([
+      400,
+      { newPassword: 'New password must be at least 6 characters long.' },
+    ]);
+    expect(await stored(`staff/staff-${name}`)).toEqual(before);
+    expect(await isIn(mine)).toBe(true);
+  });
+
+  // spec: B11.42
+  it('is no way to guess the current one', async () => {
+    const mine = await session();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await changeTo(mine, `guess ${tries}`, next)).status).toBe(401);
+    const sixth = await changeTo(mine, password, next);
+    expect([sixth.status, sixth.headers.has('Retry-After')]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { call, request } from '../../support/api/client.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { audited, seed } from '../../support/api/staff-api.ts';
+import {
+  admin,
+  api,
+  claimsOf,
+  isIn,
+  joinShift,
+  tokenOf,
+} from '../../support/api/staff-link-calls.ts';
+import { linkIds, shiftAccount } from '../../support/api/staff-links.ts';
+import { tokenFor } from '../../support/api/tokens.ts';
+
+describe('a shift', () => {
+  // spec: B11.22
+  it('is a link and a PIN of an event, until three hours after it', async () => {
+    const made = await admin('POST', '/api/admin/shifts', {
+      body: { eventId: 'autumn', name: 'Entrance' },
+    });
+    expect(made.status).toBe(200);
+    expect(made.json).toMatchObject({ name: 'Entrance', isActive: true, accounts: [] });
+    expect(made.json.path).toMatch(/^\/admin\/shift\/[0-9a-z]{20}$/);
+    expect(made.json.pin).toMatch(/^\d{6}$/);
+    expect(made.json.expiresAt).toBe('2099-11-21T01:00:00.000Z');
+    const listed = await admin('GET', '/api/admin/shifts?eventId=autumn');
+    expect(listed.json.map(({ id }) => id)).toContain(made.json.id);
+    expect(made.json.path).not.toContain(made.json.id);
+  });
+
+  it('is refused for an event that is over or not there', async () => {
+    await change('events/autumn', { endTime: '2026-01-01T00:00:00.000Z' });
+    const body = { eventId: 'autumn', name: 'Late' };
+    expect((await admin('POST', '/api/admin/shifts', { body })).json.code).toBe('decided-against');
+    const gone = await admin('POST', '/api/admin/shifts', { body: { ...body, eventId: 'gone' } });
+    expect(gone.status).toBe(404);
+  });
+
+  // spec: B11.23
+  it('opens the desk on a phone, under the name that was typed', async () => {
+    const { status, json } = await joinShift();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ fullName: 'Ana Ruiz', role: 'desk' });
+    expect(json.username).toMatch(/^Ana Ruiz \([0-9A-Z]{4}\)$/);
+    const token = await tokenOf(json.sessionId);
+    await call('POST', '/api/admin/tickets', { at: api.at, token, body: { id: 'DESK-1' } });
+    expect(await audited()).toContainEqual({
+      actor: json.username,
+      action: 'ticket.add',
+      target: 'tickets/DESK-1',
+    });
+    const [shift] = (await admin('GET', '/api/admin/shifts?eventId=autumn')).json;
+    expect(shift?.accounts.map(({ fullName }) => fullName)).toContain('Ana Ruiz');
+  });
+
+  it('makes one account of a repeated sign-in, and two of two people of one name', async () => {
+    const first = await joinShift({}, { key: 'the-same-press-1' });
+    const again = await joinShift({}, { key: 'the-same-press-1' });
+    const other = await joinShift();
+    expect(claimsOf(again.json.sessionId).uid).toBe(claimsOf(first.json.sessionId).uid);
+    expect(other.json.username).not.toBe(first.json.username);
+  });
+
+  it('starts the counts of its guesses afresh, and remembers no network that came in', async () => {
+    await joinShift({ pin: '000000' });
+    expect((await joinShift()).status).toBe(200);
+    const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+    const afresh = (await storedIn('rateLimits')).filter(({ tries }) => tries === 0);
+    expect(afresh).toHaveLength(2);
+    for (const { signedInAt, expiresAt } of afresh) {
+      expect(signedInAt).toBeNull();
+      expect(expiresAt < inTwoHours).toBe(true);
+    }
+  });
+
+  // spec: B11.24
+  it('lets a volunteer configure nothing', async () => {
+    const token = await tokenOf((await joinShift()).json.sessionId);
+    for (const [method, path] of [
+      ['GET', '/api/admin/shifts?eventId=autumn'],
+      ['GET', '/api/admin/staff'],
+      ['POST', '/api/admin/events'],
+    ] as const)
+      expect(
+        (
+          await request(method, path, {
+            at: api.at,
+            token,
+            body: method === 'GET' ? undefined : {},
+          })
+        ).status,
+      ).toBe(403);
+    const own = { currentPassword: 'winewalk', newPassword: 'Tempranillo' };
+    const password = await call('POST', '/api/admin/change-password', {
+      at: api.at,
+      token,
+      body: own,
+    });
+    expect(password.json.code).toBe('wrong-credentials');
+  });
+
+  // spec: B11.25
+  it('ends one by one, and the others stay', async () => {
+    await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
+    const claims = { staff: true, role: 'desk', generation: 1 };
+    const [sam, ana] = [tokenFor('shift-sam', claims), tokenFor('shift-ana', claims)];
+    expect([await isIn(sam), await isIn(ana)]).toEqual([true, true]);
+    const revoked = await admin('POST', '/api/admin/link-accounts/shift-sam/revoke');
+    expect(revoked.json).toMatchObject({ id: 'shift-sam', isActive: false });
+    expect([await isIn(sam), await isIn(ana)]).toEqual([false, true]);
+    const desk = await admin('POST', '/api/admin/link-accounts/staff-desk/revoke');
+    expect(desk.status).toBe(404);
+  });
+
+  // spec: B11.25
+  it('ends with everybody in it, and takes nobody in any more', async () => {
+    const token = await tokenOf((await joinShift()).json.sessionId);
+    const { status, json } = await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
+    expect([status, json.isActive]).toEqual([200, false]);
+    expect(json.accounts.every(({ isActive }: { isActive: boolean }) => !isActive)).toBe(true);
+    expect(await isIn(token)).toBe(false);
+    const late = await joinShift();
+    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('ends the sessions of those who are in, and leaves accounts that ended before as they were', async () => {
+    await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
+    await admin('POST', '/api/admin/link-accounts/shift-sam/revoke');
+    const generations = async () => [
+      (await stored('staff/shift-sam')).generation,
+      (await stored('staff/shift-ana')).generation,
+    ];
+    const [sam, ana] = await generations();
+    await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
+    expect(await generations()).toEqual([sam, ana + 1]);
+  });
+
+  // spec: B11.25
+  it('leaves nobody in who came in while it was ended', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await seed(eventFixture);
+      const [, ...joined] = await Promise.all([
+        admin('POST', `/api/admin/shifts/${linkIds.shift}/end`),
+        joinShift(),
+        joinShift(),
+        joinShift(),
+      ]);
+      for (const { status, json } of joined.filter(({ status }) => status === 200))
+        expect([status, await isIn(await tokenOf(json.sessionId))]).toEqual([200, false]);
+    }
+  });
+
+  it('ends by itself with the event', async () => {
+    const { sessionId } = (await joinShift()).json;
+    const { uid } = claimsOf(sessionId);
+    const token = await tokenOf(sessionId);
+    expect(await isIn(token)).toBe(true);
+    await change(`staff/${uid}`, { expiresAt: new Date(Date.now() - 1).toISOString() });
+    expect(await isIn(token)).toBe(false);
+    await change(`shifts/${linkIds.shift}`, { expiresAt: new Date(Date.now() - 1).toISOString() });
+    expect((await joinShift()).json.code).toBe('code-expired');
+  });
+});
+
+describe('a volunteer’s phone', () => {
+  const seen = async (uid: string) => (await stored(`staff/${uid}`)).lastSeenAt;
+  const secondsAgo = (count: number) => new Date(Date.now() - count * 1000).toISOString();
+
+  it('is noted as there once in a minute', async () => {
+    const { sessionId } = (await joinShift()).json;
+    const { uid } = claimsOf(sessionId);
+    const token = await tokenOf(sessionId);
+    const [lately, before] = [secondsAgo(50), secondsAgo(70)];
+    await change(`staff/${uid}`, { lastSeenAt: lately });
+    expect(await isIn(token)).toBe(true);
+    expect(await seen(uid)).toBe(lately);
+    await change(`staff/${uid}`, { lastSeenAt: before });
+    expect(await isIn(token)).toBe(true);
+    expect((await seen(uid)) > before).toBe(true);
+  });
+
+  it('is the only one that is: an admin’s is written down nowhere', async () => {
+    expect((await admin('GET', '/api/admin/session')).status).toBe(200);
+    expect(await seen('staff-admin')).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { stored } from '../../support/api/database.ts';
+import { audited, seed } from '../../support/api/staff-api.ts';
+import { api, auditDetails, holder, redeemed } from '../../support/api/ticket-calls.ts';
+
+describe('DELETE /api/admin/tickets/{id}', () => {
+  const remove = (id: string, seen = '') =>
+    api.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
+
+  // spec: S7.23, B4.26
+  it('deletes an unused one once, also when asked by many at the same time', async () => {
+    await seed({ 'tickets/WW-1': holder(null) });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove('WW-1')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect(answers.find(({ status }) => status === 200)?.json).toEqual({
+      message: 'Ticket Deleted',
+    });
+    expect(await stored('tickets/WW-1')).toBeUndefined();
+    expect(await audited()).toHaveLength(1);
+  });
+
+  // spec: B4.31, B4.32
+  it('refuses where the holder was changed since the sender saw it, and notes that somebody had it', async () => {
+    await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
+    const seenNobody = await remove('WW-1', '?holderName=&holderEmail=');
+    expect([seenNobody.status, seenNobody.json.code]).toEqual([409, 'stale-edit']);
+    expect(seenNobody.json.message).toMatch(
+      /is now held by Jonah Whitfield, j@example.com, and was not deleted\.$/,
+    );
+    const seenMaya = await remove('WW-1', '?holderName=Maya%20Reyes&holderEmail=j@example.com');
+    expect(seenMaya.status).toBe(409);
+    expect(await stored('tickets/WW-1')).toBeDefined();
+    const seen = '?holderName=Jonah%20Whitfield&holderEmail=j@example.com';
+    expect((await remove('WW-1', seen)).status).toBe(200);
+    expect(await auditDetails()).toEqual({
+      'ticket.delete': { hadHolder: true },
+    });
+  });
+
+  it('deletes one whoever holds it for a sender who names nobody', async () => {
+    await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
+    expect((await remove('WW-1')).status).toBe(200);
+    expect(await stored('tickets/WW-1')).toBeUndefined();
+  });
+
+  // spec: B4.27
+  it('never deletes a redeemed one', async () => {
+    await seed({ 'tickets/WW-3': redeemed });
+    const { status, json } = await remove('WW-3');
+    expect([status, json.code]).toEqual([409, 'ticket-used']);
+    expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be deleted.');
+    expect(await stored('tickets/WW-3')).toBeDefined();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { howMany, stored } from '../../support/api/database.ts';
+import { audited, event, seed } from '../../support/api/staff-api.ts';
+import { api, auditDetails, holder, ids, redeemed } from '../../support/api/ticket-calls.ts';
+
+describe('POST /api/admin/tickets/import', () => {
+  const importing = (tickets: unknown[], choice: { existing?: string } = {}) =>
+    api.as('admin', 'POST', '/api/admin/tickets/import', { unchecked: { tickets, ...choice } });
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
+
+  // spec: B4.17, B4.18
+  it('adds 400 in one commit; a repeat adds none and says so', async () => {
+    const first = await importing(numbered(400));
+    expect(first.json).toEqual({
+      added: 400,
+      updated: [],
+      alreadyThere: [],
+      importId: expect.any(String),
+    });
+    const again = await importing(numbered(400));
+    expect(again.json.added).toBe(0);
+    expect(again.json.alreadyThere).toHaveLength(400);
+    expect(await howMany('tickets')).toBe(400);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  // spec: B4.18
+  it('leaves those that exist as they are', async () => {
+    await seed({ 'events/autumn': event, 'tickets/IMP-1001': redeemed });
+    const { json } = await importing([...numbered(3), { id: 'IMP-2000', eventId: 'autumn' }]);
+    expect(json).toMatchObject({ added: 3, updated: [], alreadyThere: ['IMP-1001'] });
+    expect(await stored('tickets/IMP-1001')).toMatchObject({ state: 'redeemed' });
+    expect(await stored('tickets/IMP-2000')).toMatchObject({ eventId: 'autumn', source: 'import' });
+  });
+
+  // spec: E2.8
+  it('updates existing unused ones where asked to: a blank and a redeemed one stay', async () => {
+    await seed({
+      'events/autumn': event,
+      'tickets/IMP-1': holder(null),
+      'tickets/IMP-2': holder('Maya Reyes', 'maya@example.com'),
+      'tickets/IMP-3': redeemed,
+      'tickets/IMP-4': { ...holder('Ida Lund'), eventId: 'autumn' },
+    });
+    const lines = [
+      { id: 'IMP-1', holderName: 'Bo Chen', eventId: 'autumn' },
+      { id: 'IMP-2', eventId: 'autumn' },
+      { id: 'IMP-3', holderName: 'Thief', eventId: 'autumn' },
+      { id: 'IMP-4', holderName: 'Ida Lund', eventId: 'autumn' },
+      { id: 'IMP-5', eventId: 'autumn' },
+    ];
+    const { json } = await importing(lines, { existing: 'update' });
+    expect(json).toMatchObject({
+      added: 1,
+      updated: ['IMP-1', 'IMP-2'],
+      alreadyThere: ['IMP-3', 'IMP-4'],
+    });
+    expect(await stored('tickets/IMP-1')).toMatchObject({
+      holderName: 'Bo Chen',
+      holderLastNameKey: 'chen',
+      eventId: 'autumn',
+    });
+    expect(await stored('tickets/IMP-2')).toMatchObject({
+      holderName: 'Maya Reyes',
+      holderEmail: 'maya@example.com',
+      eventId: 'autumn',
+    });
+    expect(await stored('tickets/IMP-3')).toMatchObject({ holderName: 'Zoë Reyes', eventId: null });
+    expect(await auditDetails()).toEqual({
+      'ticket.import': { added: 1, first: 'IMP-5', last: 'IMP-5', updated: 2 },
+    });
+    const again = await importing(lines, { existing: 'update' });
+    expect(again.json).toEqual({
+      added: 0,
+      updated: [],
+      alreadyThere: lines.map(({ id }) => id),
+      importId: null,
+    });
+  });
+
+  it('writes both where as many are new as are updated', async () => {
+    await seed({ 'events/autumn': event, 'tickets/IMP-1': holder(null) });
+    const lines = ['IMP-1', 'IMP-2'].map((id) => ({ id, eventId: 'autumn' }));
+    const { json } = await importing(lines, { existing: 'update' });
+    expect(json).toMatchObject({ added: 1, updated: ['IMP-1'], alreadyThere: [] });
+    for (const { id } of lines)
+      expect(await stored(`tickets/${id}`)).toMatchObject({ eventId: 'autumn' });
+  });
+
+  // spec: B4.18
+  it('adds each once where two imports of the same file meet', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => importing(numbered(50))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const added = answers.reduce((sum, { json }) => sum + json.added, 0);
+    expect(added).toBe(50);
+    expect(await howMany('tickets')).toBe(50);
+  });
+
+  // spec: B13.9
+  it.each([
+    ['401 at once', numbered(401), 'tickets'],
+    ['none', [], 'tickets'],
+    ['the same id twice', [{ id: 'A' }, { id: 'B' }, { id: 'a' }], 'tickets.2.id'],
+    ['one bad line', [{ id: 'A' }, { id: 'B', holderEmail: '@' }], 'tickets.1.holderEmail'],
+  ])('refuses %s as a whole, and adds nothing', async (_name, tickets, field) => {
+    const { status, json } = await importing(tickets);
+    expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
+    expect(await howMany('tickets')).toBe(0);
+  });
+
+  it('refuses an event that does not exist', async () => {
+    const { status } = await importing([{ id: 'A' }, { id: 'B', eventId: 'nowhere' }]);
+    expect(status).toBe(404);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});
+
+describe('POST /api/admin/tickets/generate', () => {
+  const generate = (body: Record<string, unknown>, key?: string) =>
+    api.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
+
+  // spec: B4.22
+  it('makes tickets whose suffix cannot be guessed, the same ones for the same key', async () => {
+    const body = { count: 30, prefix: 'harvest', eventId: 'autumn' };
+    const first = await generate(body, 'generate-0001');
+    expect(first.status).toBe(200);
+    expect(new Set(ids(first.json)).size).toBe(30);
+    for (const id of ids(first.json)) expect(id).toMatch(/^HARVEST-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(await stored(`tickets/${ids(first.json)[7]}`)).toMatchObject({
+      eventId: 'autumn',
+      source: 'generated',
+    });
+    const again = await generate(body, 'generate-0001');
+    expect(again.json).toEqual(first.json);
+    expect(await howMany('tickets')).toBe(30);
+    await generate(body, 'generate-0002');
+    expect(await howMany('tickets')).toBe(60);
+  });
+
+  it.each([
+    [{ count: 0, prefix: 'A' }, 'Generate at least 1 ticket.'],
+    [{ count: 401, prefix: 'A' }, 'Generate at most 400 tickets at a time.'],
+    [{ count: 1.5, prefix: 'A' }, 'Enter a whole number.'],
+    [{ count: 1, prefix: 'A-B' }, 'A prefix has 1 to 12 letters and digits.'],
+  ])('refuses %o', async (body, message) => {
+    const { status, json } = await generate(body);
+    expect([status, Object.values(json.fields)]).toEqual([400, [message]]);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { changeTickets } from '@wine-walk/common/api/ticket-changes.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { event, seed } from '../../support/api/staff-api.ts';
+import {
+  api,
+  at,
+  auditDetails,
+  holder,
+  ids,
+  list,
+  redeemed,
+} from '../../support/api/ticket-calls.ts';
+
+describe('GET /api/admin/tickets', () => {
+  const several = {
+    'tickets/WW-1': holder('Maya Reyes', 'maya@example.com'),
+    'tickets/WW-2': holder('Jonah Whitfield', 'ww@example.com'),
+    'tickets/WW-3': redeemed,
+    'tickets/XX-1': holder('Wwen Reyes', 'wwen@example.com'),
+    'tickets/XX-2': holder(null),
+  };
+
+  // spec: S7.22, B4.3
+  it('lists by id, counts all, and never shows the search keys', async () => {
+    await seed(several);
+    const { status, json, text } = await list();
+    expect(status).toBe(200);
+    expect(ids(json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1', 'XX-2']);
+    expect(json.counts).toEqual({ total: 5, unused: 4, redeemed: 1 });
+    expect(json.nextCursor).toBeNull();
+    expect(text).not.toContain('NameKey');
+  });
+
+  // spec: B4.4
+  it('finds by the start of id, email, name and last name, each ticket once', async () => {
+    await seed(several);
+    expect(ids((await list('?search=ww')).json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1']);
+    expect(ids((await list('?search=REYES')).json)).toEqual(['WW-1', 'WW-3', 'XX-1']);
+    expect(ids((await list('?search=zoe')).json)).toEqual(['WW-3']);
+    expect(ids((await list('?search=maya%20r')).json)).toEqual(['WW-1']);
+    expect(ids((await list('?search=eyes')).json)).toEqual([]);
+    expect(ids((await list('?search=a/../b')).json)).toEqual([]);
+  });
+
+  // spec: B4.5
+  it('keeps to a state, with and without a search', async () => {
+    await seed(several);
+    expect(ids((await list('?state=redeemed')).json)).toEqual(['WW-3']);
+    expect(ids((await list('?state=unused&search=reyes')).json)).toEqual(['WW-1', 'XX-1']);
+    expect(ids((await list('?state=unused&search=ww')).json)).toEqual(['WW-1', 'WW-2', 'XX-1']);
+  });
+
+  // spec: B4.6
+  it.each(['', '&search=ww', '&search=reyes', '&search=ww&state=unused'])(
+    'pages through the same list whatever the page’s length%s',
+    async (query) => {
+      await seed(several);
+      const whole = ids((await list(`?limit=100${query}`)).json);
+      for (const limit of [1, 2, 3, whole.length]) {
+        const found: string[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const after = cursor && `&cursor=${cursor}`;
+          const { json } = await list(`?limit=${limit}${query}${after}`);
+          expect(json.tickets.length).toBeLessThanOrEqual(limit);
+          found.push(...ids(json));
+          cursor = json.nextCursor;
+        }
+        expect(found).toEqual(whole);
+      }
+    },
+  );
+
+  // spec: B12.2
+  it('finds nothing, and does not fail, by an id that the store keeps for itself', async () => {
+    const { status, json } = await list('?search=__x__');
+    expect([status, json.tickets]).toEqual([200, []]);
+  });
+
+  // spec: B13.7
+  it('refuses a page that does not exist', async () => {
+    for (const id of ['..', '__x__']) {
+      const cursor = Buffer.from(JSON.stringify([0, 'x', id])).toString('base64url');
+      expect((await list(`?cursor=${cursor}`)).status).toBe(400);
+    }
+    const { status, json } = await list('?cursor=nonsense');
+    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect((await list('?limit=501')).status).toBe(400);
+    expect((await list('?state=lost')).status).toBe(400);
+  });
+});
+
+describe('the tickets of a walk', () => {
+  const forEvent = (eventId: string | null, holderName: string | null = null) =>
+    newTicket({ eventId, holderName, holderEmail: null }, 'import', at);
+  beforeEach(() =>
+    seed({
+      'events/autumn': event,
+      'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+      'tickets/A-1': forEvent('autumn', 'Maya Reyes'),
+      'tickets/A-2': {
+        ...forEvent('autumn'),
+        state: 'redeemed',
+        redeemedBy: 'zoe',
+        redeemedAt: at,
+      },
+      'tickets/N-1': forEvent(null, 'Maya Lund'),
+      'tickets/S-1': forEvent('spring', 'Maya Stone'),
+      'tickets/S-2': forEvent('spring'),
+    }),
+  );
+  const changeMany = (
+    wanted: string[],
+    change: BodyInput<typeof changeTickets>['change'],
+    person: 'admin' | 'desk' = 'admin',
+  ) => api.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: wanted, change } });
+
+  // spec: E2.1
+  it('are its own and those of whichever is active, with their counts, a search and pages', async () => {
+    const found = await list('?eventId=autumn');
+    expect(ids(found.json)).toEqual(['A-1', 'A-2', 'N-1']);
+    expect(found.json.counts).toEqual({ total: 3, unused: 2, redeemed: 1 });
+    await change('tickets/N-1', { state: 'redeemed' });
+    expect((await list('?eventId=autumn')).json.counts).toEqual({
+      total: 3,
+      unused: 1,
+      redeemed: 2,
+    });
+    await change('tickets/N-1', { state: 'unused' });
+    expect(ids((await list('?eventId=autumn&state=unused')).json)).toEqual(['A-1', 'N-1']);
+    expect(ids((await list('?eventId=autumn&search=maya')).json).toSorted()).toEqual([
+      'A-1',
+      'N-1',
+    ]);
+    const first = await list('?eventId=spring&limit=2');
+    expect(ids(first.json)).toEqual(['N-1', 'S-1']);
+    expect(
+      ids((await list(`?eventId=spring&limit=2&cursor=${first.json.nextCursor}`)).json),
+    ).toEqual(['S-2']);
+  });
+
+  // spec: E2.2
+  it('are moved to another walk at once, redeemed and unknown ones left alone', async () => {
+    const { status, json } = await changeMany(['s-1', 'S-2', 'A-2', 'NO-1'], {
+      kind: 'move',
+      eventId: 'autumn',
+    });
+    expect([status, json]).toEqual([200, { changed: 2, leftAlone: ['A-2', 'NO-1'] }]);
+    expect((await stored('tickets/S-1')).eventId).toBe('autumn');
+    expect((await stored('tickets/S-1')).holderName).toBe('Maya Stone');
+    expect((await stored('tickets/A-2')).redeemedBy).toBe('zoe');
+    expect((await auditDetails())['ticket.move-many']).toEqual({
+      changed: 2,
+      first: 'S-1',
+      last: 'S-2',
+    });
+    const gone = await changeMany(['S-1'], { kind: 'move', eventId: 'nowhere' });
+    expect([gone.status, (await stored('tickets/S-1')).eventId]).toEqual([404, 'autumn']);
+  });
+
+  // spec: E2.3
+  it('are reassigned and found by their new holder, or released', async () => {
+    await changeMany(['S-1', 'S-2'], {
+      kind: 'reassign',
+      holderName: 'Ida Lund',
+      holderEmail: 'ida@example.com',
+    });
+    expect(ids((await list('?search=ida')).json)).toEqual(['S-1', 'S-2']);
+    await changeMany(['S-1'], { kind: 'reassign' });
+    expect((await stored('tickets/S-1')).holderName).toBeNull();
+  });
+
+  // spec: E2.4
+  it('are deleted as far as nobody has redeemed them, by an admin', async () => {
+    expect((await changeMany(['S-1'], { kind: 'delete' }, 'desk')).status).toBe(403);
+    const { json } = await changeMany(['S-1', 'S-2', 'A-2'], { kind: 'delete' });
+    expect(json).toEqual({ changed: 2, leftAlone: ['A-2'] });
+    expect(await howMany('tickets')).toBe(3);
+  });
+});

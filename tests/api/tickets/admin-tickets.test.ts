@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { howMany, stored } from '../../support/api/database.ts';
+import { audited, event, seed } from '../../support/api/staff-api.ts';
+import {
+  api,
+  auditDetails,
+  holder,
+  ids,
+  list,
+  noHolder,
+  redeemed,
+} from '../../support/api/ticket-calls.ts';
+
+describe('POST /api/admin/tickets', () => {
+  const add = (body: Record<string, unknown>) =>
+    api.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
+
+  // spec: B4.23, B11.45
+  it('adds one ticket, its holder in one spelling', async () => {
+    const body = { id: ' ww-9 ', holderName: 'Zoë Reyes', holderEmail: 'ZOE@Example.com' };
+    const { status, json } = await add(body);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      id: 'WW-9',
+      holderName: 'Zoë Reyes',
+      holderEmail: 'zoe@example.com',
+      source: 'manual',
+      state: 'unused',
+    });
+    expect(await stored('tickets/WW-9')).toMatchObject({ holderLastNameKey: 'reyes' });
+    expect(await audited()).toEqual([
+      { actor: 'desk', action: 'ticket.add', target: 'tickets/WW-9' },
+    ]);
+  });
+
+  // spec: B4.24
+  it('never adds one twice', async () => {
+    await add({ id: 'WW-9' });
+    const again = await add({ id: 'ww-9', holderName: 'Somebody Else' });
+    expect([again.status, again.json.code]).toEqual([409, 'already-exists']);
+    expect(again.json.message).toBe('There is already a ticket WW-9.');
+    expect(await stored('tickets/WW-9')).toMatchObject({ holderName: null });
+  });
+
+  // spec: B10.3
+  it.each([
+    ['an empty id', { id: ' ' }, 'id'],
+    ['an id that is a path', { id: '../staff/x' }, 'id'],
+    ['an id of 65 characters', { id: 'W'.repeat(65) }, 'id'],
+    ['a formula for an id', { id: '=1+1' }, 'id'],
+    [
+      'a formula for a name',
+      { id: 'WW-9', holderName: '=HYPERLINK("http://x","y")' },
+      'holderName',
+    ],
+    ['no email address', { id: 'WW-9', holderEmail: 'maya' }, 'holderEmail'],
+    ['an unknown field', { id: 'WW-9', state: 'redeemed' }, 'state'],
+  ])('refuses %s', async (_name, body, field) => {
+    const { status, json } = await add(body);
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'invalid-input', [field]]);
+    expect(await howMany('tickets')).toBe(0);
+  });
+
+  it('refuses a ticket for an event that does not exist', async () => {
+    const { status, json } = await add({ id: 'WW-9', eventId: 'nowhere' });
+    expect([status, json.fields.eventId]).toEqual([404, 'This event no longer exists.']);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});
+
+describe('PUT /api/admin/tickets/{id}', () => {
+  const edit = (id: string, body: Record<string, unknown>) =>
+    api.as('desk', 'PUT', `/api/admin/tickets/${id}`, { unchecked: body });
+  const maya = { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' };
+  const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
+
+  // spec: B4.28, B4.29, B4.32
+  it('gives an unused ticket to somebody else, and releases it', async () => {
+    await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
+    const given = await edit('ww-1', {
+      holderName: 'Jonah Whitfield',
+      holderEmail: 'j@example.com',
+      seen: { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' },
+    });
+    expect(given.json).toMatchObject({ id: 'WW-1', holderName: 'Jonah Whitfield' });
+    expect(ids((await list('?search=whit')).json)).toEqual(['WW-1']);
+    expect(ids((await list('?search=maya')).json)).toEqual([]);
+    const released = await edit('WW-1', { holderName: '', holderEmail: null, seen: jonah });
+    expect(released.json).toMatchObject({ holderName: null, holderEmail: null, state: 'unused' });
+    expect(await stored('tickets/WW-1')).toMatchObject({ holderNameKey: null });
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions).toEqual(['ticket.reassign', 'ticket.release']);
+    expect(await auditDetails()).toEqual({
+      'ticket.reassign': { hadHolder: true, hasHolder: true },
+      'ticket.release': { hadHolder: true, hasHolder: false },
+    });
+  });
+
+  // spec: B4.30
+  it('overwrites nobody unseen: not the holder somebody else has put there meanwhile', async () => {
+    await seed({ 'tickets/WW-1': holder('Maya Reyes') });
+    const seen = { holderName: 'Maya Reyes', holderEmail: null };
+    await edit('WW-1', { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com', seen });
+    const late = await edit('WW-1', { ...maya, seen });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toBe(
+      'Somebody else changed the holder of ticket WW-1 meanwhile. It is now held by Jonah Whitfield, j@example.com, and was not reassigned.',
+    );
+    expect(await stored('tickets/WW-1')).toMatchObject(jonah);
+    expect((await edit('WW-1', { ...noHolder, seen: jonah })).status).toBe(200);
+    const released = await edit('WW-1', { ...maya, seen: jonah });
+    expect(released.json.message).toContain('It now has no holder');
+    expect((await edit('WW-1', maya)).json.fields).toHaveProperty('seen');
+  });
+
+  // spec: E2.9
+  it('moves it to another event, unless somebody else has meanwhile', async () => {
+    await seed({
+      'events/autumn': event,
+      'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+      'tickets/WW-1': holder('Maya Reyes'),
+    });
+    const seen = { holderName: 'Maya Reyes', holderEmail: null, eventId: null };
+    const kept = { holderName: 'Maya Reyes', holderEmail: null };
+    const moved = await edit('WW-1', { ...kept, eventId: 'spring', seen });
+    expect(moved.json).toMatchObject({ holderName: 'Maya Reyes', eventId: 'spring' });
+    expect(await auditDetails()).toEqual({
+      'ticket.reassign': { hadHolder: true, hasHolder: true, isMoved: true },
+    });
+    const late = await edit('WW-1', { ...kept, eventId: 'autumn', seen });
+    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect(late.json.message).toContain('moved ticket WW-1 to another event');
+    const nowhere = await edit('WW-1', {
+      ...kept,
+      eventId: 'nowhere',
+      seen: { ...seen, eventId: 'spring' },
+    });
+    expect([nowhere.status, nowhere.json.fields.eventId]).toEqual([
+      404,
+      'This event no longer exists.',
+    ]);
+    const unsaid = await edit('WW-1', { ...kept, seen: kept });
+    expect(unsaid.json).toMatchObject({ eventId: 'spring' });
+  });
+
+  // spec: B13.5
+  it('leaves a redeemed one alone', async () => {
+    await seed({ 'tickets/WW-3': redeemed });
+    const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: noHolder });
+    expect([status, json.code]).toEqual([409, 'ticket-used']);
+    expect(json.message).toBe('Ticket WW-3 has been redeemed, so it cannot be reassigned.');
+    expect(await stored('tickets/WW-3')).toMatchObject({ holderName: 'Zoë Reyes' });
+    expect((await edit('WW-4', { seen: noHolder })).status).toBe(404);
+  });
+});

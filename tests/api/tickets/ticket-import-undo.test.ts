@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { change, howMany, stored } from '../../support/api/database.ts';
+import { audited, event, seed } from '../../support/api/staff-api.ts';
+import { api, auditDetails, holder } from '../../support/api/ticket-calls.ts';
+
+interface Line {
+  id: string;
+  holderName?: string;
+  holderEmail?: string;
+  eventId?: string;
+}
+
+/** Imports lines that update what is there; by what it is undone. */
+async function importing(tickets: Line[], partOf: string | null = null): Promise<string | null> {
+  const { status, json } = await api.as('admin', 'POST', '/api/admin/tickets/import', {
+    body: { tickets, existing: 'update', partOf },
+  });
+  expect(status).toBe(200);
+  return json.importId;
+}
+const listed = async () =>
+  (await api.as('admin', 'GET', '/api/admin/tickets/imports')).json.imports;
+const undo = (id: string | null) =>
+  api.as('admin', 'POST', `/api/admin/tickets/imports/${id}/undo`);
+
+describe('POST /api/admin/tickets/imports/{id}/undo', () => {
+  // spec: E2.5, E2.13
+  it('takes away what was new and puts back what was updated, keys of its search among it', async () => {
+    const before = { ...holder('Maya Reyes', 'maya@example.com'), eventId: 'autumn' };
+    await seed({
+      'events/autumn': event,
+      'events/spring': event,
+      'tickets/OLD-1': before,
+      'tickets/OLD-2': holder(null),
+    });
+    const id = await importing([
+      { id: 'OLD-1', holderName: 'Bo Chen', holderEmail: 'bo@example.com', eventId: 'spring' },
+      { id: 'OLD-2', holderName: 'Ida Lund' },
+      { id: 'NEW-1', eventId: 'spring' },
+    ]);
+    expect(await stored('tickets/OLD-1')).toMatchObject({ holderLastNameKey: 'chen' });
+    const { json } = await undo(id);
+    expect(json).toEqual({ removed: 1, restored: 2, leftAlone: [] });
+    expect(await stored('tickets/OLD-1')).toEqual(before);
+    expect(await stored('tickets/OLD-2')).toEqual(holder(null));
+    expect(await howMany('tickets')).toBe(2);
+    expect(await auditDetails()).toMatchObject({
+      'ticket.undo-import': { removed: 1, restored: 2, leftAlone: 0 },
+    });
+  });
+
+  // spec: E2.13
+  it('leaves alone and names what was redeemed, changed or deleted since', async () => {
+    await seed({
+      'events/autumn': event,
+      'tickets/A': holder('Ana'),
+      'tickets/B': holder('Bo'),
+      'tickets/C': holder('Cy'),
+    });
+    const id = await importing([
+      ...['A', 'B', 'C'].map((each) => ({ id: each, holderName: `New ${each}` })),
+      { id: 'N1' },
+      { id: 'N2' },
+    ]);
+    await change('tickets/A', { state: 'redeemed', redeemedBy: 'zoe' });
+    await change('tickets/B', { holderName: 'Sold again' });
+    await api.as('admin', 'DELETE', '/api/admin/tickets/N1');
+    const { json } = await undo(id);
+    expect(json).toEqual({ removed: 1, restored: 1, leftAlone: ['N1', 'A', 'B'] });
+    expect(await stored('tickets/A')).toMatchObject({ holderName: 'New A', state: 'redeemed' });
+    expect(await stored('tickets/B')).toMatchObject({ holderName: 'Sold again' });
+    expect(await stored('tickets/C')).toEqual(holder('Cy'));
+  });
+
+  // spec: E2.13
+  it('is done once where it is pressed again, or at two desks at once', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
+    const id = await importing([{ id: 'A', holderName: 'Bo' }, { id: 'N' }]);
+    const both = await Promise.all([undo(id), undo(id)]);
+    await change('tickets/A', { holderName: 'Bo' });
+    const later = await undo(id);
+    for (const { status, json } of [...both, later])
+      expect([status, json]).toEqual([200, { removed: 1, restored: 1, leftAlone: [] }]);
+    expect(await stored('tickets/A')).toMatchObject({ holderName: 'Bo' });
+    expect((await audited()).filter(({ action }) => action === 'ticket.undo-import')).toHaveLength(
+      1,
+    );
+  });
+
+  // spec: E2.13
+  it('holds for the largest import: 400 tickets with the longest names and emails', async () => {
+    const email = (at: number, of: string) =>
+      `${of}${at}${'x'.repeat(55)}@${`${'d'.repeat(60)}.`.repeat(3)}org`;
+    const id = (at: number) => `T${String(at).padStart(63, '0')}`;
+    const lines = (name: string, eventId: string) =>
+      Array.from({ length: 400 }, (_, at) => ({
+        id: id(at),
+        eventId,
+        holderName: name.repeat(200),
+        holderEmail: email(at, name === '語' ? 'a' : 'b'),
+      }));
+    await seed({ 'events/autumn': event, 'events/spring': event });
+    await importing(lines('語', 'autumn'));
+    const before = await stored(`tickets/${id(399)}`);
+    const second = await importing(lines('é', 'spring'));
+    expect((await undo(second)).json).toEqual({ removed: 0, restored: 400, leftAlone: [] });
+    expect(await stored(`tickets/${id(399)}`)).toEqual(before);
+  });
+
+  it('refuses one that is unknown, or more than a day ago', async () => {
+    expect((await undo('nothing')).json.code).toBe('not-found');
+    const id = await importing([{ id: 'N' }]);
+    await change(`ticketImports/${id}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    const { status, json } = await undo(id);
+    expect([status, json.code]).toEqual([422, 'undo-over']);
+    expect(await howMany('tickets')).toBe(1);
+  });
+});
+
+describe('GET /api/admin/tickets/imports', () => {
+  // spec: E2.13
+  it('lists what can still be undone, the latest first, the calls of one file as one', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
+    expect(await listed()).toEqual([]);
+    const alone = await importing([{ id: 'N' }]);
+    const first = await importing([{ id: 'A', holderName: 'Bo' }, { id: 'B' }]);
+    const second = await importing([{ id: 'C' }], first);
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        importIds: [first, second],
+        ticketCount: 3,
+        firstTicket: 'A',
+        lastTicket: 'C',
+        madeBy: 'admin',
+      }),
+      expect.objectContaining({ importIds: [alone], ticketCount: 1, firstTicket: 'N' }),
+    ]);
+    const dayMs = 24 * 60 * 60 * 1000;
+    for (const { madeAt, undoUntil } of await listed())
+      expect(Date.parse(undoUntil) - Date.parse(madeAt)).toBeLessThanOrEqual(dayMs);
+    expect(JSON.stringify(await listed())).not.toContain('Ana');
+  });
+
+  // spec: E2.13
+  it('leaves out what is undone or more than a day ago, also of a file that was undone in part', async () => {
+    await seed({ 'events/autumn': event });
+    const old = await importing([{ id: 'OLD' }]);
+    await change(`ticketImports/${old}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    const first = await importing([{ id: 'A' }]);
+    const second = await importing([{ id: 'B' }], first);
+    await undo(second);
+    expect(await listed()).toEqual([
+      expect.objectContaining({ importIds: [first], ticketCount: 1, lastTicket: 'A' }),
+    ]);
+    await undo(first);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists nothing where nothing was changed', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
+    expect(await importing([{ id: 'A' }])).toBeNull();
+    expect(await listed()).toEqual([]);
+  });
+});

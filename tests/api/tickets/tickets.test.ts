@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { stored } from '../../support/api/database.ts';
+import { signIn } from '../../support/api/people.ts';
+
+const validate = (ticketId: unknown) =>
+  call('POST', '/api/tickets/validate', { unchecked: { ticketId } });
+
+describe('POST /api/tickets/validate', () => {
+  // spec: 7.11
+  it('says that an unused ticket is valid, and for which event', async () => {
+    const answer = await validate(' ww2024-001250 ');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      isValid: true,
+      message: 'Ticket WW2024-001250 is valid for Autumn Wine Walk.',
+      participantName: null,
+      eventName: 'Autumn Wine Walk',
+    });
+  });
+
+  // spec: 7.12, B13.6
+  it('masks the holder on record', async () => {
+    const answer = await validate('WW2024-000001');
+    expect(answer.json).toMatchObject({ isValid: true, participantName: 'Maya R.' });
+    expect(answer.text).not.toContain('Reyes');
+  });
+
+  // spec: B13.6
+  it('shows the whole name to staff', async () => {
+    const desk = { username: 'desk', password: 'winewalk' };
+    const login = await call('POST', '/api/admin/login', { body: desk });
+    const token = await signIn(login.json.sessionId);
+    const body = { ticketId: 'WW2024-000001' };
+    const answer = await call('POST', '/api/tickets/validate', { body, token });
+    expect(answer.json).toMatchObject({ isValid: true, participantName: 'Maya Reyes' });
+  });
+
+  it.each(['WW2024-000002', 'WW2024-999999', '../events/x', 'é'])(
+    'says that %s is not valid and whom to ask',
+    async (id) => {
+      const answer = await validate(id);
+      expect(answer.status).toBe(200);
+      expect(answer.json.isValid).toBe(false);
+      expect(answer.json.message).toContain('registration desk');
+    },
+  );
+
+  it('changes nothing', async () => {
+    const before = await stored('tickets/WW2024-001250');
+    await validate('WW2024-001250');
+    expect(await stored('tickets/WW2024-001250')).toEqual(before);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', '   '],
+  ])('asks for an id where there is %s', async (_name, id) => {
+    const answer = await validate(id);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({
+      code: 'invalid-input',
+      message: 'ticketId: Please enter your ticket ID to continue.',
+      fields: { ticketId: 'Please enter your ticket ID to continue.' },
+    });
+  });
+
+  it.each([['9'.repeat(10_000)], [17], [null], [['WW2024-001250']]])(
+    'refuses what cannot be an id',
+    async (id) => {
+      const answer = await validate(id);
+      expect(answer.status).toBe(400);
+      expect(answer.json.code).toBe('invalid-input');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { expectHistoryEntry, goBack } from '../support/e2e/sheet-history.ts';
+import { english } from '../support/ui-texts.ts';
+
+const business = demoBusiness('vino-veritas');
+const { announcements, checkIn, common, home, rewards, shell } = english.texts;
+
+const sheetOf = (page: Page) => page.getByRole('dialog');
+
+/** The back button closes what is open, and the map is there again. */
+async function goBackToMap(page: Page): Promise<void> {
+  await goBack(page);
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+}
+
+/** The same for what is open over the map itself. */
+async function expectBackCloses(page: Page): Promise<void> {
+  await expectHistoryEntry(page, true);
+  await goBackToMap(page);
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await setLocationNear(context, business.id, 5);
+  await registerAsNew(page);
+  const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+  await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
+  // The page itself, too: a link to where the router still is takes the entry's place.
+  await expect(page.getByRole('heading', { level: 1, name: rewards.title })).toBeVisible();
+  await navigation.getByRole('link', { name: shell.map, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+});
+
+// spec: A12.6
+test('the back button closes the sheet, the scanner and the announcements, and nothing else', async ({
+  page,
+}) => {
+  const quick = page.getByRole('button', { name: home.quickCheckIn });
+  await quick.click();
+  await expect(sheetOf(page)).toBeVisible();
+  await expectBackCloses(page);
+  await expect(quick).toBeFocused();
+
+  await page.getByRole('button', { name: home.scan }).click();
+  await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
+  await expectBackCloses(page);
+
+  await quick.click();
+  await sheetOf(page).getByRole('button', { name: checkIn.scanCode }).click();
+  await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
+  await expectBackCloses(page);
+
+  await page.getByRole('button', { name: /^Announcements/ }).click();
+  await expect(page.getByRole('dialog', { name: announcements.title })).toBeVisible();
+  await expectBackCloses(page);
+
+  // What was closed otherwise has left nothing to go back through.
+  await quick.click();
+  await expectHistoryEntry(page, true);
+  await sheetOf(page).getByRole('button', { name: common.close }).click();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expectHistoryEntry(page, false);
+  await goBack(page);
+  await expect(page).toHaveURL('/rewards');
+});
+
+test.describe('at the moment of a check-in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.getByRole('button', { name: home.quickCheckIn }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+    await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
+  });
+
+  test('the back button closes it', async ({ page }) => {
+    await expectBackCloses(page);
+    await goBack(page);
+    await expect(page).toHaveURL('/rewards');
+  });
+
+  test('its reward leads on, and back to the screen behind it', async ({ page }) => {
+    await sheetOf(page).getByRole('link', { name: checkIn.viewReward }).click();
+    await expect(page).toHaveURL(/\/rewards\?reward=/);
+    await expect(page.getByRole('dialog').locator('.redemption')).toBeVisible();
+    await goBackToMap(page);
+  });
+});

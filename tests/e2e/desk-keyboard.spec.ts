@@ -1,0 +1,148 @@
+import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { adminAtComputer, deskOn, openShift } from '../support/e2e/desk.ts';
+import { anybodysTicket, someone } from '../support/e2e/registration.ts';
+import { registerArrivals } from '../support/rush/arrivals.ts';
+
+/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+/** More than any of these screens has before what is looked for. */
+const maxTabs = 80;
+
+test.use({ actionTimeout: 60_000 });
+
+// spec: D1.41
+test('the desk from the keyboard alone: registered, in with cash, taken back, a card entered, a reward handed over', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const ida = someone('Ida Keys');
+  const ticket = await anybodysTicket();
+  const [cash] = await registerArrivals({ ticket: 0, cash: 1, party: 0, 'lost mail': 0 });
+  const admin = await adminAtComputer(browser);
+  const shift = await openShift(admin);
+  await admin.context().close();
+  const page = await (await browser.newContext()).newPage();
+  const { keyboard } = page;
+  await page.goto(shift.path);
+  await expect(page.getByLabel(/^PIN/)).toBeVisible();
+  await tabTo(page, 'PIN');
+  await keyboard.type(shift.pin);
+  await tabTo(page, 'Your name');
+  await keyboard.type('Ana');
+  await keyboard.press('Enter');
+  const { field, answer } = deskOn(page);
+  const detail = page.getByRole('dialog', { name: ida.fullName });
+  const scan = async (text: string, title: string) => {
+    await expect(field).toBeFocused();
+    await keyboard.type(text);
+    await keyboard.press('Enter');
+    await expect(answer.getByRole('heading', { name: title })).toBeVisible();
+  };
+
+  await test.step('a ticket that nobody registered with leads to the form, which is filled in and signed', async () => {
+    await expect(field).toBeFocused();
+    await keyboard.type(ticket);
+    await keyboard.press('Enter');
+    await expect(answer.getByRole('heading', { name: 'Not registered yet' })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Register for / })).toBeVisible();
+    await tabTo(page, 'Full name');
+    await keyboard.type(ida.fullName);
+    await tabTo(page, 'Email');
+    await keyboard.type(ida.email);
+    await tabTo(page, '21 or older');
+    await keyboard.press('Space');
+    await tabTo(page, 'They accept the release above');
+    await keyboard.press('Space');
+    await tabTo(page, 'Register');
+    await keyboard.press('Enter');
+    await expect(detail).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expectFocusSomewhere(page);
+  });
+
+  await test.step('in with the ticket, taken back, and in again', async () => {
+    // Back to the navigation: the other way there is a page of people.
+    await tabTo(page, 'Desk', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await scan(ticket, 'Welcome, Ida');
+    await keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+    await expect(field).toBeFocused();
+    const undo = page.getByRole('button', { name: 'Undo: Ida Keys is in' }).first();
+    await expect(undo).toBeVisible();
+    await tabTo(page, 'Undo: Ida Keys is in');
+    await keyboard.press('Enter');
+    await expect(undo).toBeHidden();
+    await expect(field).toBeFocused();
+    await scan(ticket, 'Welcome, Ida');
+    await keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+  });
+
+  await test.step('in with cash: the float, and the sale', async () => {
+    await scan(cash?.scan ?? '', '$35 to collect');
+    const float = answer.getByLabel('Cash in your till before the first sale');
+    await expect(float).toBeFocused();
+    await keyboard.type('50');
+    await keyboard.press('Enter');
+    const paid = answer.getByRole('button', { name: 'Paid $35, ID seen, hand over the glass' });
+    await expect(paid).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+    await expect(page.getByText('Your till: $85, 1 sale')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
+  await test.step('who is in is looked up; a stamped card is entered, and its reward handed over', async () => {
+    // A choice that has the focus would take what a scanner types for another choice.
+    const place = page.getByLabel('You stand at');
+    await place.focus();
+    await keyboard.type(ticket);
+    await keyboard.press('Enter');
+    await expect(answer.getByRole('heading', { name: 'Used already' })).toBeVisible();
+    await expect(place).toHaveValue('');
+    await tabTo(page, 'Look Ida up');
+    await keyboard.press('Enter');
+    await expect(detail).toBeVisible();
+    await tabTo(page, 'Enter a stamped card');
+    await keyboard.press('Enter');
+    await tabTo(page, 'Vino Veritas');
+    await keyboard.press('Space');
+    await tabTo(page, 'Enter the card');
+    await keyboard.press('Enter');
+    await expect(page.getByText('1 new visit').first()).toBeVisible();
+    await tabTo(page, 'Hand over First Pour');
+    await keyboard.press('Enter');
+    await expect(page.getByText('First Pour handed over').first()).toBeVisible();
+  });
+  await page.context().close();
+});
+
+/** A dialog that has closed gives the focus to what led to it, some frames later. */
+async function expectFocusSomewhere(page: Page): Promise<void> {
+  const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
+  await expect.poll(isSomewhere, { message: 'the focus is kept' }).toBe(true);
+}
+
+/** Tabs on until what has the focus bears this name. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < maxTabs) {
+    const focused = await focusName(page);
+    if (focused === name) return;
+    passed.push(focused);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`“${name}” is not reached by ${key}, only ${passed.join(', ')}.`);
+}
+
+/** What a person is told of what has the focus, without the star of what is required. */
+function focusName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focus = document.activeElement as HTMLInputElement | null;
+    const text = focus?.labels?.[0]?.textContent ?? focus?.textContent ?? '';
+    return (focus?.getAttribute('aria-label') ?? text).replace('*', '').trim();
+  });
+}

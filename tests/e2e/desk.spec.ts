@@ -1,0 +1,100 @@
+import { expect as expectSoon, test } from '@playwright/test';
+import { attendeeWithPhone } from '../support/e2e/desk.ts';
+import { someone } from '../support/e2e/registration.ts';
+import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { english } from '../support/ui-texts.ts';
+
+const { confirmation } = english.texts;
+/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+const expect = expectSoon.configure({ timeout: 45_000 });
+const ticket = 'WW2024-001275';
+
+// spec: D1.32
+test('the desk: in by ticket and by cash, a second time refused, undone, seen by each live', async ({
+  page,
+  browser,
+  locale,
+}, { project }) => {
+  test.skip(locale !== 'en-US', 'The portal speaks English.');
+  test.setTimeout(240_000);
+  const maya = await attendeeWithPhone(browser, `Maya ${project.name}`, ticket);
+  const otto = await attendeeWithPhone(browser, `Otto ${project.name}`);
+  await expect(otto.page.getByText(confirmation.cashTitle)).toBeVisible();
+  await openAsStaff(page, 'desk');
+  await openTab(page, 'Desk');
+  const field = page.getByRole('searchbox');
+  const answer = page.getByRole('dialog');
+
+  await test.step('a ticket: one press from the keyboard', async () => {
+    await field.fill(ticket);
+    await field.press('Enter');
+    await expect(answer.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+    await expect(field).toBeFocused();
+  });
+
+  await test.step('the same ticket again is refused with when and by whom', async () => {
+    await field.fill(`http://walk.example/waiver/${maya.submissionId}`);
+    await field.press('Enter');
+    await expect(answer.getByRole('heading', { name: 'Used already' })).toBeVisible();
+    await expect(answer.getByText(/came in at \d+:\d\d [AP]M, by /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(answer).toBeHidden();
+  });
+
+  await test.step('taken back, and in again', async () => {
+    const undo = page.getByRole('button', {
+      name: `Undo: Maya ${project.name} is in`,
+      exact: true,
+    });
+    await undo.click();
+    await expect(undo).toBeHidden();
+    await field.fill(ticket);
+    await field.press('Enter');
+    await answer.getByRole('button', { name: 'ID seen, hand over the glass' }).click();
+    await expect(answer).toBeHidden();
+  });
+
+  await test.step('cash: the till opens with its float, and the attendee sees it live', async () => {
+    await field.fill(otto.submissionId);
+    await field.press('Enter');
+    await expect(answer.getByRole('heading', { name: '$35 to collect' })).toBeVisible();
+    const float = answer.getByLabel('Cash in your till before the first sale');
+    const paid = answer.getByRole('button', { name: 'Paid $35, ID seen, hand over the glass' });
+    await expect(float.or(paid)).toBeVisible();
+    if (await float.isVisible()) {
+      await float.fill('50');
+      await answer.getByRole('button', { name: 'Open my till' }).click();
+    }
+    await paid.click();
+    await expect(answer).toBeHidden();
+    await expect(page.getByText(/^Your till: \$[\d,]+, \d+ sales?$/)).toBeVisible();
+    await expect(otto.page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
+  });
+
+  await test.step('who is not known is refused, and nothing else happens', async () => {
+    await field.fill('WW2024-999999');
+    await field.press('Enter');
+    await expect(answer.getByRole('heading', { name: 'Unknown' })).toBeVisible();
+    await answer.getByRole('button', { name: 'Back to the search' }).click();
+  });
+
+  await test.step('somebody without a phone is registered on paper, and found', async () => {
+    await openTab(page, 'Registrations');
+    await page.getByRole('button', { name: 'Register somebody' }).click();
+    const form = page.getByRole('dialog');
+    const ida = someone(`Ida ${project.name}`);
+    await form.getByLabel(/^Full name/).fill(ida.fullName);
+    await form.getByLabel(/^Email/).fill(ida.email);
+    await form.getByLabel(/^Signed/).selectOption('paper');
+    await form.getByText('21 or older').click();
+    await form.getByText('They accept the release above').click();
+    await form.getByRole('button', { name: 'Register', exact: true }).click();
+    const detail = page.getByRole('dialog', { name: ida.fullName });
+    await expect(detail.getByText(/on paper, version/)).toBeVisible();
+    await expect(detail.getByText('Cash due')).toBeVisible();
+  });
+  await maya.page.context().close();
+  await otto.page.context().close();
+});

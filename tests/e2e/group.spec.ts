@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { setLocationNear } from '../support/e2e/locations.ts';
+import {
+  completeRegistration,
+  fillIn,
+  registerAsNew,
+  someone,
+} from '../support/e2e/registration.ts';
+import { english } from '../support/ui-texts.ts';
+
+const { checkIn, confirmation, registration } = english.texts;
+const { group } = english.late;
+
+const members = (page: Page) => page.getByRole('list', { name: group.members });
+const groupRegion = (page: Page) => page.getByRole('region', { name: group.title });
+
+// spec: A16.16
+test('two walk together, see each other’s stamps, and part', async ({ page, context, browser }) => {
+  test.setTimeout(180_000);
+  await registerAsNew(page, 'Ada Quill');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: group.start }).click();
+  await expect(members(page)).toContainText(`Ada · ${group.you}`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  // Leaving the clipboard to others: what is sent is what the browser was asked to copy.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  await groupRegion(page).getByRole('button', { name: group.invite }).click();
+  await expect.poll(() => page.evaluate(() => 'copied' in window)).toBe(true);
+  const text = await page.evaluate(() => String(Reflect.get(window, 'copied')));
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '').pathname;
+
+  const other = await browser.newContext({ locale: 'en-US' });
+  const ben = await other.newPage();
+  await registerBy(ben, link);
+  await ben.getByRole('button', { name: group.join }).click();
+  await expect(members(ben)).toContainText('Ada');
+  await expect(members(page)).toContainText('Ben');
+
+  await setLocationNear(context, 'vino-veritas', 5);
+  await page.goto('/?check-in');
+  await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
+  await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+  await expect(members(ben)).toContainText(group.stamps(1, 15));
+
+  await ben.getByRole('button', { name: group.leave }).click();
+  await expect(ben.getByRole('button', { name: group.start })).toBeVisible();
+  await page.goto('/profile');
+  await expect(members(page)).toContainText('Ada');
+  await expect(members(page)).not.toContainText('Ben');
+  await other.close();
+});
+
+/** Opens a group's link as somebody new, registers, and comes back to the group. */
+async function registerBy(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const panel = page.getByRole('dialog', { name: english.plain.signIn.title });
+  await panel.getByRole('link', { name: english.plain.landing.register }).click();
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await fillIn(page, someone('Ben Okafor'));
+  await completeRegistration(page);
+  await page.getByRole('link', { name: confirmation.toGroup }).click();
+}
+
+test('a link to an unknown group shows an error', async ({ page }) => {
+  test.setTimeout(120_000);
+  await registerAsNew(page, 'Ada Quill');
+  for (const id of ['not-a-group', 'n'.repeat(20)]) {
+    await page.goto(`/group/${id}`);
+    await expect(page.getByRole('heading', { name: group.unknownTitle })).toBeVisible();
+  }
+});

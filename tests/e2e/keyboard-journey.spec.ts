@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectFocusInView, expectFocusWithin } from '../support/e2e/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { english } from '../support/ui-texts.ts';
+
+const business = demoBusiness('vino-veritas');
+const { checkIn, common, home, registration, rewards, shell, ticket } = english.texts;
+
+// What moves covers things for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Goes on by the Tab key, which always shows where it is, until this has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusInView(page);
+    if (await isThere()) return;
+  }
+  await expect(wanted, 'after 80 presses of Tab').toBeFocused();
+}
+
+/** Nor one that is still on its way out, its backdrop over everything. */
+async function expectNoDialog(page: Page): Promise<void> {
+  await expect(page.locator('[data-scope=dialog]')).toHaveCount(0);
+}
+
+test('the keyboard alone walks: checks in, goes to the rewards and shows one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await setLocationNear(context, business.id, 5);
+  await registerAsNew(page);
+  await expect(page.getByText(home.rewardsTitle)).toBeVisible();
+  // The toast passes by itself, and lies over the top until then.
+  await expect(page.getByText(registration.complete)).toBeHidden();
+
+  await test.step('Quick Check-in, and back to it', async () => {
+    const quick = page.getByRole('button', { name: home.quickCheckIn });
+    await tabTo(page, quick);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    const main = sheet.getByRole('button', { name: checkIn.checkInAt(business.name) });
+    await expect(main).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    await expect(quick).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('the check-in is told aloud, and its moment is left', async () => {
+    await page.keyboard.press('Enter');
+    const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+    await expectFocusWithin(moment);
+    await tabTo(page, moment.getByRole('button', { name: common.close }));
+    await page.keyboard.press('Enter');
+    await expectNoDialog(page);
+  });
+
+  await test.step('to the rewards, and one opened and closed', async () => {
+    const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+    await tabTo(page, navigation.getByRole('link', { name: shell.rewards, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const view = page.getByRole('link', { name: rewards.viewRewardNamed('First Pour') });
+    await tabTo(page, view);
+    await page.keyboard.press('Enter');
+    await expectFocusWithin(page.getByRole('dialog'));
+    // Who has not paid yet is told so, in the sheet and by a toast, which Tab passes.
+    await expect(page.getByText(rewards.errorTitle).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    await expect(view).toBeFocused();
+  });
+
+  await test.step('to my ticket, whose heading has the focus', async () => {
+    await tabTo(page, page.getByRole('link', { name: shell.profile, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: ticket.title }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/waiver\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

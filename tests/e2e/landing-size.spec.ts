@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { enTexts } from '../../web/src/i18n/en/landing.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
+import { spanish } from '../../web/src/i18n/es/landing.ts';
+
+const max = 80 * 1024;
+
+test.use({ serviceWorkers: 'block' });
+
+// spec: A14.33
+test('a first visitor’s browser loads at most 80 KB of JavaScript', async ({ page }) => {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script';
+    if (isScript) scripts.set(response.url(), response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Register & Check-In' })).toBeVisible();
+  const bodies = await Promise.all(scripts.values());
+  const weight = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(weight).toBeGreaterThan(4 * 1024);
+  expect(weight).toBeLessThanOrEqual(max);
+});
+
+test.describe('without any script of ours', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+  });
+
+  // spec: A14.34
+  test('the landing’s links and buttons lead on', async ({ page }) => {
+    const { landing } = enTexts;
+    const leads = [
+      ['link', landing.register, '/waiver'],
+      ['button', landing.existing, '/waiver'],
+      ['link', landing.signIn, '/?sign-in'],
+      ['link', landing.admin, '/admin'],
+    ] as const;
+    for (const [role, name, path] of leads) {
+      await page.goto('/');
+      await page.getByRole(role, { name, exact: true }).click();
+      await page.waitForURL((url) => `${url.pathname}${url.search}`.replace(/\?$/, '') === path);
+    }
+  });
+
+  // spec: A14.34
+  test('the landing’s other language is asked for, and spoken once the scripts are here', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: enTexts.landing.otherLanguage }).click();
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(page.getByRole('link', { name: spanish.landing.register })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+// spec: A14.35
+test('the page says to crawlers what is not theirs', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain('Disallow: /admin');
+});
+
+test('what is pressed on the landing opens without a page load once React is here', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  const register = page.getByRole('link', { name: enTexts.landing.register });
+  const isHere = page.waitForResponse(/\/assets\/start-/);
+  await register.hover();
+  await isHere;
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).join()))
+    .toContain('__reactContainer');
+  await register.click();
+  await expect(page.getByRole('heading', { level: 1, name: registration.title })).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInByEmailLink } from '../support/e2e/email-link.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import {
+  completeRegistration,
+  fillIn,
+  someone,
+  validateTicket,
+} from '../support/e2e/registration.ts';
+import { textsForLocale, type UiTexts } from '../support/ui-texts.ts';
+
+const business = demoBusiness('vino-veritas');
+const firstReward = 'First Pour';
+/** A ticket for each project: a ticket is redeemed once. */
+const tickets: Record<string, string> = {
+  phone: 'WW2024-001240',
+  desktop: 'WW2024-001241',
+  'phone-spanish-dark': 'WW2024-001242',
+  'desktop-spanish-dark': 'WW2024-001243',
+};
+
+// spec: 2.7, 4.1
+test('from the landing to the first reward, and back by email link', async ({
+  page,
+  context,
+  locale,
+}, { project }) => {
+  // Half a minute where the machine is idle: the longest journey there is.
+  test.setTimeout(180_000);
+  const ticket = tickets[project.name] ?? '';
+  const person = someone('Iris Okafor');
+  const spoken = textsForLocale(locale);
+  const { registration, confirmation, home, checkIn, common, shell } = spoken.texts;
+  const { landing } = spoken.plain;
+  await setLocationNear(context, business.id, 130);
+
+  await test.step('landing → a validated ticket → waiver → confirmation', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: landing.register }).first().click();
+    await expect(page).toHaveURL('/waiver');
+    const submit = page.getByRole('button', { name: registration.submit });
+    await expect(submit).toBeDisabled();
+    await expect(page.getByText(registration.incomplete)).toBeVisible();
+    await validateTicket(page, ticket, spoken);
+    await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
+    await fillIn(page, person, spoken);
+    await completeRegistration(page, spoken);
+    await expect(page.getByText(confirmation.verified)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(ticket);
+    await expect(page.getByRole('main')).toContainText(person.fullName);
+  });
+
+  await test.step('home, with everything still ahead', async () => {
+    await page.getByRole('link', { name: confirmation.explore }).click();
+    await expectStanding(page, spoken, {
+      visited: 0,
+      badge: common.specialReward,
+      isUnlocked: false,
+    });
+  });
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+
+  await test.step('too far', async () => {
+    await page.getByRole('button', { name: home.quickCheckIn }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
+    // The server's words are the toast's; the sheet says it in the person's own units.
+    await expect(page.getByText(/ 1[23]\d met(er|ro)s .*Vino Veritas/)).toBeVisible();
+    const [before, after] = checkIn.comeWithin('|', business.name).split('|');
+    await expect(sheet.getByText(new RegExp(`${before}\\d+\\s\\S+${after}`))).toBeVisible();
+  });
+
+  await test.step('moved within 50 m: checked in', async () => {
+    await setLocationNear(context, business.id, 10);
+    await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
+    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+    const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+    await expect(moment).toBeVisible();
+    await expect(moment.getByText(checkIn.rewardUnlocked)).toBeVisible();
+    await expect(moment.getByText(firstReward)).toBeVisible();
+    await moment.getByRole('button', { name: common.close }).click();
+  });
+
+  const stamped = { visited: 1, badge: common.visited, isUnlocked: true };
+  await test.step('badge, progress and reward have changed without a reload', async () => {
+    await expectStanding(page, spoken, stamped);
+    expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage') as unknown)).toBe(true);
+  });
+
+  await test.step('a reload keeps them', async () => {
+    await page.reload();
+    await expectStanding(page, spoken, stamped);
+  });
+
+  await test.step('signed out, and in again by email link: the same progress', async () => {
+    await page.getByRole('link', { name: shell.signOut }).click();
+    await expect(page.getByText(landing.signedOut)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: landing.title })).toBeVisible();
+    await signInByEmailLink(page, person.email, spoken);
+    await expectStanding(page, spoken, stamped);
+  });
+});
+
+interface Standing {
+  visited: number;
+  /** On the card of the business that is checked in at. */
+  badge: string;
+  isUnlocked: boolean;
+}
+
+/** What the home screen says of the walk. */
+async function expectStanding(
+  page: Page,
+  { texts: { home, rewards } }: UiTexts,
+  { visited, badge, isUnlocked }: Standing,
+): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: home.visitedOf(visited, 15) })).toBeVisible();
+  await expect(page.getByText(home.rewardsUnlocked(isUnlocked ? 1 : 0))).toBeVisible();
+  const all = page.getByRole('button', { name: home.all, exact: true });
+  if ((await all.getAttribute('aria-pressed')) !== 'true') await all.click();
+  const card = page.getByRole('listitem').filter({ hasText: business.name });
+  await expect(card.getByText(badge, { exact: true })).toBeVisible();
+  const reward = page.getByRole('listitem').filter({ hasText: firstReward });
+  await expect(
+    reward.getByText(isUnlocked ? rewards.unlocked : rewards.visitsDone(0, 1), { exact: true }),
+  ).toBeVisible();
+}

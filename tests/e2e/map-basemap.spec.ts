@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readSources } from '../../tools/demo/sources.ts';
+import { map as texts } from '../../web/src/i18n/en/map.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+
+const businesses = readSources().businesses.filter(({ isActive }) => isActive);
+const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
+
+// spec: A1.17, A1.18, A2.5
+test('the map asks no other host for anything, and is complete offline', {
+  tag: '@any-screen',
+}, async ({ page, context }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await registerAsNew(page);
+  await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
+  // The streets come after the pins.
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
+  hosts.delete('');
+  expect([...hosts]).toEqual(['127.0.0.1']);
+  await context.setOffline(true);
+  await mapOf(page).getByRole('button', { name: texts.zoomIn }).click();
+  await expect(mapOf(page).locator('.walk-map-scale')).toBeVisible();
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
+  await expect(mapOf(page).locator('.walk-map-leg')).toHaveCount(1);
+  await mapOf(page)
+    .getByRole('button', { name: /^Corner Books, / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(mapOf(page).locator('.walk-map-ring')).toHaveCount(1);
+});
+
+// spec: A1.7
+test('the streets are there at a start without a connection', { tag: '@any-screen' }, async ({
+  page,
+  context,
+}) => {
+  await registerAsNew(page);
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isKept = () =>
+    page.evaluate(async () => (await (await caches.open('districts')).keys()).length);
+  await expect.poll(isKept).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
+  // The map as it was kept comes first, as a picture.
+  await expect.poll(() => inkOfGround(page)).toBeGreaterThan(1000);
+});
+
+test('in the dark mode the map is printed light', { tag: '@any-screen' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await registerAsNew(page);
+  await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
+  await expect.poll(() => lightnessOfGround(page)).toBeLessThan(0.3);
+  // As a browser does it: the page is taken as soon as the event's listeners have run.
+  expect(await lightnessOfGround(page, 'beforeprint')).toBeGreaterThan(0.7);
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => lightnessOfGround(page)).toBeLessThan(0.3);
+});
+
+/** Of what is drawn on the district's canvas, 0 to 1; as soon as the listeners of `event` have run. */
+function lightnessOfGround(page: Page, event = 'none'): Promise<number> {
+  return page.evaluate(async (type) => {
+    dispatchEvent(new Event(type));
+    await Promise.resolve();
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-district-pane canvas');
+    if (!canvas) return Number.NaN;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data;
+    const drawn = { pixels: 0, light: 0 };
+    for (let at = 0; at < (data?.length ?? 0); at += 4) {
+      if (data?.[at + 3] !== 255) continue;
+      drawn.pixels += 1;
+      drawn.light += (data[at] ?? 0) / 255;
+    }
+    return drawn.light / drawn.pixels;
+  }, event);
+}
+
+/** Pixels of the district's canvas that are drawn on. */
+function inkOfGround(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-district-pane canvas');
+    if (!canvas) return 0;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+  });
+}

@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readSources } from '../../tools/demo/sources.ts';
+import { businesses as words } from '../../web/src/i18n/en/businesses.ts';
+import { map as texts } from '../../web/src/i18n/en/map.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { expectHistoryEntry, goBack } from '../support/e2e/sheet-history.ts';
+
+const businesses = readSources().businesses.filter(({ isActive }) => isActive);
+const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
+const business = (page: Page, name: string) =>
+  mapOf(page).getByRole('button', { name: new RegExp(`^${name}, `) });
+
+// spec: 2.60, A1.1, A1.6, A2.6, A12.2
+test('every business is a button, chosen by keyboard, with what can be done there', async ({
+  page,
+}) => {
+  await registerAsNew(page);
+  await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
+  await expect(mapOf(page).getByRole('button', { name: /, next door$/ })).toHaveCount(1);
+  await expect(
+    page.getByText(/^15 doors left · \d+\.\d\smi · \d+ min along the streets$/),
+  ).toBeVisible();
+  await expect(mapOf(page).getByRole('img', { name: texts.accuracy('30\u00a0ft') })).toBeVisible();
+
+  await business(page, 'Corner Books').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Corner Books' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('button', { name: words.checkInAt('Corner Books') })).toBeVisible();
+  await expect(
+    panel.getByRole('button', { name: words.directionsTo('Corner Books') }),
+  ).toBeVisible();
+  await expect(mapOf(page).locator('.walk-map-ring')).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(business(page, 'Corner Books')).toBeFocused();
+});
+
+// spec: A1.10, A1.22
+test('the whole screen is the map, and the back button leaves it', async ({ page }) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  await expect(whole.getByText(/^15 doors left/)).toBeVisible();
+  await whole.locator('.pin[data-business="corner-books"]').click();
+  await expect(whole.getByRole('region', { name: 'Corner Books' })).toBeVisible();
+  await expectHistoryEntry(page, true);
+  await goBack(page);
+  await expect(whole.getByRole('region', { name: 'Corner Books' })).toBeHidden();
+  await expect(whole).toBeVisible();
+  await expectHistoryEntry(page, false);
+  await goBack(page);
+  await expect(whole).toBeHidden();
+});
+
+test('a business chosen on the open map is there again after a reload', async ({ page }) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  const panelOf = (name: string) => whole.getByRole('region', { name });
+  await whole.locator('.pin[data-business="corner-books"]').click();
+  await expectHistoryEntry(page, true);
+  // The one that was chosen last, by the pin's own name: another may lie over it.
+  await whole.locator('.pin[data-business="vino-veritas"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf('Vino Veritas')).toBeFocused();
+  await page.reload();
+  await expect(panelOf('Vino Veritas')).toBeVisible();
+  await expectHistoryEntry(page, true);
+  await goBack(page);
+  await expect(panelOf('Vino Veritas')).toBeHidden();
+  await expect(whole).toBeVisible();
+  await expectHistoryEntry(page, false);
+  await goBack(page);
+  await expect(whole).toBeHidden();
+});
+
+test('the Escape key closes a business first, then the map', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  const panel = whole.getByRole('region', { name: 'Corner Books' });
+  const pin = whole.locator('.pin[data-business="corner-books"]');
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(pin).toBeFocused();
+  await expectHistoryEntry(page, false);
+  await pin.click();
+  await expect(panel).toBeVisible();
+  await expectHistoryEntry(page, true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(whole).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+});
+
+test('a question for the location stands alone at the foot of the open map', {
+  tag: '@any-screen',
+}, async ({ page, context }) => {
+  await registerAsNew(page);
+  await context.clearPermissions();
+  await page.goto('/?map=open');
+  const whole = page.getByRole('dialog', { name: texts.title });
+  await expect(whole.getByText(texts.nextOnRoute)).toBeVisible();
+  await whole.getByRole('button', { name: texts.showHere }).click();
+  await expect(whole.getByText(texts.hereWhy)).toBeVisible();
+  await expect(whole.getByText(texts.nextOnRoute)).toBeHidden();
+});
+
+test('closing the map with a business chosen leaves both', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  await registerAsNew(page);
+  const address = page.url();
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  await whole.locator('.pin[data-business="corner-books"]').click();
+  await expect(whole.getByRole('region', { name: 'Corner Books' })).toBeVisible();
+  await whole.getByRole('button', { name: texts.close }).click();
+  await expect(whole).toBeHidden();
+  expect(page.url()).toBe(address);
+});
+
+// spec: A1.9
+test('the open map says what is next, and how far it is on foot', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const whole = page.getByRole('dialog', { name: texts.title });
+  const next = whole.locator('.business-panel');
+  await expect(next.getByText(texts.nextOnRoute)).toBeVisible();
+  await expect(next.getByText(/^\d+\sft · \d+ min$/)).toBeVisible();
+  await expect(next.getByRole('button', { name: /^Check in at / })).toBeVisible();
+  await expect(next.getByRole('button', { name: /^Get directions to / })).toBeVisible();
+});
+
+test('whoever arrives from afar is shown with the walk', async ({ page, context }) => {
+  await context.setGeolocation({ latitude: 38.3, longitude: -79.0722, accuracy: 8 });
+  await registerAsNew(page);
+  await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
+  await expect(mapOf(page).locator('.walk-map-here')).toHaveCount(0);
+  for (let times = 0; times < 3; times++)
+    await mapOf(page).getByRole('button', { name: texts.zoomIn }).click();
+  await context.setGeolocation({ latitude: 38.1475, longitude: -79.0722, accuracy: 8 });
+  await expect(mapOf(page).locator('.walk-map-here')).toBeInViewport();
+  for (const pin of await mapOf(page).locator('.pin').all()) await expect(pin).toBeInViewport();
+});
+
+// spec: A1.11
+test('on a wide screen the walk’s list stands beside the open map', async ({ page, isMobile }) => {
+  await registerAsNew(page);
+  await page.getByRole('link', { name: texts.open }).click();
+  const list = page.getByRole('list', { name: texts.listTitle });
+  if (isMobile) return expect(list).toBeHidden();
+  await expect(list.getByRole('button')).toHaveCount(businesses.length);
+  await list.getByRole('button', { name: /^Corner Books, / }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: 'Corner Books' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { events } from '../../web/src/i18n/en/events.ts';
+import { home } from '../../web/src/i18n/en/home.ts';
+import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
+import { shell } from '../../web/src/i18n/en/shell.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+
+const business = demoBusiness('vino-veritas');
+const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitingTitle });
+
+/** The press of a check-in at the business. */
+async function attemptAtBusiness(page: Page): Promise<void> {
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+}
+
+/** Somebody new checks in, which the server cannot take until `checkins` is not routed any more: it is kept. */
+async function attemptInTrouble(page: Page, context: BrowserContext): Promise<void> {
+  await setLocationNear(context, business.id, 15);
+  await registerAsNew(page);
+  const trouble = { status: 500, json: { code: 'unexpected', message: 'Oh.' } };
+  await context.route('**/api/checkins', (route) => route.fulfill(trouble));
+  await attemptAtBusiness(page);
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
+}
+
+// spec: A14.29
+test('a check-in made offline is kept on the device and sent once there is a connection', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await setLocationNear(context, business.id, 15);
+  await registerAsNew(page);
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
+  await expect(checkInButton).toBeVisible();
+
+  await context.setOffline(true);
+  await checkInButton.click();
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
+  await page.getByRole('button', { name: checkIn.done }).click();
+  const queuedCheckIns = page.getByRole('region', { name: checkIn.waitingTitle });
+  await expect(queuedCheckIns).toContainText(business.name);
+
+  await context.setOffline(false);
+  await expect(page.getByText(checkIn.sentTitle)).toBeVisible();
+  await expect(queuedCheckIns).toBeHidden();
+  await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+});
+
+// spec: A14.31
+test('a start without a connection goes on with the walk, and signing out works', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await setLocationNear(context, business.id, 15);
+  await registerAsNew(page);
+  await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(shell.offline)).toBeVisible();
+  await attemptAtBusiness(page);
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
+  await page.reload();
+  await expect(queuedIn(page)).toContainText(business.name);
+
+  await page.getByRole('link', { name: shell.signOut }).click();
+  await page.getByRole('link', { name: checkIn.signOutAnyway }).click();
+  await expect(page.getByText(plain.landing.signedOut)).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => ({
+      walk: localStorage.getItem('ww:walk'),
+      databases: (await indexedDB.databases()).filter(({ name }) => name?.startsWith('ww-')),
+    }));
+  // The browser deletes a database in its own time.
+  await expect.poll(kept).toEqual({ walk: null, databases: [] });
+});
+
+// spec: A14.30
+test('a check-in that the server cannot take is kept through a reload, and sent', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await attemptInTrouble(page, context);
+  // It is tried once by itself, and then rests for half a minute.
+  const tried = page.waitForResponse('**/api/checkins');
+  await page.reload();
+  await tried;
+  await expect(queuedIn(page)).toContainText(business.name);
+  await context.unroute('**/api/checkins');
+  await page.getByRole('button', { name: checkIn.sendNow }).click();
+  await expect(page.getByText(checkIn.sentTitle)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+});
+
+test.describe('during a deployment', () => {
+  // A worker would answer from what it kept, and nothing would be missing.
+  test.use({ serviceWorkers: 'block' });
+
+  // spec: A9.15
+  test('a screen whose code is gone comes back by itself, with the check-in that waits', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await attemptInTrouble(page, context);
+    await page.getByRole('button', { name: checkIn.done }).click();
+    await expect(queuedIn(page)).toContainText(business.name);
+
+    // As the page of before finds it: the file has another name by now, and the address is the app's page.
+    const gone = { status: 404, contentType: 'text/html', body: '<!doctype html>' };
+    let missed = 0;
+    const miss = (route: Route) => {
+      missed += 1;
+      return route.fulfill(gone);
+    };
+    await context.route('**/assets/events-page-*.js', miss, { times: 1 });
+    await page.getByRole('link', { name: shell.events }).first().click();
+    await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
+    expect(missed).toBe(1);
+    await page.getByRole('link', { name: shell.map, exact: true }).first().click();
+    await expect(queuedIn(page)).toContainText(business.name);
+    await context.unroute('**/api/checkins');
+    // It may go by itself by now: nothing of it is pressed.
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+  });
+});
+
+// spec: A13.10
+test('check-ins of two tabs survive losses, a reload and a closed tab, and are each sent once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await setLocationNear(context, business.id, 15);
+  await registerAsNew(page);
+  /** What reached the server, by key; the first answers are lost on their way back. */
+  const asked = new Map<string, number>();
+  let lossesLeft = 2;
+  await context.route('**/api/checkins', async (route) => {
+    const key = route.request().headers()['idempotency-key'] ?? '';
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+    const response = await route.fetch();
+    if (lossesLeft === 0) return route.fulfill({ response });
+    lossesLeft -= 1;
+    return route.abort();
+  });
+  await attemptAtBusiness(page);
+  await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
+  await page.getByRole('button', { name: checkIn.done }).click();
+
+  const other = await context.newPage();
+  const lostAgain = other.waitForRequest('**/api/checkins');
+  await other.goto('/');
+  await lostAgain;
+  await expect(queuedIn(other)).toContainText(business.name);
+  // The tab that it was made in is closed: the other one sends it.
+  await page.close();
+  await other.reload();
+  await expect(other.getByText(checkIn.sentTitle)).toBeVisible();
+  await expect(queuedIn(other)).toBeHidden();
+  await expect(other.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+  expect([...asked.values()]).toEqual([3]);
+  await other.reload();
+  await expect(other.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
+  expect([...asked.values()]).toEqual([3]);
+});

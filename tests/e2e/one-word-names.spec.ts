@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { english as late } from '../../web/src/i18n/en/deferred.ts';
+import { home } from '../../web/src/i18n/en/home.ts';
+import { map } from '../../web/src/i18n/en/map.ts';
+import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import { setLocationNear } from '../support/e2e/locations.ts';
+import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
+import { test } from '../support/screens/screens.ts';
+import type { SharedRecords } from '../support/screens/shared-records.ts';
+
+/** As long as staff may write one, and no place in it to break. */
+const oneWord = (length: number, first: string) =>
+  first + 'grapevineyard'.repeat(20).slice(0, length - first.length);
+
+/** Business, reward and event are named so. */
+async function nameInOneWord(records: SharedRecords): Promise<void> {
+  await records.changeEvent({
+    name: oneWord(120, 'Walk'),
+    place: oneWord(200, 'Square'),
+    hashtag: oneWord(60, 'Tag'),
+  });
+  await records.changeCatalogue(({ businesses, rewards: all }) => ({
+    businesses: businesses.map((each, at) => ({
+      ...each,
+      name: oneWord(200, `Cellar${at}`),
+      address: oneWord(300, 'Street'),
+      description: oneWord(900, 'Description'),
+      rewardDescription: oneWord(300, 'Glass'),
+    })),
+    rewards: all.map((each) => ({
+      ...each,
+      name: oneWord(120, 'Reward'),
+      description: oneWord(500, 'Description'),
+    })),
+  }));
+}
+
+async function expectWhole(page: Page, where: string): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect.soft(await horizontalOverflow(page), `${where}, ${width}`).toBe(0);
+    expect.soft(await clippedControls(page), `${where}, ${width}`).toEqual([]);
+    expect.soft(await cutOffTexts(page), `${where}, ${width}`).toEqual([]);
+  }
+}
+
+// spec: A12.9
+test('with text twice as large, names of one long word are within every screen', async ({
+  walker: page,
+  person,
+  records,
+}) => {
+  test.setTimeout(180_000);
+  await nameInOneWord(records);
+  const confirmation = `/waiver/${person.submissionId}`;
+  for (const address of [...mostUsedScreens, confirmation]) {
+    await openScreen(page, address);
+    await expectWhole(page, address);
+  }
+  await openScreen(page, '/businesses');
+  await page.getByRole('button', { name: late.list.compact }).click();
+  await expectWhole(page, 'list in lines');
+  await openScreen(page, '/rewards?reward=gold-stamp');
+  await expect(page.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
+  await expectWhole(page, 'a reward');
+  await openScreen(page, '/');
+  await page.getByRole('button', { name: home.visited, exact: true }).click();
+  await expectWhole(page, 'visited');
+  await page.getByRole('link', { name: map.open }).click();
+  const whole = page.getByRole('dialog', { name: map.title });
+  await expect(whole.getByText(map.nextOnRoute)).toBeVisible();
+  await expectWhole(page, 'the map');
+});
+
+// spec: A12.9
+test('with text twice as large, a check-in at a name of one long word is within the screen', async ({
+  newcomer: page,
+  records,
+}) => {
+  await nameInOneWord(records);
+  await setLocationNear(page.context(), 'vino-veritas', 130);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
+  await expectWhole(page, 'far');
+  await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
+  await expectWhole(page, 'another business');
+  await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
+  const button = sheet.getByRole('button', { name: /^Check in at Cellar/ });
+  await button.click();
+  await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
+  await expectWhole(page, 'too far');
+  await setLocationNear(page.context(), 'vino-veritas', 5);
+  await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
+  await button.click();
+  await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
+  await expectWhole(page, 'checked in');
+});

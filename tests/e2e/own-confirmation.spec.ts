@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { brokenWords, horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import { completeRegistration, fillIn, someone } from '../support/e2e/registration.ts';
+import { stack } from '../support/stack.ts';
+import { english } from '../support/ui-texts.ts';
+
+const { confirmation, registration, shell, ticket } = english.texts;
+
+/** Registers for cash; answers the submission's id. */
+async function registerForCash(page: Page): Promise<string> {
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.noTicket }).click();
+  await page.reload();
+  await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
+  await fillIn(page, someone('Otto Berg'));
+  return completeRegistration(page);
+}
+
+const codeOf = (page: Page) => page.getByRole('img', { name: /^QR code of confirmation/ });
+
+/** Whether the whole code is seen without scrolling. */
+async function expectInFirstScreen(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(codeOf(page)).toBeInViewport({ ratio: 1 });
+}
+
+// spec: A10.2
+test('one’s own ticket: a press away, live, and complete without a connection', async ({
+  page,
+  context,
+}) => {
+  const submissionId = await registerForCash(page);
+  const window = page.viewportSize() ?? { width: 390, height: 844 };
+  const others = [
+    { width: 844, height: 390 },
+    { width: 390, height: 664 },
+    { width: 1280, height: 900 },
+  ];
+  for (const size of [window, ...others]) {
+    await page.setViewportSize(size);
+    await expectInFirstScreen(page);
+    expect(await horizontalOverflow(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  expect(await brokenWords(page)).toEqual([]);
+  await large.evaluate((style) => (style as HTMLStyleElement).remove());
+  await page.setViewportSize(window);
+
+  await page.getByRole('link', { name: confirmation.explore }).click();
+  const link = page.getByRole('link', { name: ticket.title });
+  await expect(page.getByText(ticket.payAtDesk('$35'))).toBeVisible();
+  await page.getByRole('link', { name: shell.profile, exact: true }).click();
+  await link.click();
+  await expect(page).toHaveURL(`/waiver/${submissionId}`);
+
+  await test.step('the desk takes the cash, then lets them in', async () => {
+    await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+    await openDatabase(stack.ports);
+    const path = documentPaths.registration(submissionId);
+    const paid = { isVerified: true, state: 'paid' };
+    await commit([{ kind: 'update', path, data: paid }]);
+    await expect(page.getByText(confirmation.verified)).toBeVisible();
+    const arrivedAt = new Date().toISOString();
+    await commit([{ kind: 'update', path, data: { arrivedAt, state: 'arrived' } }]);
+    await expect(page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
+  });
+
+  await test.step('without a connection', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto('/');
+    await link.click();
+    await expect(page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
+    await page.reload();
+    await expectInFirstScreen(page);
+    await expect(page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
+    await expect(page.getByText(submissionId, { exact: true })).toBeVisible();
+    await expect(page.getByText(confirmation.cached)).toBeVisible();
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import { readSources } from '../../tools/demo/sources.ts';
+import { businesses } from '../../web/src/i18n/en/businesses.ts';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { home } from '../../web/src/i18n/en/home.ts';
+import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
+import { map } from '../../web/src/i18n/en/map.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
+import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
+import { shell } from '../../web/src/i18n/en/shell.ts';
+import { waitUntilStable } from '../support/e2e/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { withCodeBeforeCamera } from '../support/screens/devices.ts';
+import { test } from '../support/screens/screens.ts';
+
+const onItsSide = { width: 844, height: 390 };
+
+/** Whether the sheet's text is seen whole, with nothing scrolled. */
+async function expectSeen(page: Page, text: string | RegExp): Promise<void> {
+  const words = page.getByRole('dialog').getByText(text).first();
+  await expect(words).toBeInViewport({ ratio: 1 });
+}
+
+// spec: A12.9
+test('a business’s sheet tells name, distance and what can be done beside its picture', async ({
+  newcomer: page,
+}) => {
+  const { id, name } = demoBusiness('oak-and-ash');
+  await setLocationNear(page.context(), id, 130);
+  await page.setViewportSize(onItsSide);
+  await page.goto(`/businesses?business=${id}`);
+  await expectSeen(page, name);
+  await expectSeen(page, /^4\d\d\sft away$/);
+  const sheet = page.getByRole('dialog');
+  await waitUntilStable(page);
+  const body = await sheet.locator('.chakra-dialog__body').boundingBox();
+  const distance = await sheet.getByText(/\sft away$/).boundingBox();
+  if (!body || !distance) throw new Error('Not drawn.');
+  expect(distance.y + distance.height).toBeLessThan(body.y + body.height);
+  expect(body.height).toBeGreaterThan(190);
+  for (const label of [
+    businesses.wantTo(name),
+    businesses.directionsTo(name),
+    businesses.checkInAt(name),
+  ])
+    await expect(sheet.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A12.9
+test('the businesses begin in the first screen, above the navigation', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/businesses');
+  const first = page.getByRole('article').first();
+  const navigation = page.getByRole('navigation');
+  await expect(first).toBeVisible();
+  const [business, places] = await Promise.all([first.boundingBox(), navigation.boundingBox()]);
+  if (!business || !places) throw new Error('Not drawn.');
+  expect(places.y - business.y).toBeGreaterThan(80);
+});
+
+// spec: A12.9
+test('a reward’s sheet shows the bartender what to hand out and the code at once', async ({
+  walker: page,
+}) => {
+  const reward = readSources().rewards.find(({ id }) => id === 'gold-stamp');
+  await page.setViewportSize(onItsSide);
+  await page.goto('/rewards?reward=gold-stamp');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/^\d{4} \d{4}$/)).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('img', { name: /\d{4} \d{4}/ })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  await expectSeen(page, reward?.name ?? '');
+  await expectSeen(page, reward?.description ?? '');
+});
+
+// spec: A12.9
+test('the moment of a check-in shows where one is, what it gave and the way on at once', async ({
+  newcomer: page,
+}) => {
+  const { id, name, rewardDescription } = demoBusiness('vino-veritas');
+  await setLocationNear(page.context(), id, 5);
+  await page.setViewportSize(onItsSide);
+  await page.goto('/?check-in');
+  await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+  await expect(moment).toBeVisible();
+  await expectSeen(page, rewardDescription);
+  await expect(moment.getByRole('status').getByText(name)).toBeInViewport({ ratio: 1 });
+  await expect(moment.getByText('First Pour')).toBeInViewport({ ratio: 1 });
+  await expect(moment.getByRole('link', { name: checkIn.viewReward })).toBeInViewport({ ratio: 1 });
+  await expect(moment.locator('.moment-next')).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A1.11, A12.9
+test('the open map has what is next beside it, and all its controls can be pressed', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/');
+  await page.getByRole('link', { name: map.open }).click();
+  const whole = page.getByRole('dialog', { name: map.title });
+  await expect(whole.getByText(map.nextOnRoute)).toBeInViewport({ ratio: 1 });
+  const controls = await whole.locator('.walk-map-controls button').all();
+  expect(controls.length).toBeGreaterThan(3);
+  for (const control of controls) await control.click({ trial: true });
+  for (const action of await whole.locator('.business-panel-actions button').all())
+    await expect(action).toBeInViewport({ ratio: 1 });
+});
+
+test('a phone that is turned keeps the open map, and what it asks', async ({ newcomer: page }) => {
+  await page.context().clearPermissions();
+  await page.goto('/?map=open');
+  const whole = page.getByRole('dialog', { name: map.title });
+  await whole.getByRole('button', { name: map.showHere }).click();
+  await expect(whole.getByText(map.hereWhy)).toBeVisible();
+  await page.setViewportSize(onItsSide);
+  await expect(whole.getByRole('list', { name: map.listTitle })).toBeVisible();
+  await expect(whole.getByText(map.hereWhy)).toBeVisible();
+});
+
+// spec: A12.9
+test('the registration has its first field in the first screen', async ({ page }) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/waiver');
+  await expect(page.getByLabel(registration.ticketId)).toBeInViewport({ ratio: 1 });
+});
+
+// spec: A12.9
+test('no house of the landing’s street stands before its words, with the offer to install, too', async ({
+  page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  for (const words of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText(plain.landing.lead),
+  ]) {
+    await expect(words).toBeInViewport({ ratio: 1 });
+    const hidden = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+        Array.from({ length: 20 }, (_, at) => left + ((right - left) * (at + 0.5)) / 20).filter(
+          (x) => !element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        ),
+      );
+    });
+    expect(hidden).toEqual([]);
+  }
+});
+
+// spec: A12.9
+test('what is not there is said in the first screen, with the way on', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize(onItsSide);
+  await page.goto('/no-such-street');
+  await expect(page.getByRole('link', { name: shell.toStart })).toBeInViewport({ ratio: 1 });
+  await page.goto('/businesses');
+  await page.getByRole('searchbox').fill('submarine');
+  const none = page.getByText(businesses.noneForSearch('submarine'));
+  await expect(none).toBeVisible();
+  const [said, places] = await Promise.all([
+    none.boundingBox(),
+    page.getByRole('navigation').boundingBox(),
+  ]);
+  if (!said || !places) throw new Error('Not drawn.');
+  expect(said.y + said.height).toBeLessThanOrEqual(places.y);
+});
+
+// spec: A12.9
+test('the scanner says what it read, and has the way without it, beside its picture', async ({
+  newcomer: page,
+}) => {
+  await withCodeBeforeCamera(page, 'https://example.com/menu');
+  await page.setViewportSize(onItsSide);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.scan }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(scanner.notOurs['web-address'])).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { name: scanner.typePin })).toBeInViewport({ ratio: 1 });
+});

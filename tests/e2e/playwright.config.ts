@@ -1,0 +1,75 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from '../support/e2e/chromium-flags.ts';
+import { stack } from '../support/stack.ts';
+
+/** The middle of the demo's district; a test moves from here. */
+const geolocation = { latitude: 38.1497, longitude: -79.0722, accuracy: 8 };
+
+// Its pixels are not looked at, and drawing seven times as many takes its time.
+export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
+export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
+
+/** At a desk with a keyboard; the phones of volunteers have `full-event` and tests/offline. */
+const ofComputers = ['**/portal*', '**/desk.spec.ts', '**/desk-keyboard.spec.ts'];
+const mainJourney = '**/main-journey.spec.ts';
+/** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
+const ofAnyScreen = /@any-screen/;
+const ofPhones = [
+  'back-button',
+  'scanner',
+  'offline-check-in',
+  'slow-network',
+  'firestore-reads',
+  'landing-size',
+  'accessibility-targets',
+  'large-text',
+  'visibility',
+  'phone-landscape',
+  'full-event',
+  'kill-switch-worker',
+  'safe-areas',
+  'html-snapshot',
+  'listener-recovery',
+  'group',
+  'own-confirmation',
+  'one-word-names',
+  'registration-alternatives',
+].map((name) => `**/${name}.spec.ts`);
+
+/*
+ * One worker: the journeys share one stack and its emulators, which answer one request at a time.
+ * No retries: a test that passes only when repeated is a test that failed.
+ */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: '../support/run-event-now.ts',
+  outputDir: '../../.run/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: stack.url,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    geolocation,
+    permissions: ['geolocation'],
+    // A trace takes as much work again as the test: asked for where a failure is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: ofComputers },
+    { name: 'desktop', use: desktop, testIgnore: ofPhones, grepInvert: ofAnyScreen },
+    { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainJourney },
+    {
+      name: 'desktop-spanish-dark',
+      use: { ...desktop, ...spanishInTheDark },
+      testMatch: mainJourney,
+    },
+  ],
+});

@@ -1,0 +1,103 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openAsStaff, openTab, rowOf, signInAsStaff } from '../support/e2e/staff-portal.ts';
+
+/** "Within seconds": the portal asks every 5, and an emulator on a busy machine takes its time to answer. */
+const withinSeconds = { timeout: 20_000 };
+const password = 'grapes and glasses';
+
+// spec: B11.35
+test('two tabs of the portal are one session: signed in once, and out of both at once', async ({
+  page,
+  context,
+}) => {
+  await signInAsStaff(page);
+  const second = await context.newPage();
+  await second.goto('/admin/rewards');
+  await expect(rowOf(second, 'First Pour')).toBeVisible(withinSeconds);
+  await second.getByRole('button', { name: 'Sign Out' }).click();
+  await expectSignedOut(second, 'First Pour');
+  await expectSignedOut(page, 'Autumn Wine Walk');
+});
+
+// spec: B11.34, B1.13
+test('a revoked account’s screens are empty within seconds in both of its tabs, and say why', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const admin = await withAccount(browser);
+  await signInHere(page);
+  await openTab(page, 'Tickets');
+  await expect(rowOf(page, 'WW2024-001234')).toBeVisible(withinSeconds);
+  const second = await context.newPage();
+  await second.goto('/admin/rewards');
+  await expect(rowOf(second, 'First Pour')).toBeVisible(withinSeconds);
+
+  await admin.getByRole('button', { name: 'Edit Tab Keeper' }).click();
+  await admin.getByRole('dialog').getByText('May sign in').click();
+  await admin.getByRole('button', { name: 'Save account' }).click();
+  await expect(admin.getByText('Staff account updated')).toBeVisible();
+  for (const [tab, text] of [
+    [page, 'WW2024-001234'],
+    [second, 'First Pour'],
+  ] as const) {
+    await expectSignedOut(tab, text);
+    await expect(tab.getByRole('main').getByText(/sign in again/)).toBeVisible();
+  }
+  await admin.context().close();
+});
+
+// spec: E2.15
+test('on a bad connection a tab whose code is not there says so beside tabs that work, and opens once it can be had', async ({
+  page,
+  context,
+}) => {
+  await signInAsStaff(page);
+  await openTab(page, 'Rewards');
+  await expect(rowOf(page, 'First Pour')).toBeVisible(withinSeconds);
+  await context.setOffline(true);
+  const says = page.getByText(/^This part of the portal could not be loaded/);
+  for (const tab of ['Tickets', 'Announcements']) {
+    await openTab(page, tab);
+    await expect(says).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
+  }
+  await openTab(page, 'Rewards');
+  await expect(rowOf(page, 'First Pour')).toBeVisible();
+  await openTab(page, 'Tickets');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, 'WW2024-001234')).toBeVisible(withinSeconds);
+  await expect(says).toBeHidden();
+});
+
+/** The login is there, and what stood on the screen is not. */
+async function expectSignedOut(page: Page, text: string): Promise<void> {
+  await expect(page.getByLabel(/^Username/)).toBeVisible(withinSeconds);
+  await expect(page.getByText(text)).toHaveCount(0);
+}
+
+/** An admin's page, on the staff list, with an account that was just added there. */
+async function withAccount(browser: Browser): Promise<Page> {
+  const admin = await browser.newPage();
+  await openAsStaff(admin, 'admin', '/admin/staff');
+  await admin.getByRole('button', { name: 'Add Staff' }).click();
+  const form = admin.getByRole('dialog', { name: 'Add staff' });
+  await form.getByLabel(/^Full name/).fill('Tab Keeper');
+  await form.getByLabel(/^Username/).fill('tab.keeper');
+  await form.getByLabel(/^Role/).selectOption('Admin');
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Add staff' }).click();
+  await expect(admin.getByText('Staff account created')).toBeVisible();
+  return admin;
+}
+
+async function signInHere(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel(/^Username/).fill('tab.keeper');
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible(withinSeconds);
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { verified } from '@wine-walk/common/support/samples.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
+import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { shell } from '../../web/src/i18n/en/shell.ts';
+import { portalHref } from '../../web/src/portal/paths.ts';
+import { expectAccessible, waitUntilStable } from '../support/e2e/accessibility.ts';
+import { openApp } from '../support/e2e/open-app.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { openAsStaff } from '../support/e2e/staff-portal.ts';
+import { stack } from '../support/stack.ts';
+
+const ruleName = 'Lantern hour, a test';
+const worth = 7;
+const walker = `Ottilie ${randomUUID().slice(0, 8)}`;
+/** The standing to take back at the end, so that it crowds nobody out of the ten best. */
+const standings: string[] = [];
+/** Businesses enough to be among the ten best, whoever else walks in these tests. */
+const visited = [
+  'vino-veritas',
+  'the-print-room',
+  'corner-books',
+  'rosewater-patisserie',
+  'the-orpheum',
+];
+
+test.afterAll(async () => {
+  const database = await openDatabase(stack.ports);
+  const rules = await database
+    .collection(documentPaths.pointRules)
+    .where('name', '==', ruleName)
+    .get();
+  const left = [...rules.docs.map(({ ref }) => ref.path), ...standings];
+  await commit(left.map((path) => ({ kind: 'delete', path })));
+});
+
+/** Verified visits of a participant who has just registered. */
+async function visit(email: string): Promise<void> {
+  const database = await openDatabase(stack.ports);
+  const found = await database
+    .collection(documentPaths.participants)
+    .where('email', '==', email)
+    .get();
+  const now = new Date().toISOString();
+  const visits = Object.fromEntries(
+    visited.map((id) => [id, { checkInTime: now, state: 'verified' }]),
+  );
+  const path = documentPaths.progress(found.docs[0]?.id ?? '', demoEventId);
+  standings.push(path);
+  await commit([{ kind: 'merge', path, data: { visits } }]);
+}
+
+// spec: S2.34, B5.9, B8.5
+test('a rule gives in an open app the points that its preview showed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const elsewhere = await browser.newContext({ baseURL });
+  const attendee = await elsewhere.newPage();
+  const email = await registerAsNew(attendee, walker);
+  const app = await openApp(attendee);
+  await visit(email);
+  await app.go(shell.profile);
+  await expect.poll(app.points).toBeGreaterThan(0);
+  const before = await app.points();
+
+  await openAsStaff(page, 'admin', portalHref('point-rules'));
+  await page.getByRole('button', { name: 'Add Point Rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add point rule' });
+  await dialog.getByLabel('Name').fill(ruleName);
+  await dialog.getByLabel('Points').fill(String(worth));
+  const after = before + worth * visited.length;
+  const standing = dialog
+    .getByRole('table', { name: 'The best after the change' })
+    .getByRole('row', { name: walker });
+  await expect(standing).toContainText(String(before));
+  await expect(standing).toContainText(String(after));
+  await expectAccessible(page, 'a new point rule with its preview');
+  // On a phone, too, the points before and after stand on one line.
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await standing
+    .getByRole('cell')
+    .last()
+    .evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return [...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 8));
+    });
+  expect(new Set(lines).size).toBe(1);
+  if (screen) await page.setViewportSize(screen);
+  expect(await app.points()).toBe(before);
+
+  await dialog.getByRole('button', { name: 'Save point rule' }).click();
+  await expect(page.getByText('Point rule created successfully')).toBeVisible();
+  await expect.poll(app.points, { timeout: 30_000 }).toBe(after);
+  await app.expectNeverReloaded();
+  await elsewhere.close();
+});
+
+test('what is beside a form comes without moving it', async ({ page }) => {
+  const walkers = Array.from({ length: 10 }, (_, index) => `walker-of-a-preview-${index}`);
+  const visits = { 'corner-books': verified() };
+  await commit(
+    walkers.map((id) => {
+      const path = documentPaths.progress(id, demoEventId);
+      standings.push(path);
+      return { kind: 'set', path, data: { ...emptyProgress(id, demoEventId), visits } };
+    }),
+  );
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/point-rules\/preview/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAsStaff(page, 'admin', portalHref('point-rules'));
+  await page.getByRole('button', { name: 'Add Point Rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add point rule' });
+  await dialog.getByLabel('Name').fill(ruleName);
+  await dialog.getByLabel('Points').fill(String(worth));
+  await expect(dialog.getByText('Working it out…')).toBeVisible();
+  const active = dialog.locator('label').filter({ hasText: /^Active/ });
+  // An opening dialog grows to its size: halfway there everything in it is some hundredths of a pixel elsewhere.
+  await waitUntilStable(page);
+  const [before, whole] = [await active.boundingBox(), await dialog.boundingBox()];
+  answer();
+  await expect(dialog.getByRole('table', { name: 'The best after the change' })).toBeVisible();
+  expect((await dialog.boundingBox())?.height).toBeGreaterThan(whole?.height ?? 0);
+  expect(await active.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '../../tools/emulators/database.ts';
+import { portalHref } from '../../web/src/portal/paths.ts';
+import { findClippedContent } from '../support/e2e/cut-off.ts';
+import { clearLongNames, longName, longNamesId, seedLongNames } from '../support/e2e/long-names.ts';
+import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { stack } from '../support/stack.ts';
+
+const widths = [390, 768, 1024, 1280];
+/** The functions emulator's first answer on a busy machine takes its time. */
+const unhurried = { timeout: 45_000 };
+
+const browserMargin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
+
+/** Each tab with what is there once it is drawn, and what opens its dialog. */
+const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
+  ['Overview', /^Getting ready|^Ready|to do|Check/],
+  ['Businesses', /^Cellar of/, /^Edit Cellar of/],
+  ['Events', /^Walk of/, /^Edit Walk of/],
+  ['Rewards', /^Glass of/, /^Edit Glass of/],
+  ['Tickets', /^Holder of/, /^Edit LONG26/],
+  ['Point Rules', /^Rule of/, /^Edit Rule of/],
+  ['Announcements', /^News of/, /^Edit News of/],
+  ['Desk', /^Desk$/],
+  ['Registrations', /^Holder of/, /^Open Holder of/],
+  ['Review', /^Review$/],
+  ['Prints', /^Prints$/],
+  ['Feedback', /^Feedback$/],
+  ['Staff', /^Staff$/],
+];
+
+test.beforeAll(async () => {
+  await openDatabase(stack.ports);
+  await seedLongNames();
+});
+test.afterAll(clearLongNames);
+
+// spec: E2.16
+test('with names of 100 characters nothing of the portal is cut off at 390, 768, 1,024 and 1,280 pixels', async ({
+  page,
+}) => {
+  test.setTimeout(360_000);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openAsStaff(page, 'admin', portalHref('overview', { event: longNamesId }));
+  for (const [tab, text, opens] of tabs) {
+    await openTab(page, tab);
+    await expect(page.locator('#portal-content').getByText(text).first()).toBeVisible(unhurried);
+    await measure(page, tab);
+    if (!opens) continue;
+    await page.getByRole('button', { name: opens }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await measure(page, `${tab}, its dialog`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(longName('Walk')).toHaveLength(100);
+});
+
+// spec: E2.16
+test('at none of these widths a heading breaks within its word', async ({ page }) => {
+  await openAsStaff(page);
+  for (const tab of ['Announcements', 'Registrations']) {
+    await openTab(page, tab);
+    const heading = page.getByRole('heading', { level: 1, name: tab });
+    await expect(heading).toBeVisible(unhurried);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = heading.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getClientRects().length;
+      });
+      expect.soft(await lines, `${tab} at ${width}`).toBe(1);
+    }
+  }
+});
+
+// spec: B9.3
+test('stamp cards with a name of 100 characters stay on their sheet, four on each, on A4 and Letter', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openAsStaff(page, 'admin', '/admin/prints?sheet=stamp-cards');
+  const name = page.getByRole('article').first().getByRole('listitem').first();
+  await expect(name).toBeVisible(unhurried);
+  // The walk as the tests before this one left it has 15 businesses or more, and ends at any hour.
+  await page.getByRole('article').evaluateAll((cards) => {
+    for (const card of cards) {
+      const list = card.querySelector('ol');
+      while (list && list.children.length < 18)
+        list.append(list.children[1]?.cloneNode(true) ?? '');
+      const [, times] = card.querySelectorAll('header > *');
+      if (times) times.textContent = 'Sep 30, 2026, 10:30 PM – Oct 1, 2026, 12:30 AM';
+    }
+  });
+  await name.evaluate((each, long) => each.append(long), longName('Cellar'));
+  // As wide as a sheet of A4 is between the browser's own margins.
+  await page.setViewportSize({ width: 717, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await findClippedContent(page)).toEqual([]);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, margin: browserMargin });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(3);
+  }
+  // A walk's own name and place push the code out of no card.
+  await page.locator('.stamp-card header > *').evaluateAll((lines, long) => {
+    for (const line of lines) line.textContent = long;
+  }, longName('Walk'));
+  expect(await findClippedContent(page)).toEqual([]);
+});
+
+async function measure(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.soft
+      .poll(() => findClippedContent(page), { message: `${what} at ${width}` })
+      .toEqual([]);
+  }
+}

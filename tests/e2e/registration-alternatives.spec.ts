@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { confirmation } from '../../web/src/i18n/en/confirmation.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
+import { shell } from '../../web/src/i18n/en/shell.ts';
+import { lastLink } from '../support/e2e/email-link.ts';
+import {
+  completeRegistration,
+  fillIn,
+  registerAsNew,
+  someone,
+  validateTicket,
+} from '../support/e2e/registration.ts';
+import { stack } from '../support/stack.ts';
+import { english } from '../support/ui-texts.ts';
+
+const { choose, signIn } = english.plain;
+
+test('an unknown ticket leads on to cash, which the confirmation asks for', async ({
+  page,
+  context,
+}) => {
+  // A landing that is open in another tab: theirs, too, once they have registered here.
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await page.goto('/waiver');
+  await validateTicket(page, 'WW2024-999999');
+  await expect(page.getByText('Ticket Not Found').first()).toBeVisible();
+  await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
+  await expect(page.getByText('$35', { exact: true })).toBeVisible();
+  await fillIn(page, someone('Cass Moreno'));
+  const id = await completeRegistration(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(id);
+  await expect(main).toContainText(confirmation.cashTitle);
+  await expect(main).toContainText('Cash at the desk');
+  await expect(main).not.toContainText('Ticket Verified');
+  await expect(main).toContainText('Depot Square');
+  await expect(otherTab.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
+});
+
+test('a used ticket is refused, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/waiver');
+  await fillIn(page, someone('Cass Moreno'));
+  await validateTicket(page, 'WW2024-000002');
+  await expect(page.getByText('Ticket Not Found').first()).toBeVisible();
+  await expect(page.getByText(/WW2024-000002 has already been used/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: registration.fullName })).toHaveValue(
+    'Cass Moreno',
+  );
+  await expect(page.getByText('Ticket Not Found')).toHaveCount(0);
+});
+
+test('the landing has a way in for staff, and any other address is not found', async ({ page }) => {
+  await page.goto('/');
+  const admin = page.getByRole('link', { name: 'Admin', exact: true });
+  await expect(admin).toBeVisible();
+  await expect(admin).toHaveAttribute('href', '/admin');
+  await page.goto('/no/such/street');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+// spec: 4.10
+test('a sign-in link that is opened twice leads home, also in another tab', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = await registerAsNew(page);
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-US' });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/?sign-in');
+  await elsewhere.getByRole('textbox', { name: signIn.email }).fill(email);
+  await elsewhere.getByRole('button', { name: signIn.send }).click();
+  // The functions emulator's first answer on a busy machine takes its time.
+  const sent = elsewhere.getByRole('heading', { name: signIn.sentTitle });
+  await expect(sent).toBeVisible({ timeout: 45_000 });
+  const link = await lastLink(email);
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: choose.mine }).click();
+  const navigation = (tab: typeof page) =>
+    tab.getByRole('navigation', { name: shell.mainNavigation });
+  await expect(navigation(elsewhere)).toBeVisible();
+  for (const tab of [elsewhere, await context.newPage()]) {
+    await tab.goto(link);
+    await expect(navigation(tab)).toBeVisible();
+  }
+  await context.close();
+});

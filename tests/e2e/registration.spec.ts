@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { confirmation } from '../../web/src/i18n/en/confirmation.ts';
+import { registration as texts } from '../../web/src/i18n/en/registration.ts';
+import { registration as spanish } from '../../web/src/i18n/es/registration.ts';
+import { expectFocusInView } from '../support/e2e/accessibility.ts';
+import { proveByCode } from '../support/e2e/email-link.ts';
+import { horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import {
+  completeRegistration,
+  fillIn,
+  someone,
+  ticketHeldFor,
+  validateTicket,
+} from '../support/e2e/registration.ts';
+import { english } from '../support/ui-texts.ts';
+
+async function registerForCash(page: Page, person = someone()): Promise<string> {
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(page, person);
+  return completeRegistration(page);
+}
+
+test('an answer that gets lost registers once, and the next try confirms it', {
+  tag: '@any-screen',
+}, async ({ page }) => {
+  const answers: number[] = [];
+  await page.route('**/api/waiver/submit', async (route) => {
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    await (answers.length === 1
+      ? route.abort('connectionreset')
+      : route.fulfill({ response: answer }));
+  });
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(page, someone());
+  await page.getByRole('button', { name: texts.submit }).click();
+  const alert = page.getByRole('alert').filter({ hasText: texts.nothingLost });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: texts.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeVisible();
+  expect(answers).toEqual([200, 200]);
+});
+
+test('two people with one address register each for themselves', { tag: '@any-screen' }, async ({
+  page,
+  browser,
+}) => {
+  const person = someone('Cass Moreno');
+  const first = await registerForCash(page, person);
+  const elsewhere = await browser.newPage();
+  const second = await registerForCash(elsewhere, { ...person, fullName: 'Lou Moreno' });
+  expect(second).not.toBe(first);
+  await elsewhere.close();
+});
+
+test('a ticket held for an address is redeemed once a code from its mail confirms it', {
+  tag: '@any-screen',
+}, async ({ page }) => {
+  const person = someone('Noor Haddad');
+  const ticketId = await ticketHeldFor(person);
+  await page.goto('/waiver');
+  await validateTicket(page, ticketId);
+  await expect(page.getByText(texts.ticketValidated).first()).toBeVisible();
+  await fillIn(page, person);
+  await page.getByRole('button', { name: texts.submit }).click();
+  await page.getByRole('link', { name: texts.proveEmail }).click();
+  await proveByCode(page, person.email);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('link', { name: english.plain.choose.registerNow }).click();
+  await expect(page.getByRole('textbox', { name: texts.fullName })).toHaveValue(person.fullName);
+  await validateTicket(page, ticketId);
+  await expect(page.getByText(texts.ticketValidated).first()).toBeVisible();
+  await completeRegistration(page);
+  await expect(page.getByText(confirmation.verified)).toBeVisible();
+});
+
+// spec: 4.31
+test('a ticket held for an address: cash by choice', { tag: '@any-screen' }, async ({ page }) => {
+  await page.goto('/waiver');
+  await validateTicket(page, 'WW2024-000001');
+  await expect(page.getByText(/holder on record is Maya R\./)).toBeVisible();
+  await fillIn(page, someone());
+  await page.getByRole('button', { name: texts.submit }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'sold to an email address' });
+  await alert.getByRole('button', { name: texts.payCash }).click();
+  await completeRegistration(page);
+  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+});
+
+test('whoever is registered sees that instead of the form', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  const id = await registerForCash(page);
+  await page.goto('/waiver');
+  await expect(
+    page.getByRole('heading', { name: texts.alreadyTitle('Autumn Wine Walk') }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: texts.seeConfirmation }).click();
+  await expect(page).toHaveURL(`/waiver/${id}`);
+});
+
+// spec: A10.1
+test('the confirmation prints on one page, without buttons, with a QR code', {
+  tag: '@any-screen',
+}, async ({ page }) => {
+  const name = `${'Maximiliana '.repeat(16)}Moreno`;
+  await registerForCash(page, someone(name));
+  await expect(page.getByRole('main')).toContainText(name);
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const code = page.getByRole('img', { name: /^QR code of confirmation/ });
+  await expect(code).toBeVisible();
+  // Letter between its margins: nothing lies over what is beside it.
+  await page.setViewportSize({ width: 710, height: 950 });
+  const card = page.locator('.confirmation-code');
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(page.getByRole('button', { name: confirmation.print })).toBeHidden();
+  await expect(page.getByRole('link', { name: confirmation.explore })).toBeHidden();
+  const banner = page.locator('.confirmation-banner');
+  await expect(banner).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(banner.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+// spec: A12.1
+test('the keyboard alone registers, and always sees where it is', async ({ page }) => {
+  await page.goto('/waiver');
+  await page.getByRole('textbox', { name: texts.ticketId }).focus();
+  const next = async (times = 1) => {
+    for (let at = 0; at < times; at += 1) {
+      await page.keyboard.press('Tab');
+      await expectFocusInView(page);
+    }
+  };
+  await next(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.purchaseTitle)).toBeVisible();
+  const person = someone();
+  await page.getByRole('textbox', { name: texts.fullName }).focus();
+  await page.keyboard.type(person.fullName);
+  await next();
+  await page.keyboard.type(person.email);
+  await next(4);
+  await expect(page.getByRole('region', { name: texts.waiver })).toBeFocused();
+  await page.keyboard.press('End');
+  await next(2);
+  await page.keyboard.press('Space');
+  await next();
+  await page.keyboard.press('Space');
+  await next(2);
+  await expect(page.getByRole('button', { name: texts.submit })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeFocused();
+});
+
+// spec: A12.9
+test('with text twice as large nothing is cut off or beside the screen', async ({ page }) => {
+  await page.goto('/waiver');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.getByRole('button', { name: texts.noTicket }).click();
+  await fillIn(page, someone());
+  expect(await horizontalOverflow(page)).toBe(0);
+  await completeRegistration(page);
+  await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
+  expect(await horizontalOverflow(page)).toBe(0);
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  // spec: A13.11
+  test('the form, the release and the toasts are Spanish', { tag: '@any-screen' }, async ({
+    page,
+  }) => {
+    await page.goto('/waiver');
+    await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: spanish.waiver })).toContainText(
+      '1. Qué está aceptando',
+    );
+    await page.getByRole('button', { name: spanish.validate }).click();
+    await expect(page.getByText(spanish.ticketIdRequired)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});

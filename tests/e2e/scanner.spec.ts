@@ -1,0 +1,132 @@
+import { expect, type Page, test as plain } from '@playwright/test';
+import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { readSources } from '../../tools/demo/sources.ts';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
+import { testWithCamera } from '../support/e2e/camera.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { stack } from '../support/stack.ts';
+import { english } from '../support/ui-texts.ts';
+
+const business = readSources().businesses.find(({ id }) => id === 'corner-books');
+if (!business) throw new Error('The demo has no Corner Books.');
+const { latitude, longitude } = business;
+const poster = venueCodeText({ businessId: business.id, code: business.venueCode }, stack.url);
+const video = (page: Page) => page.getByLabel(scanner.viewLabel);
+
+async function openScanner(page: Page) {
+  await page.getByRole('button', { name: 'Scan QR' }).click();
+  await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
+}
+
+/** Notes every camera that is opened, so that a test can ask whether it is off again. */
+async function watchCameras(page: Page) {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { openedCameras: tracks });
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (asked) => {
+      const stream = await open(asked);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  return () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'openedCameras') as MediaStreamTrack[]).map((each) => each.readyState),
+    );
+}
+
+testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, context }) => {
+  const cameras = await watchCameras(page);
+  await context.setGeolocation({ latitude, longitude, accuracy: 8 });
+  await registerAsNew(page);
+  await openScanner(page);
+  await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(business.name).first()).toBeVisible();
+  const states = await cameras();
+  expect(states.length).toBeGreaterThan(0);
+  expect(states).not.toContain('live');
+});
+
+testWithCamera('https://example.com/menu')(
+  'another code is named and refused, and the scanner looks on',
+  async ({ page }) => {
+    const cameras = await watchCameras(page);
+    await registerAsNew(page);
+    await openScanner(page);
+    await expect(page.getByText(scanner.notOurs['web-address'])).toBeVisible({ timeout: 30_000 });
+    await expect(video(page)).toBeVisible();
+    expect(await cameras()).toContain('live');
+    await page.keyboard.press('Escape');
+    await expect(video(page)).toBeHidden();
+    await expect.poll(async () => (await cameras()).includes('live')).toBe(false);
+  },
+);
+
+// spec: 8.8, 8.9, A4.10, A12.2, A14.5
+plain.describe('without a camera', () => {
+  plain('that was denied, the PIN checks in, by keyboard alone', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('Permission denied', 'NotAllowedError');
+      };
+    });
+    await context.setGeolocation({ latitude, longitude, accuracy: 8 });
+    await registerAsNew(page);
+    await openScanner(page);
+    const toast = page.locator('[data-scope="toast"]');
+    await expect(toast.getByText(scanner.deniedTitle).first()).toBeVisible();
+    await expect(page.getByRole('alert').getByText(scanner.deniedTitle)).toBeVisible();
+    await page.getByLabel(checkIn.pinBusiness, { exact: true }).focus();
+    await expect(page.getByLabel(checkIn.pinBusiness, { exact: true })).toHaveValue(business.id);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12345');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(checkIn.pinWrong)).toBeVisible();
+    await page.getByLabel(checkIn.pin, { exact: true }).fill(business.venuePin);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible();
+  });
+
+  plain('that the browser does not have, it says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+    });
+    await registerAsNew(page);
+    await openScanner(page);
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText(scanner.notAvailableTitle)).toBeVisible();
+    await expect(alert.getByText(scanner.unsupported)).toBeVisible();
+  });
+});
+
+// spec: A4.17
+plain.describe('a poster read by the phone itself', () => {
+  plain('starts the check-in when signed in', async ({ page, context }) => {
+    await context.setGeolocation({ latitude, longitude, accuracy: 8 });
+    await registerAsNew(page);
+    await expect(page.getByRole('button', { name: 'Scan QR' })).toBeVisible();
+    await page.goto(poster.replace(stack.url, ''));
+    await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 20_000 });
+    await expect(page).not.toHaveURL(/venue=/);
+  });
+
+  plain('asks to sign in first, and goes on from there', async ({ page, context, browser }) => {
+    await context.setGeolocation({ latitude, longitude, accuracy: 8 });
+    const email = await registerAsNew(page);
+    const other = await browser.newContext({
+      geolocation: { latitude, longitude, accuracy: 8 },
+      permissions: ['geolocation'],
+    });
+    const phone = await other.newPage();
+    await phone.goto(poster);
+    await phone.getByLabel('Email').fill(email);
+    await phone.keyboard.press('Enter');
+    await phone.getByRole('link', { name: 'Open the sign-in link' }).click();
+    await phone.getByRole('button', { name: english.plain.choose.mine }).click();
+    await expect(phone.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
+    await other.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type NetworkMode,
+  type NetworkProxy,
+  openNetworkProxy,
+  proxiedUrl,
+} from '../../tools/browser/network-proxy.ts';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { home } from '../../web/src/i18n/en/home.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { stack } from '../support/stack.ts';
+
+const business = demoBusiness('vino-veritas');
+const quickCheckIn = (page: Page) => page.getByRole('button', { name: home.quickCheckIn });
+
+test.use({ baseURL: proxiedUrl(stack.ports) });
+
+let network: NetworkProxy;
+test.beforeAll(async () => {
+  network = await openNetworkProxy(stack.ports);
+});
+test.afterAll(() => network[Symbol.asyncDispose]());
+
+/** Somebody whose walk this device has kept, and whose app is installed. */
+async function registerThroughNetwork(page: Page, context: BrowserContext): Promise<void> {
+  network.set('passes');
+  await setLocationNear(context, business.id, 15);
+  await registerAsNew(page);
+  await expect(quickCheckIn(page)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+/** The walk is there, says that it is not live, and a check-in is taken. */
+async function expectUsableWalk(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByText(/of 15 /).first()).toBeVisible();
+  await quickCheckIn(page).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await expect.poll(() => keptCheckIns(page)).toBeGreaterThan(0);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: checkIn.waitingTitle })).toContainText(
+    business.name,
+  );
+}
+
+/** How many entries the device keeps of check-ins that the server has not answered. */
+async function keptCheckIns(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = 'ww-check-ins';
+    // To open what is not there yet would make it, empty.
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const store = database.objectStoreNames[0];
+        if (!store) return resolve(0);
+        const counting = database.transaction(store).objectStore(store).count();
+        counting.onsuccess = () => {
+          database.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+}
+
+const modes: readonly (readonly [NetworkMode, string])[] = [
+  ['swallows', 'accepts connections and never answers'],
+  ['delays', 'answers after thirty seconds'],
+  ['portal', 'answers everything with its own page'],
+];
+for (const [mode, does] of modes) {
+  // spec: A14.37
+  test(`a network that ${does} does not keep the walk from its screen`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await registerThroughNetwork(page, context);
+    network.set(mode);
+    await expectUsableWalk(page);
+  });
+}
+
+// spec: A14.37
+test('a network that knows no names does not keep the walk from its screen', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await registerThroughNetwork(page, context);
+  await context.route('**', (route) => route.abort('namenotresolved'));
+  await expectUsableWalk(page);
+});
+
+// spec: A14.32
+test('what is kept gives way to what is live, in place, once the network answers', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await registerThroughNetwork(page, context);
+  network.set('swallows');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  network.set('portal');
+  network.set('passes');
+  await expect(page.getByText(/^As of /)).toBeHidden({ timeout: 90_000 });
+  await expect(page.getByText(/of 15 /).first()).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { checkIn } from '../../web/src/i18n/en/check-in.ts';
+import { common } from '../../web/src/i18n/en/common.ts';
+import { registration } from '../../web/src/i18n/en/registration.ts';
+import { waitUntilStable } from '../support/e2e/accessibility.ts';
+import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
+import { test } from '../support/screens/screens.ts';
+
+for (const [where, width, height, textPercent] of [
+  ['a phone on its side', 844, 390, 100],
+  ['a small phone on its side', 667, 375, 100],
+  ['a narrow phone with text twice as large', 320, 780, 200],
+] as const) {
+  // spec: A12.9
+  test(`what a toast says lies over neither title nor close button of the sheet: ${where}`, async ({
+    newcomer: page,
+  }) => {
+    const { id, name } = demoBusiness('vino-veritas');
+    await setLocationNear(page.context(), id, 130);
+    await page.setViewportSize({ width, height });
+    await page.goto('/?check-in');
+    await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+    const toast = page.locator('[data-scope="toast"][data-part="root"]');
+    await expect(toast).toBeVisible();
+    await waitUntilStable(page);
+    const scrolled = sheet.locator('xpath=descendant-or-self::*');
+    await scrolled.evaluateAll((all) => {
+      for (const each of all) each.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    const parts = [
+      sheet.getByRole('heading').first(),
+      sheet.getByRole('button', { name: common.close, exact: true }),
+    ];
+    const covered = async () => {
+      const box = await toast.boundingBox();
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      return boxes.filter(
+        (part) =>
+          part &&
+          box &&
+          part.y < box.y + box.height &&
+          part.y + part.height > box.y &&
+          part.x < box.x + box.width &&
+          part.x + part.width > box.x,
+      );
+    };
+    await expect.poll(covered).toEqual([]);
+  });
+}
+
+// spec: A12.9
+test('the names on the map grow with the text, and cover one another as little', async ({
+  walker: page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.setViewportSize({ width: 844, height: 900 });
+  await page.goto('/?map=open');
+  const names = page.getByRole('dialog').locator('.pin-name');
+  await expect(names.first()).toBeVisible();
+  await expect(names.first()).toHaveCSS('font-size', '24px');
+  await waitUntilStable(page);
+  const boxes = await names.evaluateAll((all) =>
+    all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const crossing = boxes.filter((one, at) =>
+    boxes
+      .slice(at + 1)
+      .some(
+        (other) =>
+          one.left < other.right - 1 &&
+          one.right > other.left + 1 &&
+          one.top < other.bottom - 1 &&
+          one.bottom > other.top + 1,
+      ),
+  );
+  expect(crossing).toEqual([]);
+});
+
+// spec: A12.9
+test('with text twice as large, a ticket’s id is seen whole on the smallest screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 });
+  await page.goto('/waiver');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const field = page.getByRole('textbox', { name: registration.ticketId });
+  await field.fill('WW2024-001240');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { checkIn } from '../../../web/src/i18n/en/check-in.ts';
+import { common } from '../../../web/src/i18n/en/common.ts';
+import { home } from '../../../web/src/i18n/en/home.ts';
+import { profile } from '../../../web/src/i18n/en/profile.ts';
+import { shell } from '../../../web/src/i18n/en/shell.ts';
+
+/** An attendee's app that stays open: gone about in by its navigation, never loaded anew. */
+export interface OpenApp {
+  page: Page;
+  go: (screen: string) => Promise<void>;
+  heading: (name: string) => Locator;
+  /** The points that the profile shows. */
+  points: () => Promise<number>;
+  /** Fails where the app has been loaded anew since it was opened. */
+  expectNeverReloaded: () => Promise<void>;
+}
+
+/** Follows the app on this page from now on. */
+export async function openApp(page: Page): Promise<OpenApp> {
+  const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
+  await expect(navigation).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  return {
+    page,
+    go: (screen) => navigation.getByRole('link', { name: screen, exact: true }).click(),
+    heading: (name) => page.getByRole('heading', { name, exact: true }).first(),
+    points: async () => {
+      const figure = page.getByRole('definition').filter({
+        has: page.locator(`xpath=preceding-sibling::dt[.="${profile.points}"]`),
+      });
+      return Number(await figure.textContent());
+    },
+    expectNeverReloaded: async () =>
+      expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true),
+  };
+}
+
+/** Checks in at this business, where the page's location is, and closes the moment that follows. */
+export async function checkInAt(page: Page, businessId: string): Promise<void> {
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt(businessId) }).click();
+  const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
+  await moment.getByRole('button', { name: common.close }).click();
+}

@@ -1,4 +1,0 @@
-import { lazyWithPreload } from '../../components/lazy-with-preload.tsx';
-
-/** Everything but the landing. */
-export const preloadableApp = lazyWithPreload(() => import('../app.tsx'));

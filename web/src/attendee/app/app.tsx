@@ -1,0 +1,33 @@
+import '../../platform/api/zod-setup.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { useLandingTexts } from '../../i18n/landing-texts.ts';
+import { TextsProvider } from '../../i18n/texts-provider.tsx';
+import { createQueryClient } from '../../platform/api/query-client.ts';
+import { BootSpinner } from '../../ui/boot-spinner.tsx';
+import { SheetHistory } from '../../ui/sheet-history.tsx';
+import { AppRoutes } from './routes.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+/** Everything but the landing: what signing in or any other address loads. */
+export default function App() {
+  const [queryClient] = useState(createQueryClient);
+  const { boot } = useLandingTexts();
+  const spinner = <BootSpinner label={boot.loading} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider fallback={spinner}>
+        <BrowserRouter>
+          <ScreenBoundary isWholePage>
+            <Suspense fallback={spinner}>
+              <SheetHistory>
+                <AppRoutes />
+              </SheetHistory>
+            </Suspense>
+          </ScreenBoundary>
+        </BrowserRouter>
+      </TextsProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,140 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { clearSessionDrafts, confirmSignOut } from '../../../platform/storage/session-drafts.ts';
+import { writeStored } from '../../../platform/storage/storage.ts';
+import { Boot } from './boot.tsx';
+
+interface FakeSession {
+  isLoaded: boolean;
+  session: { state: 'signed-out' | 'signed-in' };
+  signOut: Mock<() => Promise<undefined>>;
+}
+const firebase = vi.hoisted(
+  (): FakeSession => ({
+    isLoaded: false,
+    session: { state: 'signed-out' },
+    signOut: vi.fn(async () => undefined),
+  }),
+);
+
+vi.mock('../../../platform/session/session-store.ts', () => {
+  firebase.isLoaded = true;
+  return { firstSession: async () => firebase.session, signOut: firebase.signOut };
+});
+const kept = vi.hoisted(() => ({ records: [] as { key: string }[] }));
+vi.mock('../../../platform/delivery-queue/queue-store.ts', () => ({
+  openQueueStore: () => ({ list: async () => ({ records: kept.records, generation: null }) }),
+}));
+vi.mock('./preload-for-path.ts', () => ({ preloadForPath: async () => undefined }));
+vi.mock('../prompts/app-prompts.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
+vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
+vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
+vi.mock('../../features/sessions/complete-sign-in.tsx', () => ({
+  default: () => <p>Completing</p>,
+}));
+
+const openAt = (path: string) => {
+  window.history.replaceState(null, '', path);
+  render(<Boot isLandingDrawn={false} />);
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  window.localStorage.clear();
+  firebase.session = { state: 'signed-out' };
+  firebase.signOut.mockReset();
+  kept.records = [];
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('boot', () => {
+  // spec: 2.1
+  it('shows the landing without Firebase where nobody ever signed in', async () => {
+    openAt('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
+    expect(firebase.isLoaded).toBe(false);
+    expect(screen.queryByText('The panel')).toBeNull();
+  });
+
+  it('puts what the app offers of itself after the page, for the keyboard', async () => {
+    openAt('/');
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const follows = screen.getByText('The offers').compareDocumentPosition(heading);
+    expect(follows & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  });
+
+  // spec: 2.5
+  it('opens the sign-in panel where GET /api/login leads', async () => {
+    openAt('/?sign-in');
+    expect(await screen.findByText('The panel')).toBeTruthy();
+  });
+
+  // spec: 2.20
+  it('waits with a spinner, then shows the app, where somebody is signed in', async () => {
+    writeStored('signed-in', 'yes');
+    firebase.session = { state: 'signed-in' };
+    openAt('/?sign-in');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(await screen.findByText('The app')).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  // spec: 6.8
+  it('shows the landing where the trace turns out to be an ended session', async () => {
+    writeStored('signed-in', 'yes');
+    openAt('/');
+    const signIn = await screen.findByRole('link', { name: 'Sign In' });
+    expect(signIn.getAttribute('href')).toBe('/api/login');
+  });
+
+  // spec: 2.27
+  it('asks in the app before a link from elsewhere drops check-ins that wait', async () => {
+    kept.records = [{ key: 'a' }];
+    firebase.session = { state: 'signed-in' };
+    openAt('/?sign-out');
+    await screen.findByText('The app');
+    expect(firebase.signOut).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('?sign-out');
+  });
+
+  it('signs out though check-ins wait once the person confirmed it in this tab', async () => {
+    kept.records = [{ key: 'a' }];
+    firebase.session = { state: 'signed-in' };
+    confirmSignOut();
+    openAt('/?sign-out');
+    await waitFor(() => expect(firebase.signOut).toHaveBeenCalledOnce());
+    clearSessionDrafts();
+  });
+
+  // spec: 2.29
+  it('signs out where GET /api/logout leads, and says so', async () => {
+    openAt('/?sign-out');
+    expect(await screen.findByText(/^Signed out/)).toBeTruthy();
+    expect(firebase.signOut).toHaveBeenCalledOnce();
+    expect(window.location.search).toBe('');
+  });
+
+  it('completes a sign-in at the address of the link', async () => {
+    openAt('/sign-in/complete?oobCode=x');
+    expect(await screen.findByText('Completing')).toBeTruthy();
+  });
+
+  it('opens the app for every other address', async () => {
+    openAt('/rewards');
+    expect(await screen.findByText('The app')).toBeTruthy();
+  });
+
+  it('offers to reload when it cannot be loaded', async () => {
+    firebase.signOut.mockRejectedValue(new Error('chunk'));
+    openAt('/?sign-out');
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  // spec: 2.9
+  it('leads from the landing into the app without a page load', async () => {
+    openAt('/');
+    (await screen.findByRole('link', { name: 'Register & Check-In' })).click();
+    await waitFor(() => expect(screen.getByText('The app')).toBeTruthy());
+    expect(window.location.pathname).toBe('/waiver');
+  });
+});

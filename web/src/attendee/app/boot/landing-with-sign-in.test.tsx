@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { LandingWithSignIn } from './landing-with-sign-in.tsx';
+
+vi.mock('../../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => null }));
+vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({ default: () => null }));
+
+const register = (address: string) => {
+  window.history.replaceState(null, '', address);
+  const navigate = vi.fn();
+  render(<LandingWithSignIn isSigningIn={false} isSignedOut={false} navigate={navigate} />);
+  screen.getByRole('link', { name: 'Register & Check-In' }).click();
+  return navigate;
+};
+
+test('who came by a group’s link and registers finds it again', () => {
+  expect(register('/group/abc123')).toHaveBeenCalledWith('/waiver?next=%2Fgroup%2Fabc123');
+});
+
+test('who came to the start registers', () => {
+  expect(register('/')).toHaveBeenCalledWith('/waiver');
+});

@@ -1,0 +1,31 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { type ScreenName, screenForPath, screens } from './screens.ts';
+
+const names = Object.keys(screens) as ScreenName[];
+const asTheRouter = (pathname: string) =>
+  names.find((name) => matchPath(paths[name].path, pathname));
+
+// spec: 2.16, 2.17, 6.6
+describe('screenAt', () => {
+  it.each([
+    ['/', 'home'],
+    ['/businesses', 'businesses'],
+    ['/rewards', 'rewards'],
+    ['/rewards/', 'rewards'],
+    ['/events', 'events'],
+    ['/profile', 'profile'],
+    ['/waiver', 'waiver'],
+    ['/waiver/abc', 'confirmation'],
+    ['/waiver/abc/more', undefined],
+    ['/admin', 'admin'],
+    ['/admin/', 'admin'],
+    ['/admin/events/new', 'admin'],
+    ['/administration', undefined],
+    ['/nowhere', undefined],
+  ])('of %s is %s, as the router has it', (pathname, name) => {
+    expect(screenForPath(pathname)).toBe(name);
+    expect(asTheRouter(pathname)).toBe(name);
+  });
+});

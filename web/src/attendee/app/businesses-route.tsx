@@ -1,0 +1,10 @@
+import { useIsWideScreen } from '../../platform/device/wide-screen.ts';
+import BusinessesPage from '../features/businesses/businesses-page.tsx';
+import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
+import { MapCard } from '../features/map/map-card.tsx';
+
+/** The businesses, and beside them the map where there is room: a phone has it on the home screen. */
+export default function BusinessesRoute() {
+  const isWide = useIsWideScreen();
+  return <BusinessesPage map={isWide && <MapCard sketch={<MapSketch />} />} />;
+}

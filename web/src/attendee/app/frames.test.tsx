@@ -1,0 +1,155 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { texts } from '../../i18n/en/app.ts';
+import { LocaleContext } from '../../i18n/texts.ts';
+import type { Session } from '../../platform/session/session-state.ts';
+
+const mocks = vi.hoisted((): { state: Session['state'] } => ({ state: 'signed-out' }));
+vi.mock('../../platform/session/session.ts', () => ({
+  useSession: () => ({
+    state: mocks.state,
+    user: mocks.state === 'signed-in' ? { uid: 'maya', session: null } : null,
+  }),
+}));
+vi.mock('./signed-in-app.tsx', () => ({
+  default: ({ uid, children }: { uid: string; children: React.ReactNode }) => (
+    <main>
+      <p>App of {uid}</p>
+      {children}
+    </main>
+  ),
+}));
+vi.mock('./boot/landing-with-sign-in.tsx', () => ({
+  LandingWithSignIn: ({ isSigningIn }: { isSigningIn: boolean }) => (
+    <p>Landing {isSigningIn ? 'with sign-in' : 'alone'}</p>
+  ),
+}));
+vi.mock('./home-route.tsx', () => ({ default: () => <h1>Home</h1> }));
+vi.mock('../features/home/home-page.tsx', () => ({ default: () => <h1>Home</h1> }));
+vi.mock('./businesses-route.tsx', () => ({ default: () => <h1>Doors</h1> }));
+vi.mock('../features/rewards/rewards-page.tsx', () => ({
+  default: () => {
+    throw new Error('broken reward');
+  },
+}));
+vi.mock('../features/events/events-page.tsx', () => ({ default: () => <h1>Events</h1> }));
+vi.mock('./profile-route.tsx', () => ({ default: () => <h1>Profile</h1> }));
+vi.mock('../features/registrations/waiver-page.tsx', () => ({ default: () => <h1>Waiver</h1> }));
+vi.mock('../features/registrations/confirmation-page.tsx', () => ({
+  default: () => <h1>Confirmation</h1>,
+}));
+vi.mock('../../portal/app/portal.tsx', () => ({ default: () => <h1>Portal</h1> }));
+
+const { BrowserRouter, Link } = await import('react-router-dom');
+const { AppRoutes } = await import('./routes.tsx');
+const { ScreenBoundary } = await import('./screen-boundary.tsx');
+const spoken = { language: 'en', locale: 'en-US', texts, setLanguage: () => undefined } as const;
+
+function openAt(path: string, state: Session['state'] = 'signed-out') {
+  mocks.state = state;
+  window.history.replaceState(null, '', path);
+  window.scrollTo = () => undefined;
+  return render(
+    <LocaleContext value={spoken}>
+      <BrowserRouter>
+        <Link to="/events">elsewhere</Link>
+        <ScreenBoundary isWholePage>
+          <AppRoutes />
+        </ScreenBoundary>
+      </BrowserRouter>
+    </LocaleContext>,
+  );
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => window.localStorage.clear());
+
+// spec: 2.14, 6.2
+describe('the addresses, signed out', () => {
+  // spec: 2.1, 6.1
+  it('of the start is the landing', async () => {
+    openAt('/');
+    expect(await screen.findByText('Landing alone')).toBeTruthy();
+  });
+
+  it.each(['/businesses', '/rewards', '/events', '/profile'])(
+    'of %s is the landing with its sign-in panel',
+    async (path) => {
+      openAt(path);
+      expect(await screen.findByText('Landing with sign-in')).toBeTruthy();
+    },
+  );
+});
+
+// spec: 2.15, 2.16, 6.6
+describe('the addresses, signed in', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/businesses', 'Doors'],
+    ['/events', 'Events'],
+    ['/profile', 'Profile'],
+  ])('of %s is %s', async (path, name) => {
+    openAt(path, 'signed-in');
+    expect(await heading(name)).toBeTruthy();
+    expect(screen.getByText('App of maya')).toBeTruthy();
+  });
+});
+
+const either: readonly Session['state'][] = ['signed-out', 'signed-in'];
+// spec: 2.12, 2.13, 2.18, 2.19, 6.1, S2.2
+describe.each(either)('the addresses, %s as well', (state) => {
+  it.each([
+    ['/waiver', 'Waiver'],
+    ['/waiver/abc', 'Confirmation'],
+    ['/admin', 'Portal'],
+    ['/admin/events', 'Portal'],
+    ['/nowhere', '404 Page Not Found'],
+    ['/waiver/abc/more', '404 Page Not Found'],
+    ['/Rewards/x', '404 Page Not Found'],
+  ])('of %s is %s', async (path, name) => {
+    openAt(path, state);
+    expect(await heading(name)).toBeTruthy();
+  });
+});
+
+describe('an address that is none', () => {
+  // spec: A16.6
+  it('keeps the app’s navigation for whoever is signed in', async () => {
+    openAt('/nowhere', 'signed-in');
+    expect(await heading('404 Page Not Found')).toBeTruthy();
+    expect(screen.getByText('App of maya')).toBeTruthy();
+  });
+
+  it('has no navigation for a visitor', async () => {
+    openAt('/nowhere', 'signed-out');
+    expect(await heading('404 Page Not Found')).toBeTruthy();
+    expect(screen.queryByText('App of maya')).toBeNull();
+  });
+});
+
+describe('the frame', () => {
+  // spec: 2.20
+  it('shows a spinner while the session is loading', () => {
+    openAt('/rewards', 'loading');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  // spec: A12.3
+  it('moves the focus to the heading of the next screen', async () => {
+    openAt('/', 'signed-in');
+    await heading('Home');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    act(() => screen.getByRole('link', { name: 'elsewhere' }).click());
+    const next = await heading('Events');
+    expect(focus.mock.contexts).toContain(next);
+  });
+
+  it('keeps a screen that breaks from breaking the others', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openAt('/rewards', 'signed-in');
+    expect(await heading('A glass tipped over')).toBeTruthy();
+    expect(consoleError).toHaveBeenCalled();
+    act(() => screen.getByRole('link', { name: 'elsewhere' }).click());
+    expect(await heading('Events')).toBeTruthy();
+  });
+});

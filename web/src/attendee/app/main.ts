@@ -1,0 +1,51 @@
+import '../../ui/theme/tokens.css';
+import '../../ui/theme/fonts.css';
+import '../../ui/theme/base.css';
+// What the landing and the first moments of the app are drawn by stands in the page itself (build/inline-head.ts).
+import '../../ui/boot-spinner.css';
+import '../../ui/street-scene.css';
+import '../../shared/stamp/stamp-drawing.css';
+import '../features/landing/landing.css';
+import '../features/landing/landing-start.css';
+import '../features/landing/landing-features.css';
+import '../features/landing/landing-wide.css';
+import { afterNextPaint } from '../../platform/device/after-next-paint.ts';
+import { applyStoredColorMode } from '../../platform/device/color-mode.ts';
+import { captureInstallPrompt } from '../../platform/device/install.ts';
+import { fetchHostingConfig } from '../../platform/firebase/hosting-config.ts';
+import { deferAppStart } from './boot/defer-app-start.ts';
+import { replaceSnapshotWithApp } from './html-snapshot/replace-snapshot.ts';
+
+applyStoredColorMode();
+captureInstallPrompt();
+
+/** React, and all that is drawn by it: the page as it came stays where it cannot be loaded. */
+const startApp = () =>
+  import('./start-app.tsx').then(
+    ({ startReact: start }) => start(),
+    (error: unknown) => {
+      delete document.documentElement.dataset.start;
+      console.error('The app could not be loaded.', error);
+    },
+  );
+
+/** What this device kept of the home stands in the page already (build/start-script.js): it is seen first. */
+function afterSnapshotPaint(start: () => unknown): void {
+  const kept = document.getElementById('kept-screen');
+  const root = document.getElementById('root');
+  if (!kept || !root) return void start();
+  replaceSnapshotWithApp(kept, root);
+  afterNextPaint(start);
+}
+
+/** Where no walk is kept that could be drawn meanwhile, Firebase is asked before anything else is loaded. */
+function prefetchEventDataIfUncached(): void {
+  void fetchHostingConfig().catch(() => undefined);
+  import('../shared/prefetch-event-data.ts')
+    .then(({ prefetchEventListeners: openWalk }) => openWalk())
+    .catch(() => undefined);
+}
+
+if (document.documentElement.dataset.walk === 'unknown') prefetchEventDataIfUncached();
+if (document.documentElement.dataset.start === 'landing') deferAppStart(startApp);
+else afterSnapshotPaint(startApp);

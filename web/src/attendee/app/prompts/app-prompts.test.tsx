@@ -1,0 +1,187 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InstallMethod } from '../../../platform/device/install.ts';
+import { AppPrompts } from './app-prompts.tsx';
+
+type OnWaiting = (takeOver: () => void) => void;
+const device = vi.hoisted(() => {
+  const way: { now: InstallMethod } = { now: 'none' };
+  const offers: { publish: () => void } = { publish: () => undefined };
+  return {
+    way,
+    session: { state: 'signed-out' },
+    offers,
+    dismiss: vi.fn(),
+    prompt: vi.fn(async () => true),
+    register: vi.fn<(onWaiting: OnWaiting) => Promise<void>>(async () => undefined),
+  };
+});
+vi.mock('../../../platform/device/install.ts', () => ({
+  installMethod: () => device.way.now,
+  onInstallPromptAvailable: (publish: () => void) => {
+    device.offers.publish = publish;
+    return () => undefined;
+  },
+  dismissInstall: device.dismiss,
+  promptInstall: device.prompt,
+}));
+vi.mock('../../../platform/session/session-state.ts', () => ({
+  currentSession: () => device.session,
+}));
+vi.mock('../../../platform/session/transfer-code.ts', () => ({
+  requestTransferCode: async () => ({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' }),
+}));
+vi.mock('../../../platform/device/service-worker.ts', () => ({
+  registerServiceWorker: device.register,
+}));
+
+async function after(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => vi.dynamicImportSettled());
+}
+const offer = () => screen.queryByRole('complementary');
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { ...navigator, languages: ['en-US'], serviceWorker: {} });
+  device.way.now = 'none';
+  device.session.state = 'signed-out';
+  device.prompt.mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('the install prompt', () => {
+  // spec: 2.108, 9.14, A9.1
+  it('appears 5 seconds after load, not before', async () => {
+    device.way.now = 'prompt';
+    render(<AppPrompts />);
+    await after(4999);
+    expect(offer()).toBeNull();
+    await after(1);
+    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+  });
+
+  // spec: 4.9
+  it('appears as soon as the browser offers it later', async () => {
+    render(<AppPrompts />);
+    await after(9000);
+    expect(offer()).toBeNull();
+    device.way.now = 'prompt';
+    act(() => device.offers.publish());
+    await after(0);
+    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+  });
+
+  it('does not appear where the app cannot be installed', async () => {
+    render(<AppPrompts />);
+    await after(10_000);
+    expect(offer()).toBeNull();
+  });
+
+  it('is gone once installed, and counts as dismissed where declined', async () => {
+    device.way.now = 'prompt';
+    render(<AppPrompts />);
+    await after(5000);
+    await press('Add to Home Screen');
+    expect(offer()).toBeNull();
+    expect(device.dismiss).not.toHaveBeenCalled();
+  });
+
+  it('counts as dismissed where the browser’s dialog is declined', async () => {
+    device.way.now = 'prompt';
+    device.prompt.mockResolvedValue(false);
+    render(<AppPrompts />);
+    await after(5000);
+    await press('Add to Home Screen');
+    expect(device.dismiss).toHaveBeenCalledOnce();
+  });
+
+  // spec: A9.3
+  it('says on iOS what to do, and can be dismissed', async () => {
+    device.way.now = 'ios';
+    render(<AppPrompts />);
+    await after(5000);
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Tap Share in the browser’s bar ',
+      'Choose “Add to Home Screen”',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add to Home Screen' })).toBeNull();
+    await press('Not now');
+    expect(device.dismiss).toHaveBeenCalledOnce();
+    expect(offer()).toBeNull();
+  });
+});
+
+describe('the install prompt on an iPhone', () => {
+  const codeButton = () => screen.queryByRole('button', { name: 'Get a code' });
+
+  // spec: A9.9
+  it('says before installing that the app starts signed out', async () => {
+    device.way.now = 'ios';
+    render(<AppPrompts />);
+    await after(5000);
+    expect(screen.getByText(/starts signed out, so sign in there/)).toBeTruthy();
+    expect(codeButton()).toBeNull();
+  });
+
+  // spec: A9.8
+  it('gives whoever is signed in a code to take along', async () => {
+    device.session.state = 'signed-in';
+    device.way.now = 'ios';
+    render(<AppPrompts />);
+    await after(5000);
+    await after(0);
+    expect(screen.getByText(/Take a code along/)).toBeTruthy();
+    await press('Get a code');
+    await after(0);
+    expect(screen.getByLabelText('Your code').textContent).toBe('K7QX2-M9D4R');
+  });
+});
+
+describe('a new version', () => {
+  const started = async () => {
+    vi.stubEnv('PROD', true);
+    render(<AppPrompts />);
+    await after(0);
+    return (takeOver: () => void) => device.register.mock.calls[0]?.[0](takeOver);
+  };
+
+  // spec: A9.5
+  it('is offered when it waits, and taken over when asked to', async () => {
+    const takeOver = vi.fn();
+    const onWaiting = await started();
+    await act(async () => onWaiting(takeOver));
+    await after(0);
+    expect(screen.getByRole('status').textContent).toContain('A new version is ready.');
+    await press('Reload');
+    expect(takeOver).toHaveBeenCalledOnce();
+  });
+
+  it('can wait', async () => {
+    const onWaiting = await started();
+    await act(async () => onWaiting(() => undefined));
+    await after(0);
+    await press('Later');
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+  });
+
+  it('is not looked for by the dev server', async () => {
+    vi.stubEnv('PROD', false);
+    render(<AppPrompts />);
+    await after(0);
+    expect(device.register).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be looked for breaks nothing', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    device.register.mockRejectedValueOnce(new Error('no /sw.js'));
+    await started();
+    expect(consoleError).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react';
+import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import {
+  dismissInstall,
+  type InstallMethod,
+  promptInstall,
+} from '../../../platform/device/install.ts';
+import { currentSession } from '../../../platform/session/session-state.ts';
+import './app-prompts.css';
+
+const OwnCode = lazy(() => import('../../features/sessions/transfer-code-panel.tsx'));
+
+interface Props {
+  way: InstallMethod;
+  onClose: () => void;
+}
+
+/** Offers to put the app on the home screen; where the browser has no dialog for it, says how. */
+export default function InstallPrompt({ way, onClose }: Props) {
+  const { install } = useLandingTexts();
+  function dismiss() {
+    dismissInstall();
+    onClose();
+  }
+  async function accept() {
+    if (!(await promptInstall())) dismissInstall();
+    onClose();
+  }
+  return (
+    <aside
+      className={`offer-room no-print${way === 'ios' && hasLargeText() ? ' offer-below' : ''}`}
+      aria-labelledby="install-title"
+    >
+      <div className={`offer offer-${way}`}>
+        <img className="offer-icon" src="/icon-192.png" alt="" width="52" height="52" />
+        <div className="offer-text">
+          <h2 id="install-title">{install.title}</h2>
+          {way === 'prompt' && <p>{install.lead}</p>}
+          {way === 'ios' && (
+            <ol>
+              <li>
+                {install.iosShare} <ShareIcon />
+              </li>
+              <li>{install.iosAdd}</li>
+            </ol>
+          )}
+        </div>
+        {way === 'ios' && <SignedOutThere />}
+        <div className="offer-actions">
+          {way === 'prompt' && (
+            <button type="button" className="offer-main" onClick={() => void accept()}>
+              {install.install}
+            </button>
+          )}
+          <button type="button" onClick={dismiss}>
+            {install.later}
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** Fewer than 18 rem beside each other: the steps would take what the page's first button needs. */
+function hasLargeText(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return window.innerWidth / rem < 18;
+}
+
+/** The home screen's app begins signed out: that is said before, and a code goes along. */
+function SignedOutThere() {
+  const { elsewhere } = useDeviceTexts();
+  const isSignedIn = currentSession().state === 'signed-in';
+  return (
+    <div className="offer-along">
+      <p>{isSignedIn ? elsewhere.beforeInstalling : elsewhere.beforeInstallingSignedOut}</p>
+      {isSignedIn && (
+        <Suspense>
+          <OwnCode />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** As iOS draws it: an arrow out of a box. */
+function ShareIcon() {
+  return (
+    <svg className="offer-share" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 15V3m-4 4 4-4 4 4M8 10H5v11h14V10h-3" />
+    </svg>
+  );
+}

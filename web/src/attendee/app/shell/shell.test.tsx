@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { TestFrame } from '../../../support/test-frame.tsx';
+import { type EventData, EventDataContext } from '../../shared/event-data.ts';
+import { Shell } from './shell.tsx';
+
+vi.mock('../../../platform/session/session.ts', () => ({
+  useSession: () => ({ user: { uid: 'iris', session: null } }),
+}));
+vi.mock('../../features/announcements/announcement-bell.tsx', () => ({
+  default: () => <button type="button">Announcements</button>,
+}));
+
+const participant = {
+  id: 'iris',
+  name: 'Iris Ortega',
+  email: 'iris@example.com',
+} as EventData['participant'];
+
+function openAt(path: string, isMade = true, status: 'no-event' | 'loading' = 'no-event') {
+  const visible = isMade ? participant : undefined;
+  const walk: EventData = { status, participant: visible, retry: () => undefined };
+  return render(
+    <TestFrame at={path}>
+      <EventDataContext value={walk}>
+        <Shell>
+          <h1>Screen</h1>
+        </Shell>
+      </EventDataContext>
+    </TestFrame>,
+  );
+}
+const setOnline = (isOnline: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+
+/** As the device is 900 px wide, or a phone. */
+function setWide(isWide: boolean) {
+  const media = {
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  vi.stubGlobal('matchMedia', () => media);
+}
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  setWide(false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the header', () => {
+  // spec: 2.21, 2.25, 2.31
+  it('has title, announcements, sign-out by the server, and the avatar with the initial', () => {
+    openAt('/');
+    expect(screen.getByText('Wine Walk')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Announcements' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/api/logout');
+    expect(screen.getByRole('link', { name: 'Profile of Iris Ortega' }).textContent).toBe('I');
+  });
+
+  it('goes by the email while the participant is being made', () => {
+    saveParticipantRecord({ participantId: 'iris', name: '', email: 'iris@example.com' });
+    openAt('/', false);
+    const profile = screen.getByRole('link', { name: 'Profile of iris@example.com' });
+    expect(profile.textContent).toBe('I');
+  });
+});
+
+describe('the navigation', () => {
+  // spec: 2.32
+  it('leads to the five places, and says which one this is', () => {
+    openAt('/rewards');
+    const places = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
+    expect([...places].map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+      ['Map', '/'],
+      ['Businesses', '/businesses'],
+      ['Rewards', '/rewards'],
+      ['Events', '/events'],
+      ['Profile', '/profile'],
+    ]);
+    const current = [...places].filter((place) => place.getAttribute('aria-current') === 'page');
+    expect(current.map((place) => place.textContent)).toEqual(['Rewards']);
+  });
+
+  it.each([
+    ['a phone', false, 'after'],
+    ['a wide screen', true, 'before'],
+  ] as const)(
+    'on %s (wide: %s) comes %s the content for the keyboard',
+    (_device, isWide, place) => {
+      setWide(isWide);
+      openAt('/');
+      const navigation = screen.getByRole('navigation', { name: 'Main' });
+      const follows = screen.getByRole('main').compareDocumentPosition(navigation);
+      const isAfter = Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(isAfter ? 'after' : 'before').toBe(place);
+    },
+  );
+
+  // spec: A12.4
+  it('can be skipped', () => {
+    openAt('/');
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  });
+});
+
+describe('the offline banner', () => {
+  it('shows for as long as the device is offline', () => {
+    openAt('/');
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    setOnline(false);
+    expect(screen.getByText(/^You are offline/)).toBeTruthy();
+    setOnline(true);
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+
+  // spec: A14.32
+  it('says that the network answers nothing once it has been waited for, and until it does', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const shellOf = (cachedAt: number | null) => (
+      <TestEventData walk={{ ...readyEventData(), cachedAt }}>
+        <Shell>
+          <h1>Screen</h1>
+        </Shell>
+      </TestEventData>
+    );
+    const { rerender } = render(shellOf(Date.parse('2026-11-20T19:42:00.000Z')));
+    expect(screen.getByText(/^As of 2:42\sPM$/)).toBeTruthy();
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(8000));
+    expect(screen.getByText(/^The network does not answer yet/)).toBeTruthy();
+    rerender(shellOf(null));
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+
+  it('does not call old what is not there yet', () => {
+    openAt('/', false, 'loading');
+    setOnline(false);
+    expect(screen.getByText(/the walk is not loaded yet/)).toBeTruthy();
+    expect(screen.queryByText(/may be a little old/)).toBeNull();
+  });
+});

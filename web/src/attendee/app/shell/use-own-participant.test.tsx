@@ -1,0 +1,113 @@
+import { render, waitFor } from '@testing-library/react';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  readParticipantRecord,
+  saveParticipantRecord,
+} from '../../../platform/session/storage-participant.ts';
+import { testParticipant } from '../../../support/test-event-data.tsx';
+import { type EventData, EventDataContext } from '../../shared/event-data.ts';
+import { useSyncParticipant } from './use-own-participant.ts';
+
+const mocks = vi.hoisted(() => ({
+  confirm: vi.fn(async () => undefined),
+  api: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
+}));
+vi.mock('../../../platform/session/api.ts', () => ({ api: mocks.api }));
+vi.mock('../../../platform/session/revalidate-session.ts', () => ({
+  revalidateSession: mocks.confirm,
+}));
+vi.mock('../../../platform/session/session.ts', () => ({
+  useSession: () => ({
+    user: { uid: 'maya', session: { generation: 0, sessionId: 'phone' } },
+  }),
+}));
+
+const walkWith = (
+  status: 'loading' | 'no-event',
+  participant: EventData['participant'],
+): EventData => ({
+  status,
+  participant,
+  retry: () => undefined,
+});
+
+function Own() {
+  useSyncParticipant();
+  return null;
+}
+const openWith = (walk: EventData) =>
+  render(
+    <EventDataContext value={walk}>
+      <Own />
+    </EventDataContext>,
+  );
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.localStorage.clear();
+  mocks.api.mockResolvedValue({});
+});
+
+const sent = () => mocks.api.mock.calls.map(([, input]) => input);
+
+describe('the own participant', () => {
+  const endedAt = '2026-11-20T18:00:00.000Z';
+
+  it.each([
+    ['has every session ended', testParticipant({ generation: 1 }), 1],
+    ['has this one ended', testParticipant({ endedSessions: { phone: { endedAt } } }), 1],
+    ['has another one ended', testParticipant({ endedSessions: { tablet: { endedAt } } }), 0],
+    ['has this one open', testParticipant(initialSessionAccess), 0],
+  ])('that %s has the server asked about the session or not', async (_, participant, times) => {
+    openWith(walkWith('no-event', participant));
+    await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
+  });
+
+  // spec: 7.21, 7.22, 7.23
+  it('is asked for once where it is missing', () => {
+    saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
+    const { rerender } = openWith(walkWith('no-event', undefined));
+    rerender(
+      <EventDataContext value={walkWith('no-event', undefined)}>
+        <Own />
+      </EventDataContext>,
+    );
+    const body = { name: 'maya', email: 'maya@example.com', phoneNumber: '', userId: 'maya' };
+    expect(sent()).toEqual([{ body }]);
+  });
+
+  it.each([
+    ['Maya Reyes', 'maya@example.com', 'Maya Reyes'],
+    ['', 'maya@example.com', 'maya'],
+    ['', '', 'User'],
+  ])('is asked for by the name of %j and %j: %s', (name, email, asked) => {
+    saveParticipantRecord({ participantId: 'maya', name, email });
+    openWith(walkWith('no-event', undefined));
+    expect(sent()).toMatchObject([{ body: { name: asked } }]);
+  });
+
+  it('is not asked for while it may still be loading, nor where it is there', () => {
+    openWith(walkWith('loading', undefined));
+    openWith(walkWith('no-event', testParticipant()));
+    expect(mocks.api).not.toHaveBeenCalled();
+  });
+
+  // spec: 8.16
+  it('is only logged when it is refused', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mocks.api.mockRejectedValueOnce(new Error('401'));
+    openWith(walkWith('no-event', undefined));
+    await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
+  });
+
+  // spec: 4.32
+  it('is kept as the saved record', () => {
+    openWith(walkWith('no-event', testParticipant({ email: 'maya@example.com' })));
+    expect(readParticipantRecord()).toMatchObject({
+      participantId: 'maya',
+      name: 'Maya Reyes',
+      email: 'maya@example.com',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { whenIdle } from '../../platform/device/idle.ts';
+import { LiveProvider } from '../../platform/live/live-provider.tsx';
+import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
+import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
+import { useEventData } from '../shared/event-data.ts';
+import { EventDataProvider } from '../shared/event-data-provider.tsx';
+import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
+import { Shell } from './shell/shell.tsx';
+import { useSyncParticipant } from './shell/use-own-participant.ts';
+
+/** The app of one signed-in person; keyed by the uid, so that nothing of another person's stays. */
+export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+  return (
+    <LiveProvider persona="attendee">
+      <EventDataProvider uid={uid}>
+        <OwnParticipant />
+        <CheckInProvider>
+          <Shell>{children}</Shell>
+        </CheckInProvider>
+      </EventDataProvider>
+    </LiveProvider>
+  );
+}
+
+function OwnParticipant() {
+  useSyncParticipant();
+  useSaveHtmlSnapshot();
+  const { status } = useEventData();
+  const isDrawn = status !== 'loading';
+  // What is drawn after a press, before that and after everything that is seen.
+  useEffect(() => (isDrawn ? whenIdle(() => void preloadLazyChunks()) : undefined), [isDrawn]);
+  return null;
+}

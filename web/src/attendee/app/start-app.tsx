@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { trackPageLeave } from '../../platform/device/reload.ts';
+import { Boot } from './boot/boot.tsx';
+
+/** Draws the app, or takes over the landing that the page came with. */
+export function startReact(): void {
+  trackPageLeave();
+  const place = document.getElementById('root') as HTMLElement;
+  const isLandingDrawn =
+    document.documentElement.dataset.start === 'landing' && place.hasChildNodes();
+  const page = (
+    <StrictMode>
+      <Boot isLandingDrawn={isLandingDrawn} />
+    </StrictMode>
+  );
+  if (isLandingDrawn) {
+    hydrateRoot(place, page);
+  } else {
+    place.replaceChildren();
+    delete document.documentElement.dataset.start;
+    createRoot(place).render(page);
+  }
+}

@@ -1,0 +1,156 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  announcement,
+  bell,
+  firestore,
+  now,
+  press,
+  say,
+  show,
+  welcome,
+} from '../../../support/announcement-bell.tsx';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import AnnouncementBell from './announcement-bell.tsx';
+
+describe('the bell', () => {
+  // spec: 2.22
+  it('counts the unread ones of the event, and says so to screen readers', () => {
+    show([welcome, press]);
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+    expect(screen.getByText('2')).toBeTruthy();
+    expect(firestore.asked).toContainEqual({
+      path: 'events/autumn/announcements',
+      where: [['isPublished', '==', true]],
+    });
+  });
+
+  // spec: 2.23, A8.1, B6.5
+  it('counts live: one more is announced, one withdrawn is gone', () => {
+    show([welcome]);
+    act(() => say({ data: [welcome, press] }));
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+    expect(screen.getByRole('status').textContent).toBe('New announcement: The press is running');
+    act(() => say({ data: [press] }));
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
+  });
+
+  it('says nothing about those that were there already', () => {
+    show([welcome, press]);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('shows no number where nothing is unread, and 9+ for many', () => {
+    show([]);
+    expect(bell().getAttribute('aria-label')).toBe('Announcements');
+    act(() => say({ data: Array.from({ length: 12 }, (_, id) => announcement(`${id}`)) }));
+    expect(screen.getByText('9+')).toBeTruthy();
+  });
+});
+
+describe('the installed app’s icon', () => {
+  const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
+  beforeEach(() => {
+    vi.clearAllMocks();
+    Object.assign(navigator, badge);
+    return () => Object.keys(badge).map((name) => Reflect.deleteProperty(navigator, name));
+  });
+
+  // spec: 2.109
+  it('has the unread ones’ number, and none once nobody is signed in', () => {
+    show([welcome]);
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(1);
+    act(() => say({ data: [welcome, press] }));
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(2);
+    expect(badge.clearAppBadge).not.toHaveBeenCalled();
+    cleanup();
+    expect(badge.clearAppBadge).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the banner', () => {
+  const banner = () => screen.queryByRole('complementary', { name: 'Latest announcement' });
+
+  // spec: A8.5
+  it('shows what arrives while the app is open, the latest alone, until it is read', async () => {
+    const { user } = show([]);
+    expect(banner()).toBeNull();
+    act(() => say({ data: [welcome] }));
+    act(() => say({ data: [welcome, press] }));
+    expect(banner()?.textContent).toContain('The press is runningAbout press');
+    expect(banner()?.textContent).not.toContain('Welcome');
+    await user.click(screen.getByRole('button', { name: 'Read' }));
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeTruthy();
+    expect(banner()).toBeNull();
+  });
+
+  // spec: A8.5, A12.27
+  it('dismissed counts as read, and does not come back', async () => {
+    const { user } = show([]);
+    act(() => say({ data: [press] }));
+    await user.click(within(banner() as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    expect(bell().getAttribute('aria-label')).toBe('Announcements');
+    expect(document.activeElement).toBe(bell());
+  });
+
+  it('goes with an announcement that is withdrawn', () => {
+    show([]);
+    act(() => say({ data: [press] }));
+    act(() => say({ data: [] }));
+    expect(banner()).toBeNull();
+  });
+
+  it('does not show what was there when the app was opened', () => {
+    show([welcome, press]);
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  // spec: A8.6
+  it('the announcements that this device last saw are there', async () => {
+    show([welcome, press]).unmount();
+    firestore.live = { status: 'loading', retry: () => undefined };
+    render(
+      <TestEventData walk={readyEventData()}>
+        <AnnouncementBell />
+      </TestEventData>,
+    );
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
+    expect(await screen.findByText('About press')).toBeTruthy();
+  });
+
+  it('those of another event are not shown', () => {
+    show([welcome]).unmount();
+    firestore.live = { status: 'loading', retry: () => undefined };
+    const walk = readyEventData();
+    if (walk.status !== 'ready') throw new Error('not ready');
+    render(
+      <TestEventData walk={{ ...walk, event: { ...walk.event, id: 'spring' } }}>
+        <AnnouncementBell />
+      </TestEventData>,
+    );
+    expect(bell().getAttribute('aria-label')).toBe('Announcements');
+  });
+});
+
+describe('a scheduled one', () => {
+  const soon = announcement('soon', { title: 'Last pour', publishAt: at(180) });
+
+  // spec: A8.4, B6.3
+  it.each([
+    ['behind', -86_400_000],
+    ['ahead', 86_400_000],
+  ])('shows without a reload as soon as it is public, on a clock a day %s', (_name, skew) => {
+    vi.setSystemTime(now + skew);
+    show([welcome]);
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
+    act(() => say({ data: [welcome, soon] }));
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
+    expect(screen.getByRole('status').textContent).toBe('New announcement: Last pour');
+  });
+});

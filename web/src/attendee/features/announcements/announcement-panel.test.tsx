@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { clearPersonalData } from '../../../platform/storage/storage.ts';
+import {
+  bell,
+  firestore,
+  press,
+  say,
+  show,
+  titles,
+  welcome,
+} from '../../../support/announcement-bell.tsx';
+import { TestEventData } from '../../../support/test-event-data.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
+import type { EventData } from '../../shared/event-data.ts';
+import AnnouncementBell from './announcement-bell.tsx';
+
+describe('the panel', () => {
+  // spec: A8.2
+  it('has the messages, newest first, with their times in the event’s zone', async () => {
+    const { user } = show([welcome, press]);
+    await user.click(bell());
+    const panel = within(await screen.findByRole('dialog', { name: 'Announcements' }));
+    expect(titles()).toEqual(['The press is running', 'Welcome']);
+    expect(panel.getByText('About welcome')).toBeTruthy();
+    expect(panel.getByText(/^Nov 20, 1:45\sPM$/)).toBeTruthy();
+  });
+
+  it('marks what is new, and makes it read', async () => {
+    const { user } = show([welcome, press]);
+    await user.click(bell());
+    expect(await screen.findAllByText('New')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
+  });
+
+  it('closes by the back button', async () => {
+    const { user } = show([welcome]);
+    await user.click(bell());
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    await waitFor(() => expect(testHistory.sheets).toBe(1));
+    await act(async () => testHistory.goBack());
+    await waitFor(() => expect(bell().getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  it('reads what arrives while it is open', async () => {
+    const { user } = show([welcome]);
+    await user.click(bell());
+    act(() => say({ data: [welcome, press] }));
+    expect(await screen.findAllByText('New')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
+  });
+
+  // spec: A8.3
+  it('remembers on this device what was read', async () => {
+    const { user, unmount } = show([welcome]);
+    await user.click(bell());
+    unmount();
+    // Also past a sign-out: the same person is not told again.
+    clearPersonalData();
+    show([welcome, press]);
+    expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
+  });
+
+  // spec: A14.8
+  it('works where the device keeps nothing, or keeps something else', async () => {
+    localStorage.setItem('ww:announcements-read', '{"not":"a list"}');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = show([welcome]);
+    await user.click(bell());
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
+  });
+
+  it('without any says so', async () => {
+    const { user } = show([]);
+    await user.click(bell());
+    expect(await screen.findByRole('heading', { name: 'All quiet' })).toBeTruthy();
+  });
+
+  it('without an event is empty and asks for nothing', async () => {
+    const walk: EventData = { status: 'no-event', participant: undefined, retry: () => undefined };
+    firestore.live = { status: 'loading', retry: () => undefined };
+    render(
+      <TestEventData walk={walk}>
+        <AnnouncementBell />
+      </TestEventData>,
+    );
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(bell());
+    expect(await screen.findByRole('heading', { name: 'All quiet' })).toBeTruthy();
+    expect(firestore.asked.every((query) => query === null)).toBe(true);
+  });
+
+  it('that cannot be loaded says so and tries again', async () => {
+    const retry = vi.fn();
+    const { user } = show([]);
+    act(() => say({ status: 'error', data: undefined, retry }));
+    await user.click(bell());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

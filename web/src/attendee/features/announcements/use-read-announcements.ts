@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { readStoredJson, writeStored } from '../../../platform/storage/storage.ts';
+
+const name = 'announcements-read';
+/** More than any evening has; older ones fall off. */
+const maxStoredIds = 200;
+
+const readIds = z.array(z.string());
+
+/** Which announcements were read on this device; where nothing can be kept, since the page was opened. */
+export function useReadAnnouncements() {
+  const [read, setRead] = useState<readonly string[]>(() => readStoredJson(name, readIds) ?? []);
+  const markRead = (ids: readonly string[]) => {
+    const added = ids.filter((id) => !read.includes(id));
+    if (added.length === 0) return;
+    const all = [...read, ...added].slice(-maxStoredIds);
+    writeStored(name, JSON.stringify(all));
+    setRead(all);
+  };
+  return { read, markRead };
+}

@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveStore } from '../../../platform/live/live-store.ts';
+import {
+  createPositionStore,
+  PositionContext,
+} from '../../../platform/location/location-position.ts';
+import { maxWishlist } from '../../../platform/storage/wishlist.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import BusinessesPage from './businesses-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' }), catalogueBusiness('rail')];
+const nowhere = {
+  isSupported: () => false,
+  permission: async () => 'denied' as const,
+  watch: () => () => undefined,
+};
+
+function show(at: string, facts?: Partial<BusinessFacts>) {
+  const live = createLiveStore('attendee');
+  if (facts) {
+    const key = live.request({ kind: 'document', path: 'businessFacts/vino' });
+    live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts, ...facts } });
+  }
+  render(
+    <PositionContext value={createPositionStore(nowhere)}>
+      <TestEventData walk={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
+        <BusinessesPage />
+      </TestEventData>
+    </PositionContext>,
+  );
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+describe('the sheet of a business', () => {
+  // spec: A7.22
+  it('shows what people ask before they go in', async () => {
+    show('/businesses?business=vino', {
+      openFrom: '17:00',
+      openUntil: '21:30',
+      offered: 'Two reds',
+      withoutAlcohol: 'Verjus',
+      stepFree: 'no',
+      restroom: 'step_free',
+      website: 'https://www.vino.example/tonight',
+      phone: '+1 540-555-0114',
+    });
+    const sheet = within(await screen.findByRole('dialog'));
+    const rows = sheet
+      .getAllByRole('definition')
+      .map((each) => each.textContent?.replace(/\s/g, ' '));
+    expect(rows.slice(0, 5)).toEqual([
+      '5:00 – 9:30 PM',
+      'Two reds',
+      'Verjus',
+      'There are steps',
+      'Yes, step-free',
+    ]);
+    const site = sheet.getByRole('link', { name: /vino\.example/ });
+    expect(site.getAttribute('href')).toBe('https://www.vino.example/tonight');
+    const phone = sheet.getByRole('link', { name: '+1 540-555-0114' });
+    expect(phone.getAttribute('href')).toBe('tel:+15405550114');
+  });
+
+  // spec: A7.23
+  it('shows nothing for facts that nobody has entered', async () => {
+    show('/businesses?business=vino', { openUntil: '23:00' });
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('definition')).toHaveLength(1);
+    expect(sheet.getByText(/^until 11:00\sPM$/)).toBeTruthy();
+  });
+
+  it('has no list of facts where there are none', async () => {
+    show('/businesses?business=vino', {});
+    expect(within(await screen.findByRole('dialog')).queryByText('Good to know')).toBeNull();
+  });
+
+  // spec: A7.25
+  it('says that the list of what one wants to visit is full, and adds none', async () => {
+    const ids = Array.from({ length: maxWishlist }, (_, at) => `door-${at}`);
+    localStorage.setItem('ww:wanted-businesses', JSON.stringify(ids));
+    const user = show('/businesses?business=vino');
+    await user.click(await screen.findByRole('button', { name: 'Want to visit Vino Veritas' }));
+    expect(await screen.findByText(/Your list is full: 200 businesses/)).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('ww:wanted-businesses') ?? '')).toEqual(ids);
+  });
+});
+
+describe('the layout', () => {
+  // spec: A7.21
+  it('is cards until a compact list is chosen, and stays chosen', async () => {
+    const user = show('/businesses');
+    expect(screen.getAllByRole('button', { name: /^Get directions to/ })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(screen.queryByRole('button', { name: /^Get directions to/ })).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Vino Veritas' })).toBeTruthy();
+    expect(localStorage.getItem('ww:business-layout')).toBe('compact');
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(localStorage.getItem('ww:business-layout')).toBe('cards');
+  });
+});

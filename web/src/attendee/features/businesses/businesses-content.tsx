@@ -1,0 +1,72 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { usePosition } from '../../../platform/location/location-position.ts';
+import { toBusinessViews } from '../../../shared/business-view.ts';
+import { useSheetParam } from '../../../ui/use-sheet-param.ts';
+import type { ReadyEventData } from '../../shared/event-data.ts';
+import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
+import { BusinessList } from './business-list.tsx';
+import { BusinessSheet } from './business-sheet.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LayoutChoice } from './layout-choice.tsx';
+import { inListOrder } from './list-order.ts';
+import { NoBusinessesFound } from './no-businesses-found.tsx';
+import { findBusinesses } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { useBusinessSearch } from './use-business-search.ts';
+import './businesses.css';
+
+interface Props {
+  walk: ReadyEventData;
+  /** Beside the cards; none where there is no place for it. */
+  map: ReactNode;
+}
+
+/** Search, filters and the cards they leave; the sheet of one that is named in the address. */
+export function BusinessesContent({ walk, map }: Props) {
+  const { businesses } = useTexts();
+  const search = useBusinessSearch();
+  const position = usePosition();
+  const sheet = useSheetParam('business');
+  const isRunning = eventStatus(walk.event, useNow()) === 'running';
+  const all = toBusinessViews(walk.catalogue, walk.progress, position.fix);
+  const found = findBusinesses(all, search);
+  const shown = inListOrder(found);
+  return (
+    <div className="businesses">
+      <Stack gap="4" minW="0">
+        <div className="businesses-tools">
+          <SearchBox text={search.text} onType={search.type} />
+          <FilterBar show={search.show} onChoose={search.choose} />
+        </div>
+        <LocationPermissionPrompt position={position} />
+        <Flex align="center" justify="space-between" gap="3">
+          <Text role="status" fontSize="sm" color="muted">
+            {businesses.shown(shown.length)}
+          </Text>
+          <LayoutChoice />
+        </Flex>
+        {shown.length === 0 ? (
+          <NoBusinessesFound search={search} isWalkEmpty={all.length === 0} />
+        ) : (
+          <BusinessList
+            businesses={shown}
+            timeZone={walk.event.timeZone}
+            isRunning={isRunning}
+            linkTo={sheet.linkTo}
+          />
+        )}
+      </Stack>
+      {map && <div className="businesses-map">{map}</div>}
+      <BusinessSheet
+        walk={walk}
+        id={sheet.id}
+        business={all.find(({ id }) => id === sheet.id)}
+        onClose={sheet.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { pending, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { card, eventDataWith, filter, names, show } from '../../../support/businesses-page.tsx';
+
+describe('the screen', () => {
+  // spec: 2.77, 2.78
+  it('has a title, a search box, four filters and a card per business', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Search businesses' })).toBeTruthy();
+    for (const name of ['All', 'Visited', 'Unvisited', 'Nearby']) expect(filter(name)).toBeTruthy();
+    expect(names()).toEqual(['The Brass Rail', 'The Print Room', 'Vino Veritas']);
+  });
+
+  // spec: 2.79, A7.6
+  it('shows name, category, description, address, rating and special reward of each', () => {
+    show();
+    const vino = within(card('Vino Veritas'));
+    for (const text of ['Wine bar', 'Forty wines by the glass.', '14 Mill Street', '4.8'])
+      expect(vino.getByText(text)).toBeTruthy();
+    expect(vino.getByText('A taste of the cellar reserve.')).toBeTruthy();
+    expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
+  });
+
+  it('says how many businesses of how many are visited', () => {
+    show({ walk: eventDataWith({ progress: { visits: { vino: verified() } } }) });
+    expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
+  });
+
+  it('shows shapes of what comes while it loads', () => {
+    show({ walk: { status: 'loading', participant: undefined, retry: () => undefined } });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says so when no event is active', () => {
+    show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
+    expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
+  });
+
+  // spec: 8.11
+  it("says 'Failed to fetch businesses' and tries again", async () => {
+    const retry = vi.fn();
+    const error = new Error('unavailable');
+    const { user } = show({ walk: { status: 'error', error, participant: undefined, retry } });
+    expect(screen.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+// spec: 4.2
+describe('the badge', () => {
+  it.each([
+    ['Visited, though it has a special reward', { vino: verified() }, 'Vino Veritas', 'Visited'],
+    ['Pending until it is verified', { vino: pending() }, 'Vino Veritas', 'Pending'],
+    ['else Special Reward', {}, 'Vino Veritas', 'Special Reward'],
+    ['else Not Visited', {}, 'The Print Room', 'Not Visited'],
+  ])('%s', (_, visits, name, badge) => {
+    show({ walk: eventDataWith({ progress: { visits } }) });
+    expect(within(card(name)).getByText(badge)).toBeTruthy();
+  });
+
+  it('says Pending for a check-in that waits for a connection, and offers no second one', () => {
+    show({ checkIn: { queuedBusinessIds: new Set(['print']) } });
+    expect(within(card('The Print Room')).getByText('Pending')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
+  });
+
+  // spec: 4.3, A7.5
+  it('shows when it was visited, in the event’s zone', () => {
+    show({ walk: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
+    expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
+  });
+});

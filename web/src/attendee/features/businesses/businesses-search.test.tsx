@@ -1,0 +1,162 @@
+import { act, screen, within } from '@testing-library/react';
+import { pending, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { chooseUnits } from '../../../platform/device/units.ts';
+import {
+  businesses,
+  card,
+  currentUrl,
+  eventDataWith,
+  filter,
+  names,
+  show,
+} from '../../../support/businesses-page.tsx';
+import { readyEventData } from '../../../support/test-event-data.tsx';
+
+describe('search', () => {
+  // spec: 5.13
+  it('finds by name or description, whatever the case', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('searchbox'), 'wInE');
+    expect(names()).toEqual(['The Brass Rail', 'Vino Veritas']);
+    expect(screen.getByText('2 businesses')).toBeTruthy();
+  });
+
+  // spec: A7.2
+  it('is in the address, and typing makes no history', async () => {
+    const { user } = show();
+    await user.click(filter('Unvisited'));
+    await user.type(screen.getByRole('searchbox'), 'print');
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(currentUrl()).toBe('?show=unvisited&q=print');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(currentUrl()).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(names()).toHaveLength(3);
+  });
+
+  // spec: A7.2
+  it('is taken from the address', () => {
+    show({ at: '/businesses?q=press' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'press');
+    expect(names()).toEqual(['The Print Room']);
+  });
+
+  // spec: 2.81
+  it('that finds nothing names what was typed, and can be undone', async () => {
+    const { user } = show({ at: '/businesses?q=beer&show=visited' });
+    expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
+    expect(screen.getByText(/Nothing here matches “beer”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all businesses' }));
+    expect(names()).toHaveLength(3);
+    expect(currentUrl()).toBe('');
+  });
+
+  it('can be cleared, and keeps the focus', async () => {
+    const { user } = show({ at: '/businesses?q=press' });
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(names()).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+});
+
+// spec: 2.82
+describe('filters', () => {
+  const halfDone = eventDataWith({ progress: { visits: { vino: verified(), print: pending() } } });
+
+  // spec: 2.80
+  it('show the visited and the unvisited; a pending visit is not one yet', async () => {
+    const { user } = show({ walk: halfDone });
+    await user.click(filter('Visited'));
+    expect(names()).toEqual(['Vino Veritas']);
+    expect(filter('Visited').getAttribute('aria-pressed')).toBe('true');
+    await user.click(filter('Unvisited'));
+    expect(names()).toEqual(['The Brass Rail', 'The Print Room']);
+    await user.click(filter('All'));
+    expect(names()).toHaveLength(3);
+  });
+
+  // spec: A7.3
+  it('are in the address, one entry each', async () => {
+    const { user } = show({ walk: halfDone });
+    await user.click(filter('Visited'));
+    await user.click(filter('Nearby'));
+    expect(currentUrl()).toBe('?show=nearby');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(currentUrl()).toBe('?show=visited');
+    expect(names()).toEqual(['Vino Veritas']);
+  });
+
+  it('that the address names and nobody knows show all', () => {
+    show({ at: '/businesses?show=cheap' });
+    expect(names()).toHaveLength(3);
+  });
+
+  it.each([
+    ['visited', /You have not visited a business yet/],
+    ['unvisited', /You have visited every business/],
+  ])('%s with nothing to show says why', (show_, message) => {
+    const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
+    show({
+      at: `/businesses?show=${show_}`,
+      walk: show_ === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
+    });
+    expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});
+
+describe('nearby', () => {
+  // spec: 5.12
+  it('counts a missing distance as 0 while the location is unknown', async () => {
+    const { user } = show();
+    await user.click(filter('Nearby'));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('asks for the location on a press only, after saying why', async () => {
+    const { user, location } = show();
+    await user.click(filter('Nearby'));
+    expect(location.wasAsked()).toBe(false);
+    expect(screen.getByText(/Your location sorts out what is near/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(location.wasAsked()).toBe(true);
+  });
+
+  // spec: 5.11, A7.4
+  it('leaves those under half a mile, the nearest first, with their distance', async () => {
+    const { user, location } = show({ at: '/businesses?show=nearby' });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    location.find();
+    expect(names()).toEqual(['Vino Veritas', 'The Print Room']);
+    expect(within(card('The Print Room')).getByText('0.4 mi away')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
+  });
+
+  // spec: 2.82
+  it('with nobody near says so', async () => {
+    const far = businesses.map((business) => ({ ...business, latitude: 40 }));
+    const { user, location } = show({
+      at: '/businesses?show=nearby',
+      walk: readyEventData({ catalogue: { businesses: far } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    location.find();
+    expect(screen.getByText(/No business is within 0.5 mi of you/)).toBeTruthy();
+    act(() => chooseUnits('metric'));
+    expect(screen.getByText(/No business is within 800 m of you/)).toBeTruthy();
+    act(() => chooseUnits('automatic'));
+  });
+
+  // spec: A14.1
+  it('without permission shows all and says the way out', async () => {
+    const { user, location } = show({ at: '/businesses?show=nearby' });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    location.fail('denied');
+    expect(screen.getByText(/We could not find where you are/).textContent).toMatch(
+      /allow Location/,
+    );
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

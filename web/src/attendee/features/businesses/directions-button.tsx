@@ -1,0 +1,34 @@
+import { Button, type ButtonProps, IconButton } from '@chakra-ui/react';
+import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { Navigation } from 'lucide-react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { openDirections } from '../../../platform/location/directions.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+
+interface Props extends Pick<ButtonProps, 'flex'> {
+  business: CatalogueBusiness;
+  /** With its words, where there is room for them. */
+  hasText?: boolean;
+}
+
+/** Opens the way there, walking. */
+export function DirectionsButton({ business, hasText = false, flex }: Props) {
+  const { businesses } = useTexts();
+  const label = businesses.directionsTo(business.name);
+  const open = () => openDirections(business);
+  if (hasText) {
+    return (
+      <Button variant="outline" flex={flex} px="3" aria-label={label} onClick={open}>
+        <Navigation aria-hidden="true" />
+        {businesses.directions}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip content={businesses.directions}>
+      <IconButton variant="outline" aria-label={label} onClick={open}>
+        <Navigation />
+      </IconButton>
+    </Tooltip>
+  );
+}

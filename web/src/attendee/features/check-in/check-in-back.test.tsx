@@ -1,0 +1,76 @@
+import '../../../support/check-in-setup.ts';
+
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  fakeServer,
+  json,
+  sheetCloses,
+  showCheckIn,
+  verifiedAnswer,
+} from '../../../support/check-in-sheet.tsx';
+import { testHistory } from '../../../support/test-frame.tsx';
+import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
+
+vi.mock('./scanner/scanner-dialog.tsx', () => ({
+  ScannerDialog: ({ onCode }: ScannerDialogProps) => (
+    <button type="button" onClick={() => onCode({ businessId: 'print', code: 'P5ZB9YKE27' })}>
+      Read a code
+    </button>
+  ),
+}));
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The back button, once the sheet has its entry. */
+const back = async () => {
+  await waitFor(() => expect(testHistory.sheets).toBe(1));
+  await act(async () => testHistory.goBack());
+};
+
+describe('the back button', () => {
+  // spec: A12.6
+  it('closes the sheet, and the focus returns', async () => {
+    const { begin } = showCheckIn();
+    await begin();
+    await screen.findByRole('dialog');
+    await back();
+    await sheetCloses();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
+    expect(testHistory.sheets).toBe(0);
+  });
+
+  it('closes the moment of a check-in', async () => {
+    fakeServer(() => json(200, verifiedAnswer));
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(12, 9);
+    await user.click(await button('Check in at Vino Veritas'));
+    await screen.findByRole('heading', { name: 'You’re in.' });
+    await back();
+    await sheetCloses();
+  });
+
+  it('closes the scanner, opened from the sheet or by itself', async () => {
+    const { begin, user } = showCheckIn();
+    await begin();
+    await user.click(await button('Scan venue code'));
+    await button('Read a code');
+    await back();
+    await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
+    await sheetCloses();
+    await begin('Scan');
+    await button('Read a code');
+    await back();
+    await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
+  });
+
+  it('closes the sheet that the scanner opened', async () => {
+    const { begin, user } = showCheckIn();
+    await begin('Scan');
+    await user.click(await button('Read a code'));
+    await screen.findByText('Venue code of The Print Room read');
+    await back();
+    await sheetCloses();
+    expect(screen.queryByText('Read a code')).toBeNull();
+  });
+});

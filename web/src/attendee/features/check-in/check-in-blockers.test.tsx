@@ -1,0 +1,95 @@
+import '../../../support/check-in-setup.ts';
+import { act, screen } from '@testing-library/react';
+import { verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  businesses,
+  eventDataFixture,
+  now,
+  sheetCloses,
+  showCheckIn,
+} from '../../../support/check-in-sheet.tsx';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('what stands in the way', () => {
+  it('a business that is stamped already says when', async () => {
+    const walk = eventDataFixture({ progress: { visits: { print: verified(42) } } });
+    const { begin } = showCheckIn({ walk });
+    await begin('At the Print Room');
+    expect(await screen.findByRole('heading', { name: 'The Print Room is stamped already' }));
+    expect(screen.getByText('You checked in at 1:42 PM.')).toBeTruthy();
+  });
+
+  it('no business left', async () => {
+    const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
+    const { begin } = showCheckIn({ walk: eventDataFixture({ progress: { visits } }) });
+    await begin();
+    expect(await screen.findByRole('heading', { name: 'Every door visited' })).toBeTruthy();
+  });
+
+  it('a business that staff took out while the sheet was open', async () => {
+    const { begin, walkBecomes } = showCheckIn();
+    await begin('At the Print Room');
+    await screen.findByText('The Print Room');
+    await walkBecomes(eventDataFixture({ catalogue: { businesses: businesses.slice(0, 1) } }));
+    expect(await screen.findByText('This door is no longer part of the walk')).toBeTruthy();
+  });
+
+  // spec: A14.16
+  it('the event ending while the sheet is open', async () => {
+    const { begin, walkBecomes, user } = showCheckIn();
+    await begin();
+    await screen.findByText('You must be within 160 ft of the door.');
+    await walkBecomes(eventDataFixture({ event: { endTime: new Date(now - 1000).toISOString() } }));
+    expect(await screen.findByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
+    await user.click(await button('Back to the walk'));
+    await sheetCloses();
+  });
+
+  // spec: A14.16
+  it('the event ending by the clock while the sheet is open', async () => {
+    const walk = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
+    const { begin } = showCheckIn({ walk });
+    await begin();
+    await screen.findByText('You must be within 160 ft of the door.');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
+  });
+
+  it('an event that staff took back', async () => {
+    const { begin, walkBecomes } = showCheckIn();
+    await begin();
+    await screen.findByText('You must be within 160 ft of the door.');
+    await walkBecomes({ status: 'no-event', participant: undefined, retry: () => undefined });
+    expect(await screen.findByRole('heading', { name: 'No Active Event' })).toBeTruthy();
+  });
+
+  it('an event that has not begun says when it does, in its own zone', async () => {
+    const startTime = new Date(now + 3_600_000).toISOString();
+    const { begin } = showCheckIn({ walk: eventDataFixture({ event: { startTime } }) });
+    await begin();
+    expect(await screen.findByText('Check-ins open at 4:00 PM.')).toBeTruthy();
+  });
+
+  it('somebody who is not registered is led to the registration', async () => {
+    const { begin } = showCheckIn({ walk: { ...eventDataFixture(), isRegistered: false } });
+    await begin();
+    const link = await screen.findByRole('link', { name: 'Register & Check-In' });
+    expect(link.getAttribute('href')).toBe('/waiver');
+  });
+
+  it('a walk that is still loading, and one that failed', async () => {
+    const retry = vi.fn();
+    const { begin, walkBecomes, user } = showCheckIn({
+      walk: { status: 'loading', participant: undefined, retry },
+    });
+    await begin();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    const { participant } = eventDataFixture();
+    await walkBecomes({ status: 'error', error: new Error('offline'), participant, retry });
+    expect(await screen.findByText('The walk could not be loaded')).toBeTruthy();
+    await user.click(await button('Try again'));
+    expect(retry).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,166 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  checkInAtVino,
+  expectFailure,
+  refusal,
+} from '../../../support/check-in-failures.ts';
+import { fakeServer, json, showCheckIn, verifiedAnswer } from '../../../support/check-in-sheet.tsx';
+
+describe('refused', () => {
+  // spec: 8.4
+  it('too far: the title of the specification, the words of the server', async () => {
+    const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
+    await checkInAtVino(refusal(422, 'too-far', message));
+    await expectFailure('Too far from business', message);
+    expect(await button('Check in at Vino Veritas')).toBeTruthy();
+  });
+
+  // spec: A13.9
+  it('too far: the sheet says the radius in the units of its distances, the toast what the server said', async () => {
+    const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
+    const details = { distanceMeters: 130, radiusMeters: 50 };
+    await checkInAtVino(() => json(422, { code: 'too-far', message, details }));
+    const ours = 'Come within 160 ft of Vino Veritas to check in.';
+    await expectFailure('Too far from business', ours);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByText(/meters/)).toBeNull();
+  });
+
+  it('too far: the message goes once one is at the business', async () => {
+    const message = 'You are 167 meters away from Vino Veritas. Come within 50 meters to check in.';
+    fakeServer(refusal(422, 'too-far', message));
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(-167);
+    await user.click(await button('Check in at Vino Veritas'));
+    await expectFailure('Too far from business', message);
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await location.find(-20);
+    expect(within(screen.getByRole('dialog')).queryByText(message)).toBeNull();
+  });
+
+  // spec: A11.5
+  it('a stale fix has a title of its own, and is tried again by itself with a fresh one', async () => {
+    const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
+    await expectFailure('Your location is out of date', /measured again and sent by itself/);
+    expect(screen.queryByText('Too far from business')).toBeNull();
+    expect(server.requests).toHaveLength(1);
+    server.answer = () => json(200, verifiedAnswer);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await location.find(12, 8);
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(server.requests).toHaveLength(2);
+  });
+
+  // spec: A11.5
+  it('a fix too inaccurate to decide is not called too far', async () => {
+    const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
+    await checkInAtVino(refusal(422, 'location-unclear', message));
+    await expectFailure('Your phone cannot tell where you are', message);
+    expect(screen.queryByText('Too far from business')).toBeNull();
+  });
+
+  // spec: A11.7
+  it('stays with its business: another one that is chosen has none', async () => {
+    const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
+    const { user } = await checkInAtVino(refusal(422, 'too-far', message));
+    await expectFailure('Too far from business', message);
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Choose another door' }));
+    await user.click(sheet.getByRole('button', { name: /The Print Room/ }));
+    expect(sheet.getByRole('button', { name: 'Check in at The Print Room' })).toBeTruthy();
+    expect(sheet.queryByText(message)).toBeNull();
+  });
+
+  // spec: 8.3
+  it('the event ended between press and answer', async () => {
+    const message = 'The event is not running, so check-ins are closed.';
+    await checkInAtVino(refusal(422, 'event-not-running', message));
+    await expectFailure('Check-in failed', message);
+  });
+
+  it('not registered any more', async () => {
+    const message = 'Please register for Autumn Wine Walk first.';
+    await checkInAtVino(refusal(403, 'not-registered', message));
+    await expectFailure('Check-in failed', message);
+  });
+
+  it('too many tries', async () => {
+    await checkInAtVino(refusal(429, 'too-many-requests', 'Too many check-ins in a minute.'));
+    await expectFailure('Check-in failed', 'Too many check-ins in a minute.');
+    expect(screen.getByText('Wait a moment, then try again.')).toBeTruthy();
+  });
+});
+
+describe('the server', () => {
+  const recovers = async (user: Awaited<ReturnType<typeof checkInAtVino>>) => {
+    expect(screen.getByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
+    user.server.answer = () => json(200, verifiedAnswer);
+    await user.user.click(await button('Try again'));
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    const keys = user.server.requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  };
+
+  // spec: A14.17
+  it('answering 500 says so, and the next press goes through', async () => {
+    const shown = await checkInAtVino(
+      refusal(500, 'unexpected', 'Something went wrong on our side.'),
+    );
+    await expectFailure('Check-in failed', 'Something went wrong on our side.');
+    expect(screen.getByText('Nothing is lost: try again in a moment.')).toBeTruthy();
+    await recovers(shown);
+  });
+
+  // spec: A14.18
+  it('answering 502 with a page says so, and the next press goes through', async () => {
+    const page = () =>
+      new Response('<html>Bad gateway</html>', {
+        status: 502,
+        headers: { 'Content-Type': 'text/html' },
+      });
+    const shown = await checkInAtVino(page);
+    await expectFailure('Check-in failed', 'Something went wrong. Please try again.');
+    await recovers(shown);
+  });
+
+  // spec: A14.18
+  it('answering OK with a page says so, and the next press goes through', async () => {
+    const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
+    const shown = await checkInAtVino(page);
+    await expectFailure(
+      'Check-in failed',
+      'The server answered something unexpected. Please try again in a moment.',
+    );
+    await recovers(shown);
+  });
+
+  // spec: A14.19
+  it('hanging for 8 s: it is kept and sent by itself, calmly, and the answer still comes', async () => {
+    let release: (response: Response) => void = () => undefined;
+    await checkInAtVino(() => new Promise<Response>((resolve) => (release = resolve)));
+    expect(await button('Checking you in…')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    await screen.findByRole('heading', { name: 'Kept on this phone' });
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/is kept with its place and time, and is sent by itself/)).toBeTruthy();
+    expect(sheet.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('Check-in failed')).toBeNull();
+    await act(async () => release(json(200, verifiedAnswer)));
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+  });
+
+  // spec: A14.19
+  it('silent for 30 s is no failure: it stays kept, and is sent again by itself', async () => {
+    const silence = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
+    const { server } = await checkInAtVino(silence);
+    await screen.findByRole('heading', { name: 'Kept on this phone' });
+    expect(screen.queryByText('Check-in failed')).toBeNull();
+    server.answer = () => json(200, verifiedAnswer);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+  });
+});

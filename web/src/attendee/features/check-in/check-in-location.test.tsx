@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { button, checkInAtVino, expectFailure } from '../../../support/check-in-failures.ts';
+import { session } from '../../../support/check-in-setup.ts';
+import {
+  eventDataFixture,
+  fakeLocation,
+  json,
+  showCheckIn,
+  verifiedAnswer,
+} from '../../../support/check-in-sheet.tsx';
+
+// spec: A6.4, A6.5
+describe('the location', () => {
+  async function fails(failure: Parameters<ReturnType<typeof fakeLocation>['fail']>[0]) {
+    const location = fakeLocation('prompt');
+    const shown = showCheckIn({ location });
+    await shown.begin();
+    await shown.user.click(await button('Use my location'));
+    await location.fail(failure);
+    return shown;
+  }
+
+  // spec: 5.2, 8.6, A6.4, A14.1
+  it('denied', async () => {
+    const { user, location } = await fails('denied');
+    await expectFailure(
+      'Location permission denied',
+      'Please allow location access to check in to businesses',
+    );
+    expect(screen.getByText(/Click the icon beside the address/)).toBeTruthy();
+    await user.click(await button('Try again'));
+    await location.find(12);
+    expect(await button('Check in at Vino Veritas')).toBeTruthy();
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', /iPhone asks every time/],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', /open Permissions and allow Location/],
+  ])('denied on a phone says where its settings are: %s', async (userAgent, message) => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent, onLine: true });
+    await fails('denied');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  // spec: 5.1, 8.5, A14.2
+  it('not supported', async () => {
+    const location = fakeLocation('prompt', false);
+    const { begin, user } = showCheckIn({ location });
+    await begin();
+    await user.click(await button('Use my location'));
+    await expectFailure(
+      'Location access required',
+      'Please enable location access to check in to businesses',
+    );
+    expect(await button('Scan venue code')).toBeTruthy();
+  });
+
+  // spec: A6.6, A14.3
+  it('timed out', async () => {
+    const { user, location } = await fails('timeout');
+    await expectFailure('Check-in failed', 'Finding where you are took too long.');
+    expect(screen.getByText(/Step into the open/)).toBeTruthy();
+    await user.click(await button('Try again'));
+    await location.find(12);
+    expect(await button('Check in at Vino Veritas')).toBeTruthy();
+  });
+
+  // spec: A6.6
+  it('unavailable', async () => {
+    await fails('unavailable');
+    await expectFailure('Check-in failed', 'Your phone could not find where it is.');
+    expect(screen.getByText(/Check that location is turned on/)).toBeTruthy();
+  });
+
+  it('failing again is announced again', async () => {
+    const { user, location } = await fails('timeout');
+    await expectFailure('Check-in failed', 'Finding where you are took too long.');
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(1));
+    await user.click(await button('Try again'));
+    await location.fail('timeout');
+    await expectFailure('Check-in failed', 'Finding where you are took too long.');
+  });
+});
+
+describe('who it is', () => {
+  // spec: 6.12
+  it('the press waits while the participant is being made, then goes as them', async () => {
+    const { participant, ...walk } = eventDataFixture();
+    const { walkBecomes, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
+      walk: { ...walk, participant: undefined },
+    });
+    expect(await button('Getting your passport ready…')).toBeTruthy();
+    expect(server.requests).toHaveLength(0);
+    await walkBecomes({ ...walk, participant });
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(server.requests.map(({ body }) => body.participantId)).toEqual(['maya']);
+  });
+
+  // spec: 6.13
+  it('a participant that cannot be known is asked to sign in, and nothing is sent', async () => {
+    const { server } = await checkInAtVino(() => json(200, verifiedAnswer), {
+      walk: { ...eventDataFixture(), participant: undefined },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    const link = await screen.findByRole('link', { name: 'Sign In' });
+    expect(link.getAttribute('href')).toBe('/api/login');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('somebody who signed out elsewhere is asked to sign in', async () => {
+    session.current = { state: 'signed-out', user: null };
+    const { begin } = showCheckIn();
+    await begin();
+    expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,149 @@
+import '../../../support/check-in-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  fakeLocation,
+  fakeServer,
+  json,
+  sheetCloses,
+  showCheckIn,
+  verifiedAnswer,
+} from '../../../support/check-in-sheet.tsx';
+import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
+
+const scanner = vi.hoisted(() => ({ isThere: true }));
+vi.mock('./scanner/scanner-dialog.tsx', () => {
+  // Holds no camera: it reads the code of the Print Room at a click.
+  const ScannerDialog = ({ startsWithPin, onCode }: ScannerDialogProps) => (
+    <button type="button" onClick={() => onCode({ businessId: 'print', code: 'P5ZB9YKE27' })}>
+      {startsWithPin ? 'Type a PIN' : 'Read a code'}
+    </button>
+  );
+  return {
+    get ScannerDialog() {
+      if (!scanner.isThere) throw new Error('Failed to fetch the chunk.');
+      return ScannerDialog;
+    },
+  };
+});
+
+beforeEach(() => {
+  scanner.isThere = true;
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the venue code', () => {
+  const address = '/?venue=vino.K7QX2MVR94&show=all';
+  beforeEach(() => window.history.replaceState(null, '', address));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  // spec: A4.17
+  it('in the address begins the check-in there, and the scan was the press', async () => {
+    const server = fakeServer(() => json(200, verifiedAnswer));
+    const { location } = showCheckIn({ at: address });
+    expect(await screen.findByText('Venue code of Vino Veritas read')).toBeTruthy();
+    await location.find(70, 40);
+    expect(await screen.findByText('You’re in.')).toBeTruthy();
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.body).toMatchObject({ businessId: 'vino', venueCode: 'K7QX2MVR94' });
+  });
+
+  it('can be sent without a location', async () => {
+    const server = fakeServer(() => json(200, { ...verifiedAnswer, distanceMeters: null }));
+    const { user } = showCheckIn({ at: address, location: fakeLocation('prompt') });
+    await user.click(await button('Check in without location'));
+    await screen.findByText('You’re in.');
+    expect(server.requests[0]?.body).toMatchObject({ latitude: null, longitude: null });
+    expect(screen.getByRole('status').textContent).toContain('Vino Veritas');
+  });
+
+  it('that is wrong is refused by its name and not sent again by itself', async () => {
+    const message =
+      'This is not the code of Vino Veritas. Please scan the poster again, or ask there.';
+    const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
+    const { location } = showCheckIn({ at: address });
+    await screen.findByText('Venue code of Vino Veritas read');
+    await location.find(12);
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    await location.find(13);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  // spec: A11.8
+  it.each([
+    ['Scan venue code', 'Read a code'],
+    ['Type the PIN', 'Type a PIN'],
+  ])('that is wrong leads back to scan and PIN: %s', async (way, there) => {
+    const message = 'This is not the code of Vino Veritas.';
+    const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
+    const { location, user } = showCheckIn({ at: address });
+    await screen.findByText('Venue code of Vino Veritas read');
+    await location.find(12);
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.queryByText('Venue code of Vino Veritas read')).toBeNull();
+    await user.click(await button(way));
+    server.answer = () => json(200, verifiedAnswer);
+    await user.click(await button(there));
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    expect(server.requests[1]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
+  });
+
+  it('in an address that holds something else begins nothing', async () => {
+    window.history.replaceState(null, '', '/?venue=hello');
+    showCheckIn({ at: '/?venue=hello' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  // spec: 2.68
+  it('that the scanner reads begins the check-in there', async () => {
+    const server = fakeServer(() => json(200, verifiedAnswer));
+    const { begin, user, location } = showCheckIn({ location: fakeLocation('prompt') });
+    await begin('Scan');
+    await user.click(await button('Read a code'));
+    expect(await screen.findByText('Venue code of The Print Room read')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read a code' })).toBeNull();
+    await user.click(await button('Use my location'));
+    await location.find(140);
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    const { businessId, venueCode } = server.requests[0]?.body ?? {};
+    expect({ businessId, venueCode }).toEqual({ businessId: 'print', venueCode: 'P5ZB9YKE27' });
+  });
+
+  it('is one press away from the sheet', async () => {
+    const { begin, user } = showCheckIn();
+    await begin();
+    await user.click(await button('Scan venue code'));
+    await sheetCloses();
+    expect(await button('Read a code')).toBeTruthy();
+  });
+
+  it('is looked for at the business that the sheet is about, not at the nearest one', async () => {
+    scanner.isThere = false;
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(5);
+    await user.click(await button('Choose another door'));
+    await user.click(await button(/^The Brass Rail/));
+    await user.click(await button('Scan venue code'));
+    const chosen = await screen.findByRole('combobox', { name: 'Business' });
+    expect(within(chosen).getByRole<HTMLOptionElement>('option', { selected: true }).value).toBe(
+      'rail',
+    );
+  });
+
+  // spec: A4.9
+  it('can be typed as a PIN where the scanner cannot be loaded', async () => {
+    scanner.isThere = false;
+    const { begin, user } = showCheckIn();
+    await begin('Scan');
+    await user.selectOptions(await screen.findByRole('combobox'), 'The Print Room');
+    await user.type(screen.getByRole('textbox', { name: 'PIN' }), '265');
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('A PIN has six digits.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'PIN' }), ' 917');
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('Venue code of The Print Room read')).toBeTruthy();
+  });
+});

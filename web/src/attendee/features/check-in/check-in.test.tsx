@@ -1,0 +1,134 @@
+import '../../../support/check-in-setup.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  eventDataFixture,
+  fakeLocation,
+  sheetCloses,
+  showCheckIn,
+} from '../../../support/check-in-sheet.tsx';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('coming to the business', () => {
+  // spec: A6.3
+  it('says why before the browser asks, and asks only on a press', async () => {
+    const location = fakeLocation('prompt');
+    const { user, begin } = showCheckIn({ location });
+    await begin();
+    expect(await screen.findByText(/Your browser will ask for your location/)).toBeTruthy();
+    expect(location.asked()).toBe(0);
+    await user.click(await button('Use my location'));
+    expect(location.asked()).toBe(1);
+    expect(screen.getByRole('status').textContent).toBe('Finding where you are…');
+  });
+
+  it('states the radius', async () => {
+    const { begin } = showCheckIn();
+    await begin();
+    expect(await screen.findByText('You must be within 160 ft of the door.')).toBeTruthy();
+  });
+
+  it('names no business before it is known which is nearest', async () => {
+    const { begin, location } = showCheckIn({ location: fakeLocation('prompt') });
+    await begin();
+    await button('Choose a door');
+    expect(screen.queryByText('Vino Veritas')).toBeNull();
+    act(() => location.store.locate());
+    await location.find(130);
+    expect(await button('Check in at The Print Room')).toBeTruthy();
+  });
+
+  it('finds the nearest business that is not visited', async () => {
+    const walk = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
+    const { begin, location } = showCheckIn({ walk });
+    await begin();
+    await location.find(0);
+    expect(await button('Check in at The Print Room')).toBeTruthy();
+  });
+
+  it('does not change the business under the thumb while two are about as near', async () => {
+    const { begin, location } = showCheckIn();
+    await begin();
+    await location.find(68);
+    await button('Check in at Vino Veritas');
+    await location.find(75);
+    expect(await button('Check in at Vino Veritas')).toBeTruthy();
+    await location.find(85);
+    expect(await button('Check in at The Print Room')).toBeTruthy();
+  });
+
+  // spec: A6.10, A13.9
+  it('shows distance and accuracy as they change', async () => {
+    const { begin, location } = showCheckIn();
+    await begin();
+    await location.find(130, 80);
+    expect(await screen.findByText('Accurate to ±260 ft')).toBeTruthy();
+    await location.find(60, 20);
+    expect(screen.getByText('Accurate to ±70 ft')).toBeTruthy();
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('200 ft')).toBeTruthy();
+    // One system of units in the readout.
+    expect(sheet.queryByText(/\d m\b/)).toBeNull();
+    await location.find(20, null);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(sheet.getByText('70 ft')).toBeTruthy();
+    expect(sheet.queryByText(/Accurate/)).toBeNull();
+  });
+
+  // spec: A12.7
+  it('says in a live region what a press would come to', async () => {
+    const { begin, location } = showCheckIn();
+    await begin('At the Print Room');
+    await location.find(20);
+    const statusText = () => screen.getByRole('status').textContent;
+    expect(statusText()).toBe('Come closer to the door.');
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await location.find(130, 70);
+    await act(() => vi.advanceTimersByTimeAsync(35_000));
+    expect(statusText()).toBe('Your phone cannot tell yet. Hold on, or step into the open.');
+    await location.find(135, 8);
+    expect(statusText()).toBe('You are at the door.');
+  });
+
+  // spec: A14.4
+  it('warns of a location that jumps', async () => {
+    const { begin, location } = showCheckIn();
+    await begin();
+    await location.find(10);
+    await location.find(310);
+    expect(screen.getByRole('status').textContent).toContain('Your location is jumping.');
+  });
+
+  it('lets one choose another business, nearest first, and keeps to it', async () => {
+    const { user, begin, location } = showCheckIn();
+    await begin();
+    await location.find(5);
+    await user.click(await button('Choose another door'));
+    const list = screen.getByRole('list', { name: 'Which door are you at?' });
+    const names = within(list).getAllByRole('button');
+    expect(names.map((each) => each.textContent)).toEqual([
+      expect.stringContaining('The Print Room'),
+      expect.stringContaining('The Brass Rail'),
+    ]);
+    await user.click(names[1] as HTMLElement);
+    expect(await button('Check in at The Brass Rail')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Choose another door');
+    await location.find(0);
+    expect(await button('Check in at The Brass Rail')).toBeTruthy();
+  });
+
+  // spec: A12.5
+  it('closes by its button and by Escape, and gives the focus back', async () => {
+    const { user, begin } = showCheckIn();
+    await begin();
+    await user.click(await button('Close'));
+    await sheetCloses();
+    await begin();
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await sheetCloses();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { texts as english } from '../../../i18n/en/app.ts';
+import { texts as spanish } from '../../../i18n/es/app.ts';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import {
+  locationFailureMessage,
+  lostMessage,
+  refusalMessage,
+  transientErrorMessage,
+} from './failure.ts';
+
+const refused = (code: string, message = 'No.', details = {}) => ({ code, message, details });
+const notice = (code: string, texts = english) =>
+  refusalMessage(refused(code), 'Vino Veritas', texts);
+const failed = (status: number, code: string) =>
+  new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
+
+// spec: 8.4
+test.each([
+  ['too-far', 'Too far from business'],
+  ['fix-too-old', 'Your location is out of date'],
+  ['location-unclear', 'Your phone cannot tell where you are'],
+  ['unknown-venue-code', 'Check-in failed'],
+  ['event-not-running', 'Check-in failed'],
+  ['of-a-later-version', 'Check-in failed'],
+])('a refusal as %s has the title: %s', (code, title) => {
+  expect(notice(code).title).toBe(title);
+});
+
+// spec: 8.3
+test('the title goes by the code, whatever the message contains', () => {
+  const message = 'Geolocation: User denied, 130 meters away.';
+  const refusal = refused('event-not-running', message);
+  expect(refusalMessage(refusal, 'Vino Veritas', english)).toEqual({
+    title: 'Check-in failed',
+    description: message,
+  });
+});
+
+// spec: 8.5, 8.6
+test.each([
+  [
+    'denied',
+    'Location permission denied',
+    'Please allow location access to check in to businesses',
+  ],
+  [
+    'unsupported',
+    'Location access required',
+    'Please enable location access to check in to businesses',
+  ],
+  ['timeout', 'Check-in failed', 'Finding where you are took too long.'],
+  ['unavailable', 'Check-in failed', 'Your phone could not find where it is.'],
+] as const)(
+  'a location that is %s has the title and text for it',
+  (failure, title, description) => {
+    expect(locationFailureMessage(failure, 'desktop', english)).toMatchObject({
+      title,
+      description,
+    });
+  },
+);
+
+test('English has the server’s message about the distance, Spanish says it itself', () => {
+  const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
+  const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
+  expect(refusalMessage(refusal, 'Vino Veritas', english).description).toBe(message);
+  expect(refusalMessage(refusal, 'Vino Veritas', spanish)).toEqual({
+    title: 'Demasiado lejos del negocio',
+    description:
+      'Estás a 131 metros de Vino Veritas. Acércate a menos de 50 metros para registrar tu visita.',
+  });
+});
+
+test.each([
+  [130.2, '130 metros'],
+  [50.2, '51 metros'],
+])('Spanish rounds %d m as the server does', (distanceMeters, meters) => {
+  const refusal = refused('too-far', '…', { distanceMeters, radiusMeters: 50 });
+  expect(refusalMessage(refusal, 'Vino Veritas', spanish).description).toContain(meters);
+});
+
+test.each([
+  'too-far',
+  'fix-too-old',
+  'location-unclear',
+  'unknown-venue-code',
+  'event-not-running',
+  'not-registered',
+  'not-found',
+])('Spanish has a message of its own for %s', (code) => {
+  const { title, description } = notice(code, spanish);
+  expect(description).not.toBe('No.');
+  expect([title, description]).not.toContain(notice(code, english).title);
+});
+
+// spec: A11.9
+test('help comes with what may pass by itself, and with nothing else', () => {
+  const help = (error: unknown) => transientErrorMessage(error, english).help;
+  const ours = new NetworkError('unreadable', 'html');
+  expect(help(ours)).toBe('Nothing is lost: try again in a moment.');
+  expect(help(failed(500, 'unexpected'))).toBe('Nothing is lost: try again in a moment.');
+  expect(help(failed(429, 'too-many-requests'))).toBe('Wait a moment, then try again.');
+  expect(help(new Error('of ours'))).toBeUndefined();
+});
+
+test('what the device could not keep is reported as lost', () => {
+  const { notKept } = english.checkIn;
+  expect(lostMessage(null, english).description).toBe(notKept);
+  expect(lostMessage(failed(500, 'unexpected'), english)).toMatchObject({
+    description: 'Oh.',
+    help: notKept,
+  });
+});

@@ -1,0 +1,117 @@
+import { displayMeters } from '@wine-walk/common/rules/check-in/check-in-location.ts';
+import type { Texts } from '../../../i18n/en/app.ts';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import type { Refusal } from '../../../platform/delivery-queue/entry.ts';
+import type { LocationFailure } from '../../../platform/location/location.ts';
+import { errorMessage, problemMessage } from '../../../shared/error-message.ts';
+import type { CheckInDelivery } from './check-in-queue.ts';
+
+/** What a failed check-in says: as a toast, and in the sheet until the next attempt. */
+export interface FailureMessage {
+  title: string;
+  description: string;
+  /** What to do next, where that is not plain from the sheet. */
+  help?: string;
+}
+
+/** Why the server decided against a check-in at this business: the title by the problem's code. */
+export function refusalMessage(refusal: Refusal, name: string, texts: Texts): FailureMessage {
+  const { checkIn } = texts;
+  const description = problemMessage(refusal, texts);
+  switch (refusal.code) {
+    case 'too-far':
+      return { title: checkIn.tooFarTitle, description: tooFarMessage(refusal, name, texts) };
+    case 'fix-too-old':
+      return { title: checkIn.staleFixTitle, description: checkIn.staleFix };
+    case 'location-unclear':
+      return { title: checkIn.unclearFixTitle, description, help: checkIn.unclearFixHelp };
+    case 'unknown-venue-code':
+      return { title: checkIn.failedTitle, description, help: checkIn.wrongCodeHelp };
+    default:
+      return { title: checkIn.failedTitle, description };
+  }
+}
+
+function tooFarMessage(refusal: Refusal, name: string, texts: Texts): string {
+  const { distanceMeters, radiusMeters } = refusal.details;
+  if (distanceMeters === undefined || radiusMeters === undefined) {
+    return problemMessage(refusal, texts);
+  }
+  const meters = displayMeters(distanceMeters, radiusMeters);
+  return texts.checkIn.tooFar(refusal.message, meters, name, radiusMeters);
+}
+
+/** What came of an attempt that was refused, or lost for want of an answer and of room on the device. */
+export function failedMessage({ refusal, error, payload }: CheckInDelivery, texts: Texts) {
+  return refusal ? refusalMessage(refusal, payload.businessName, texts) : lostMessage(error, texts);
+}
+
+/**
+ * The same in the sheet: the distance stands below it in the person's units, which the server's words in metres would not
+ * agree with. `distance`: useFormats.
+ */
+export function sheetFailureMessage(
+  delivery: CheckInDelivery,
+  texts: Texts,
+  distance: (meters: number) => string,
+): FailureMessage {
+  const { refusal, payload } = delivery;
+  const notice = failedMessage(delivery, texts);
+  const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
+  if (radius === undefined) return notice;
+  return {
+    ...notice,
+    description: texts.checkIn.comeWithin(distance(radius), payload.businessName),
+  };
+}
+
+/** Why there is no final answer yet, where the server did answer something. */
+export function transientErrorMessage(error: unknown, texts: Texts): FailureMessage {
+  const { failedTitle: title } = texts.checkIn;
+  return { title, description: errorMessage(error, texts), help: errorHelp(error, texts) };
+}
+
+function errorHelp(error: unknown, { checkIn }: Texts): string | undefined {
+  if (error instanceof NetworkError) return checkIn.serverHelp;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 429) return checkIn.tooManyHelp;
+  return error.status >= 500 ? checkIn.serverHelp : undefined;
+}
+
+/** The device could not keep what the server did not take. `error`: what it answered, null without a connection. */
+export function lostMessage(error: unknown, texts: Texts): FailureMessage {
+  const { failedTitle: title, notKept } = texts.checkIn;
+  if (error === null) return { title, description: notKept };
+  return { ...transientErrorMessage(error, texts), help: notKept };
+}
+
+/** Why the device gave no location, and the way out on this platform. */
+export function locationFailureMessage(
+  failure: LocationFailure,
+  platform: 'ios' | 'android' | 'desktop',
+  { checkIn }: Pick<Texts, 'checkIn'>,
+): FailureMessage {
+  const { help } = checkIn;
+  switch (failure) {
+    case 'denied':
+      return {
+        title: checkIn.deniedTitle,
+        description: checkIn.denied,
+        help: help.denied[platform],
+      };
+    case 'unsupported':
+      return {
+        title: checkIn.requiredTitle,
+        description: checkIn.required,
+        help: help.unsupported,
+      };
+    case 'timeout':
+      return { title: checkIn.failedTitle, description: checkIn.timeout, help: help.timeout };
+    case 'unavailable':
+      return {
+        title: checkIn.failedTitle,
+        description: checkIn.unavailable,
+        help: help.unavailable,
+      };
+  }
+}

@@ -1,0 +1,90 @@
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { PendingReason } from '@wine-walk/common/model/categories.ts';
+import { Footprints, HandHelping, QrCode } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { Suggestion } from './advice.tsx';
+import type { SheetStepProps } from './sheet-step-props.ts';
+import type { Stage } from './stage.ts';
+import { StepLayout } from './step.tsx';
+import { usePendingUpgrade } from './use-pending-upgrade.ts';
+
+type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {
+  stage: Extract<Stage, { name: 'pending' }>;
+};
+
+/** It waits to be confirmed: why, and what makes it verified for this reason, the quickest way first. */
+export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
+  const { checkIn } = useTexts();
+  const { time } = useFormats();
+  const { answer, attempt } = stage.outcome;
+  usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
+  const has = (reason: PendingReason) => answer.reasons.includes(reason);
+  const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
+  const retryText = has('no-location')
+    ? checkIn.locateAdviceText
+    : isOnlyTooFast
+      ? checkIn.waitAdviceText
+      : checkIn.retryAdviceText;
+  const upgrades = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
+  const participantName = participant.state === 'known' ? participant.name : '';
+  return (
+    <StepLayout
+      title={checkIn.pendingTitle}
+      isLong
+      isOutcome
+      actions={
+        <Button size="lg" variant="outline" onClick={onClose}>
+          {checkIn.done}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Flex gap="4" align="center" wrap="wrap">
+          <PassportStamp
+            name={attempt.businessName}
+            visitedAt={answer.timestamp}
+            timeText={time(answer.timestamp, attempt.timeZone)}
+            isSpecial
+            isPending
+            size={96}
+          />
+          <Box role="status" flex="1 1 9em" minW="0">
+            <Text fontWeight="700">{checkIn.pendingAt(attempt.businessName)}</Text>
+            {answer.reasons.map((reason) => (
+              <Text key={reason} color="muted">
+                {checkIn.reasons[reason]}
+              </Text>
+            ))}
+            {stage.upgrade === 'under-way' && <Text fontWeight="600">{checkIn.upgrading}</Text>}
+          </Box>
+        </Flex>
+        {stage.upgrade === 'due' && <Text>{upgrades}</Text>}
+        <Heading as="h3" size="sm">
+          {checkIn.adviceTitle}
+        </Heading>
+        <chakra.ol display="grid" gap="2">
+          <Suggestion icon={<Footprints />} text={retryText}>
+            <Button variant="subtle" onClick={sheet.approach}>
+              {checkIn.retryAdvice}
+            </Button>
+          </Suggestion>
+          {has('unclear-fix') && attempt.venueCode === null && (
+            <Suggestion icon={<QrCode />} text={checkIn.scanAdviceText}>
+              <Button
+                variant="subtle"
+                onClick={() => onScan({ by: 'camera', businessId: attempt.businessId })}
+              >
+                {checkIn.scanAdvice}
+              </Button>
+            </Suggestion>
+          )}
+          <Suggestion icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)}>
+            <Text fontWeight="700">{checkIn.staffAdvice}</Text>
+          </Suggestion>
+        </chakra.ol>
+      </Stack>
+    </StepLayout>
+  );
+}

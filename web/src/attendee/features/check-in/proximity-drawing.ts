@@ -1,0 +1,56 @@
+import { type Coordinates, distanceMeters } from '@wine-walk/common/lib/distance.ts';
+import type { DeviceFix } from '../../../platform/location/location.ts';
+
+/** Half of the drawing, less the room that the person's dot needs. Its own units. */
+const halfWidth = 146;
+const halfHeight = 70;
+/** Units a metre where the person is close. */
+const closest = 1.15;
+/** The ring is never smaller than so many units. */
+const smallestRing = 17;
+
+export interface ProximityDrawing {
+  /** Radius of the check-in ring. */
+  ring: number;
+  /** Radii of the wider rings that fit: twice, four and eight times as wide. */
+  far: number[];
+  person: { x: number; y: number; accuracy: number } | null;
+}
+
+/**
+ * Where to draw the person around the business, east to the right and north up, scaled so that both are seen;
+ * somebody far off stands at the edge.
+ */
+export function layOutProximity(
+  business: Coordinates | null,
+  fix: DeviceFix | null,
+  radiusMeters: number,
+): ProximityDrawing {
+  const away = business && fix && offset(business, fix);
+  const scale = away ? scaleFor(away, radiusMeters) : closest;
+  const ring = radiusMeters * scale;
+  const far = [2, 4, 8].map((times) => ring * times).filter((radius) => radius < 190);
+  if (!fix || !away) return { ring, far, person: null };
+  const x = away.east * scale;
+  const y = -away.north * scale;
+  const shrink = Math.min(1, halfWidth / Math.abs(x), halfHeight / Math.abs(y));
+  const accuracy = Math.min(120, Math.max(13, (fix.accuracyMeters ?? 0) * scale));
+  return { ring, far, person: { x: round(x * shrink), y: round(y * shrink), accuracy } };
+}
+
+function scaleFor({ east, north }: { east: number; north: number }, radiusMeters: number): number {
+  const fitting = Math.min(closest, halfWidth / Math.abs(east), halfHeight / Math.abs(north));
+  return Math.max(fitting, smallestRing / radiusMeters);
+}
+
+/** Metres east and north of the business. */
+function offset(business: Coordinates, { latitude, longitude }: Coordinates) {
+  const east = distanceMeters(business, { latitude: business.latitude, longitude });
+  const north = distanceMeters(business, { latitude, longitude: business.longitude });
+  return {
+    east: longitude < business.longitude ? -east : east,
+    north: latitude < business.latitude ? -north : north,
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

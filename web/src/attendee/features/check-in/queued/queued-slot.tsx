@@ -1,0 +1,20 @@
+import { use } from 'react';
+import { lazyOnInteraction } from '../../../../ui/lazy-on-interaction.tsx';
+import { useEventData } from '../../../shared/event-data.ts';
+import { QueuedContext } from './queued-context.ts';
+
+const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));
+const UnconfirmedList = lazyOnInteraction(() => import('./staff-refusals-list.tsx'));
+
+/** Check-ins that are to be sent, and those that the server refused; nothing where there are none. */
+export function QueuedSlot() {
+  const queued = use(QueuedContext);
+  return queued && queued.deliveries.length > 0 && <QueuedList queued={queued} />;
+}
+
+/** The check-ins that staff looked at and refused; nothing where there are none. */
+export function StaffRefusalsSlot() {
+  const walk = useEventData();
+  const hasRefusals = walk.status === 'ready' && Object.keys(walk.progress.refusals).length > 0;
+  return hasRefusals && <UnconfirmedList />;
+}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { eventDataFixture } from '../../../../support/check-in-sheet.tsx';
+import { TestFrame } from '../../../../support/test-frame.tsx';
+import { EventDataContext } from '../../../shared/event-data.ts';
+import StaffRefusalsList from './staff-refusals-list.tsx';
+
+const refusal = {
+  checkInTime: '2026-11-20T19:40:00.000Z',
+  refusedAt: '2026-11-20T19:50:00.000Z',
+  reason: 'not-there' as const,
+};
+const show = (refusals = {}) =>
+  render(
+    <TestFrame>
+      <EventDataContext value={eventDataFixture({ progress: { refusals } })}>
+        <StaffRefusalsList />
+      </EventDataContext>
+    </TestFrame>,
+  );
+afterEach(() => localStorage.clear());
+
+// spec: D1.12
+it('says what staff refused and why, until it is dismissed, also after a reload', async () => {
+  const { unmount } = show({ vino: refusal });
+  expect(screen.getByText('Vino Veritas')).toBeTruthy();
+  expect(screen.getByText('Made 2:40 PM, not confirmed')).toBeTruthy();
+  expect(screen.getByText(/^Nobody saw you there\./)).toBeTruthy();
+  const dismiss = screen.getByRole('button', { name: 'Dismiss the check-in at Vino Veritas' });
+  await userEvent.setup().click(dismiss);
+  expect(screen.queryByText('Vino Veritas')).toBeNull();
+  unmount();
+  show({ vino: refusal });
+  expect(screen.queryByText('Vino Veritas')).toBeNull();
+});
+
+it('a later refusal at the same business is announced again; without one nothing is', () => {
+  const { unmount } = show({ vino: { ...refusal, refusedAt: '2026-11-20T20:10:00.000Z' } });
+  expect(screen.getByText('Vino Veritas')).toBeTruthy();
+  unmount();
+  show();
+  expect(screen.queryByRole('list')).toBeNull();
+});

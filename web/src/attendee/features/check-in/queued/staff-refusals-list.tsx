@@ -1,0 +1,58 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { readStoredJson, writeStored } from '../../../../platform/storage/storage.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { useEventData } from '../../../shared/event-data.ts';
+import { CheckInEntry } from './check-in-entry.tsx';
+
+const name = 'refusals-dismissed';
+/** More than one evening has; older ones fall off. */
+const maxKept = 100;
+const keys = z.array(z.string());
+
+/** The check-ins that staff looked at and refused, each with why, until it is dismissed or made again. */
+export default function StaffRefusalsList() {
+  const walk = useEventData();
+  const { checkIn } = useTexts();
+  const { time } = useFormats();
+  const [dismissed, setDismissed] = useState<readonly string[]>(
+    () => readStoredJson(name, keys) ?? [],
+  );
+  if (walk.status !== 'ready') return null;
+  const { event, catalogue, progress } = walk;
+  const refused = Object.entries(progress.refusals)
+    .map(([businessId, refusal]) => ({
+      ...refusal,
+      key: `${event.id} ${businessId} ${refusal.refusedAt}`,
+      businessName: [...catalogue.businesses, ...catalogue.formerBusinesses].find(
+        ({ id }) => id === businessId,
+      )?.name,
+    }))
+    .filter(({ key, businessName }) => businessName && !dismissed.includes(key));
+  if (refused.length === 0) return null;
+  const dismiss = (key: string) => {
+    const all = [...dismissed, key].slice(-maxKept);
+    writeStored(name, JSON.stringify(all));
+    setDismissed(all);
+  };
+  return (
+    <Section title={checkIn.notConfirmedTitle}>
+      <Box role="status">
+        <Stack as="ul" gap="2">
+          {refused.map(({ key, businessName = '', checkInTime, reason }) => (
+            <CheckInEntry
+              key={key}
+              businessName={businessName}
+              made={checkIn.notConfirmedAt(time(checkInTime, event.timeZone))}
+              refusal={checkIn.notConfirmedReasons[reason]}
+              onDismiss={() => dismiss(key)}
+            />
+          ))}
+        </Stack>
+      </Box>
+    </Section>
+  );
+}

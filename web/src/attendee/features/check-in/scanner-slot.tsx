@@ -1,0 +1,52 @@
+import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { usePosition } from '../../../platform/location/location-position.ts';
+import { toBusinessViews } from '../../../shared/business-view.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { useEventData } from '../../shared/event-data.ts';
+import { sortByDistance } from '../../shared/next-businesses.ts';
+import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
+import { VenuePinForm } from './scanner/venue-pin-form.tsx';
+
+interface Props {
+  startsWithPin: boolean;
+  /** Whose code is looked for; null where that is open. */
+  businessId: string | null;
+  onClose: () => void;
+  onCode: (venue: VenueCode) => void;
+}
+
+/** The scanner over the businesses that can still be checked in at. */
+export default function ScannerSlot(props: Props) {
+  const walk = useEventData();
+  const { fix } = usePosition();
+  const scanner = useScanner();
+  const seen = walk.status === 'ready' ? toBusinessViews(walk.catalogue, walk.progress, fix) : [];
+  const open = sortByDistance(seen.filter(({ isVisited }) => !isVisited));
+  return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
+}
+
+interface Scanner {
+  ScannerDialog: ComponentType<ScannerDialogProps>;
+}
+
+/** The scanner is a chunk of its own: most visits need no camera. Where it cannot be fetched, the PIN is typed. */
+function useScanner(): Scanner | null {
+  const [scanner, setScanner] = useState<Scanner | null>(null);
+  useEffect(() => {
+    import('./scanner/scanner-dialog.tsx')
+      .then(({ ScannerDialog }) => setScanner({ ScannerDialog }))
+      .catch(() => setScanner({ ScannerDialog: PinDialog }));
+  }, []);
+  return scanner;
+}
+
+function PinDialog({ isOpen, onClose, ...props }: ScannerDialogProps) {
+  const { checkIn } = useTexts();
+  return (
+    <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
+      <VenuePinForm {...props} />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../../i18n/en/scanner.ts';
+import { cameraFailure } from '../../../../platform/device/camera-failure.ts';
+import { cameraMessage, canRetry } from './camera-message.ts';
+
+const named = (name: string) => new DOMException('', name);
+
+describe('cameraFailure', () => {
+  it.each([
+    ['denied', named('NotAllowedError')],
+    ['denied', named('SecurityError')],
+    ['missing', named('NotFoundError')],
+    ['missing', named('OverconstrainedError')],
+    ['busy', named('NotReadableError')],
+    ['busy', named('AbortError')],
+    ['unsupported', new TypeError('navigator.mediaDevices is undefined')],
+    ['unsupported', 'anything else'],
+  ] as const)('is %s', (failure, error) => {
+    expect(cameraFailure(error)).toBe(failure);
+  });
+});
+
+// spec: A4.10, A11.9
+describe('cameraMessage', () => {
+  it.each(['unsupported', 'missing', 'busy', 'no-decoder'] as const)('of %s', (failure) => {
+    expect(cameraMessage(failure, 'desktop', english)).toMatchObject({
+      title: 'Camera Not Available',
+      description: expect.stringMatching(/PIN/) as string,
+    });
+  });
+
+  it.each([
+    ['ios', /Settings/],
+    ['android', /Permissions/],
+    ['desktop', /icon beside the address/],
+  ] as const)('of a refusal say what to do on %s', (platform, help) => {
+    const { title, description } = cameraMessage('denied', platform, english);
+    expect(title).toBe('Camera Access Denied');
+    expect(description).toMatch(help);
+  });
+
+  it('offer another try wherever it can help', () => {
+    expect(canRetry('unsupported')).toBe(false);
+    expect(canRetry('denied')).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
+import type { CameraFailure } from '../../../../platform/device/camera-failure.ts';
+import type { locationPlatform } from '../../../../platform/location/location.ts';
+
+/** `no-decoder`: there is a camera, but what reads its pictures could not be loaded. */
+export type ScannerFailure = CameraFailure | 'no-decoder';
+
+/** What is said of a failure, and what to do about it on this platform. */
+export function cameraMessage(
+  failure: ScannerFailure,
+  platform: ReturnType<typeof locationPlatform>,
+  scanner: ScannerTexts,
+): { title: string; description: string } {
+  if (failure === 'denied') {
+    return { title: scanner.deniedTitle, description: scanner.denied[platform] };
+  }
+  const descriptions = {
+    unsupported: scanner.unsupported,
+    missing: scanner.missing,
+    busy: scanner.busy,
+    'no-decoder': scanner.noDecoder,
+  };
+  return { title: scanner.notAvailableTitle, description: descriptions[failure] };
+}
+
+/** Whether trying again can help. */
+export const canRetry = (failure: ScannerFailure) => failure !== 'unsupported';

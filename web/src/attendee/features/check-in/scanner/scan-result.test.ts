@@ -1,0 +1,51 @@
+import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { describe, expect, it } from 'vitest';
+import { classifyFrame, classifyScan } from './scan-result.ts';
+
+const here = new Set(['vino-veritas']);
+const venue = { businessId: 'vino-veritas', code: 'K7QX2MVR94' };
+const poster = venueCodeText(venue, 'https://walk.example.org');
+
+// spec: A4.12
+describe('readScan', () => {
+  it('takes the venue code of a poster', () => {
+    expect(classifyScan(poster, here)).toEqual({ kind: 'venue', venue });
+  });
+
+  it.each([
+    ['web-address', 'https://example.com/menu'],
+    ['web-address', 'HTTP://EXAMPLE.COM'],
+    ['web-address', 'www.example.com'],
+    ['web-address', 'https://walk.example.org/?venue=broken'],
+    ['registration', 'https://walk.example.org/waiver/KMWJA837ZS64PK09NJKX'],
+    ['wifi', 'WIFI:T:WPA;S:Vino;P:secret;;'],
+    ['contact', 'BEGIN:VCARD\nFN:Maya Reyes\nEND:VCARD'],
+    ['contact', 'MECARD:N:Reyes,Maya;;'],
+    ['phone', 'tel:+15405550100'],
+    ['email', 'mailto:maya@example.com'],
+    ['ticket', 'WW2024-001234'],
+    ['reward', '41820376'],
+    ['text', 'Ask for the cellar reserve'],
+    ['text', 'javascript:alert(1)'],
+    ['other-walk', venueCodeText({ ...venue, businessId: 'elsewhere' }, 'https://a.example')],
+  ] as const)('names a %s: %s', (is, text) => {
+    expect(classifyScan(text, here)).toEqual({ kind: 'foreign', is });
+  });
+});
+
+describe('readPicture', () => {
+  it('finds the venue code among others', () => {
+    const result = classifyFrame(['https://example.com', poster], here);
+    expect(result).toEqual({ kind: 'venue', venue });
+  });
+
+  it('names the first where none is ours', () => {
+    const result = classifyFrame(['WIFI:S:a;;', 'https://example.com'], here);
+    expect(result).toEqual({ kind: 'foreign', is: 'wifi' });
+  });
+
+  it('has nothing to say of an unreadable one', () => {
+    expect(classifyFrame([], here)).toBeUndefined();
+    expect(classifyFrame([''], here)).toBeUndefined();
+  });
+});

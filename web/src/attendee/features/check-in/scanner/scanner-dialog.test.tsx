@@ -1,0 +1,181 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import type { Camera } from '../../../../platform/device/camera.ts';
+import { toBusinessViews } from '../../../../shared/business-view.ts';
+import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
+import { ScannerDialog } from './scanner-dialog.tsx';
+
+interface Device {
+  open: Mock<() => Promise<Camera>>;
+  stop: Mock<() => void>;
+  setTorch: Mock<(isOn: boolean) => Promise<void>>;
+  /** What is in front of the camera. */
+  seen: string[];
+  /** How often the camera was looked through. */
+  looks: number;
+  loadDecoder: Mock<() => Promise<() => Promise<string[]>>>;
+}
+const device = vi.hoisted(
+  (): Device => ({
+    open: vi.fn(),
+    stop: vi.fn(),
+    setTorch: vi.fn(),
+    seen: [],
+    looks: 0,
+    loadDecoder: vi.fn(),
+  }),
+);
+vi.mock('../../../../platform/device/camera.ts', () => ({ openCamera: device.open }));
+vi.mock('../../../../platform/device/camera-decoder.ts', () => ({
+  loadQrDecoder: device.loadDecoder,
+}));
+
+const businesses = [
+  catalogueBusiness('vino', { name: 'Vino Veritas' }),
+  catalogueBusiness('print', { name: 'The Print Room' }),
+];
+const walk = readyEventData({ catalogue: { businesses } });
+const venue = { businessId: 'print', code: 'K7QX2MVR94' };
+const poster = venueCodeText(venue, 'https://walk.example.org');
+
+function camera(setTorch: Camera['setTorch'] = null): Camera {
+  return { stream: {} as MediaStream, setTorch, stop: device.stop };
+}
+
+function show(startsWithPin = false) {
+  const onCode = vi.fn();
+  const dialog = (isOpen: boolean) => (
+    <TestEventData walk={walk}>
+      <ScannerDialog
+        isOpen={isOpen}
+        startsWithPin={startsWithPin}
+        onClose={() => undefined}
+        onCode={onCode}
+        businessId={null}
+        businesses={toBusinessViews(walk.catalogue, walk.progress, null)}
+      />
+    </TestEventData>
+  );
+  const { rerender, unmount } = render(dialog(true));
+  return { onCode, rerender, unmount, user: userEvent.setup() };
+}
+const refusedWith = (name: string) =>
+  device.open.mockRejectedValue(Object.assign(new Error('no'), { name }));
+const view = () => screen.queryByLabelText('What the camera sees');
+const alert = async () => within(await screen.findByRole('alert'));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  device.seen = [];
+  device.open.mockImplementation(async () => camera());
+  device.setTorch.mockResolvedValue(undefined);
+  device.loadDecoder.mockImplementation(async () => async () => {
+    device.looks += 1;
+    return device.seen;
+  });
+  // A DOM without pictures neither plays nor has any.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+});
+
+describe('the scanner', () => {
+  it('says where to point, and begins at the business whose code it reads, once', async () => {
+    const { onCode } = show();
+    expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
+    device.seen = [poster];
+    await waitFor(() => expect(onCode).toHaveBeenCalled());
+    const looks = device.looks;
+    await waitFor(() => expect(device.looks).toBeGreaterThan(looks + 1));
+    expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
+  });
+
+  // spec: 2.69, A4.11
+  it('names what is no venue code, and looks on', async () => {
+    const { onCode } = show();
+    device.seen = ['https://example.com/menu'];
+    expect(
+      await screen.findByText('That is a web address, not one of our venue codes.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Look for the poster with the wine glass.')).toBeTruthy();
+    expect(view()).not.toBeNull();
+    expect(onCode).not.toHaveBeenCalled();
+    expect(device.stop).not.toHaveBeenCalled();
+    device.seen = [poster];
+    await waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith(venue));
+  });
+
+  // spec: A4.4
+  it('turns the torch on and off where there is one', async () => {
+    device.open.mockResolvedValue(camera(device.setTorch));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Turn the light on' }));
+    const off = await screen.findByRole('button', { name: 'Turn the light off' });
+    expect(off.getAttribute('aria-pressed')).toBe('true');
+    await user.click(off);
+    await screen.findByRole('button', { name: 'Turn the light on' });
+    expect(device.setTorch.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('has no torch where there is none', async () => {
+    show();
+    await screen.findByText(/Point the camera/);
+    expect(screen.queryByRole('button', { name: /the light/ })).toBeNull();
+  });
+
+  // spec: A4.13
+  it('turns the camera off when it closes', async () => {
+    const { unmount } = show();
+    await screen.findByText(/Point the camera/);
+    expect(device.stop).not.toHaveBeenCalled();
+    unmount();
+    expect(device.stop).toHaveBeenCalled();
+  });
+
+  // spec: A4.9
+  it('can type the PIN instead', async () => {
+    const { user, onCode } = show();
+    await user.click(await screen.findByRole('button', { name: 'Type the PIN instead' }));
+    expect(view()).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox'), 'The Print Room');
+    await user.type(screen.getByRole('textbox', { name: 'PIN' }), '265 917');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onCode).toHaveBeenCalledExactlyOnceWith({ businessId: 'print', code: '265917' });
+    await user.click(screen.getByRole('button', { name: 'Scan with the camera' }));
+    expect(view()).not.toBeNull();
+  });
+});
+
+describe('without a camera', () => {
+  // spec: 8.9, A14.5
+  it('says Camera Access Denied, with the PIN instead', async () => {
+    refusedWith('NotAllowedError');
+    const { user } = show();
+    expect((await alert()).getByText('Camera Access Denied')).toBeTruthy();
+    // Once beside the PIN, once as a toast.
+    expect(await screen.findAllByText('Camera Access Denied')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
+    device.open.mockImplementation(async () => camera());
+    await user.click((await alert()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Point the camera/)).toBeTruthy();
+  });
+
+  // spec: 8.8
+  it('says Camera Not Available where the browser has none', async () => {
+    device.open.mockRejectedValue(new TypeError('navigator.mediaDevices is undefined'));
+    show();
+    expect((await alert()).getByText('Camera Not Available')).toBeTruthy();
+    expect((await alert()).queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'PIN' })).toBeTruthy();
+  });
+
+  it('says so where what reads its pictures cannot be loaded', async () => {
+    device.loadDecoder.mockRejectedValueOnce(new Error('chunk'));
+    const { user } = show();
+    expect((await alert()).getByText(/The scanner could not be loaded/)).toBeTruthy();
+    await user.click((await alert()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Point the camera/)).toBeTruthy();
+  });
+});

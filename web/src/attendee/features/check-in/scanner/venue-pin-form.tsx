@@ -1,0 +1,80 @@
+import { Button, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { type FormEvent, useState } from 'react';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useScannerTexts } from '../../../../i18n/scanner-texts.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import type { BusinessView } from '../../../../shared/business-view.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+
+interface Props {
+  /** What can be checked in at, nearest first. */
+  businesses: readonly BusinessView[];
+  /** The one to begin with; null for the nearest. */
+  businessId: string | null;
+  onCode: (venue: VenueCode) => void;
+}
+
+/** The six digits under a poster's QR, for a phone without a working camera. */
+export function VenuePinForm({ businesses, businessId: givenId, onCode }: Props) {
+  const { checkIn } = useTexts();
+  const scanner = useScannerTexts();
+  const { distance } = useFormats();
+  const [chosenId, setChosenId] = useState(givenId);
+  const [pin, setPin] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  // Without a position the first one is not the nearest, and as good as any other.
+  const nearest = businesses.find(({ distanceMeters }) => distanceMeters !== undefined);
+  const businessId = chosenId ?? nearest?.id ?? '';
+  const digits = pin.replace(/\s/g, '');
+  const isWhole = /^\d{6}$/.test(digits);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isWhole && businessId) onCode({ businessId, code: digits });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <FormField
+          label={checkIn.pinBusiness}
+          error={isChecked && !businessId ? scanner.missingBusiness : undefined}
+        >
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={businessId}
+              onChange={(event) => setChosenId(event.currentTarget.value)}
+            >
+              <option value="" disabled>
+                {scanner.chooseBusiness}
+              </option>
+              {businesses.map(({ id, name, distanceMeters }) => (
+                <option key={id} value={id}>
+                  {distanceMeters === undefined ? name : `${name} · ${distance(distanceMeters)}`}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+        <FormField
+          label={checkIn.pin}
+          help={checkIn.pinHelp}
+          error={isChecked && !isWhole ? checkIn.pinWrong : undefined}
+        >
+          <Input
+            className="pin-input"
+            value={pin}
+            onChange={(event) => setPin(event.currentTarget.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </FormField>
+        <Button type="submit" size="lg">
+          {checkIn.usePin}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReviewReason } from '@wine-walk/common/model/categories.ts';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import type { CheckInDelivery } from './check-in-queue.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The attempt that the sheet is about. */
+export interface SheetAttempt {
+  /** In the queue. */
+  key: string;
+  business: BusinessView;
+  /** The pending outcome that it is to upgrade, shown until it has; null for a press. */
+  upgrades: Outcome | null;
+}
+
+/** Of a pending check-in: `due` as soon as it would be verified, `under-way`, or `failed` and not tried by itself again. */
+export type PendingUpgrade = 'due' | 'under-way' | 'failed';
+
+/** How far the sheet's check-in has come. */
+export type Stage =
+  /** Choosing the business and coming close. `failed`: what came of the last attempt. */
+  | { name: 'approach'; failed: CheckInDelivery | null }
+  | { name: 'sending'; business: BusinessView; hasVenueCode: boolean }
+  | { name: 'verified'; outcome: Outcome }
+  | { name: 'pending'; outcome: Outcome; upgrade: PendingUpgrade }
+  /** Staff refused what was pending, as the live walk tells. */
+  | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
+  /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
+  | { name: 'kept'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
+  | { name: 'session-over'; keptAt: string | undefined };
+
+/** Of an attempt and what the queue knows of it. */
+export function toStage(
+  attempt: SheetAttempt | null,
+  delivery: CheckInDelivery | undefined,
+  { isOnline, isSessionExpired }: { isOnline: boolean; isSessionExpired: boolean },
+): Stage {
+  if (!attempt) return { name: 'approach', failed: null };
+  const { business, upgrades } = attempt;
+  if (!delivery) {
+    return upgrades
+      ? { name: 'pending', outcome: upgrades, upgrade: 'failed' }
+      : { name: 'approach', failed: null };
+  }
+  const { state, answer, payload } = delivery;
+  if (answer) {
+    const outcome = { attempt: payload, attemptedAt: delivery.createdAt, business, answer };
+    if (answer.state === 'verified') return { name: 'verified', outcome };
+    return { name: 'pending', outcome, upgrade: 'due' };
+  }
+  if (upgrades) {
+    return {
+      name: 'pending',
+      outcome: upgrades,
+      upgrade: isFinal(delivery) ? 'failed' : 'under-way',
+    };
+  }
+  if (state === 'refused' || state === 'lost') return { name: 'approach', failed: delivery };
+  if (state !== 'in-flight' && isSessionExpired) {
+    return {
+      name: 'session-over',
+      keptAt: delivery.isPersisted ? payload.businessName : undefined,
+    };
+  }
+  const isFirst = delivery.failedAttempts === 0;
+  if (isFirst && !delivery.isSlow && (isOnline || state === 'saving')) {
+    return { name: 'sending', business, hasVenueCode: payload.venueCode !== null };
+  }
+  return {
+    name: 'kept',
+    businessName: payload.businessName,
+    isOffline: !isOnline || isOffline(delivery.error),
+    isSending: state === 'in-flight',
+    error: isExpectedError(delivery.error) ? null : delivery.error,
+  };
+}
+
+const isOffline = (error: unknown) => error instanceof NetworkError && error.kind === 'offline';
+
+/** Nothing of it is a failure to tell: without any answer it is sent by itself, and a session ends some day. */
+export function isExpectedError(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 401;
+  return error === null || (error instanceof NetworkError && error.kind !== 'unreadable');
+}

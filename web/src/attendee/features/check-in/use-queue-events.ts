@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import type { DeliveryEvent } from '../../../platform/delivery-queue/delivery.ts';
+import { dismissToast, showToast } from '../../../ui/toaster.tsx';
+import type { CheckInAttempt } from './attempt.ts';
+import type { CheckInQueue, CheckInResponse } from './check-in-queue.ts';
+import { failedMessage, transientErrorMessage } from './failure.ts';
+import { isExpectedError, type SheetAttempt } from './stage.ts';
+
+/**
+ * Tells by toasts what came of check-ins, and has events and participants asked for again after each that was
+ * accepted. `shown`: the attempt that the person has before them in the sheet, which tells its success itself.
+ */
+export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | null): void {
+  const texts = useTexts();
+  const { checkIn } = texts;
+  const queryClient = useQueryClient();
+  const tell = useEffectEvent(
+    ({ type, delivery }: DeliveryEvent<CheckInAttempt, CheckInResponse>) => {
+      const { key, answer, error } = delivery;
+      const { businessName } = delivery.payload;
+      const isShown = shown?.key === key;
+      const fail = ({ title, description }: { title: string; description: string }) =>
+        showToast({ type: 'error', title, description });
+      if (answer) {
+        for (const name of ['events', 'participants']) {
+          void invalidateAfterWrite(queryClient, { queryKey: ['', 'api', name] });
+        }
+        // What an earlier press was told would lie over the moment, and its way out.
+        if (isShown) return dismissToast();
+        const isVerified = answer.state === 'verified';
+        showToast({
+          type: isVerified ? 'success' : 'warning',
+          title: checkIn.sentTitle,
+          description: (isVerified ? checkIn.sent : checkIn.sentPending)(businessName),
+        });
+      } else if (isShown && shown.upgrades) {
+        // The pending visit stands as it was.
+        void queue.dismiss(key);
+      } else if (type !== 'failed') fail(failedMessage(delivery, texts));
+      else if (isShown && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
+    },
+  );
+  useEffect(() => queue.watch((event) => tell(event)), [queue]);
+}

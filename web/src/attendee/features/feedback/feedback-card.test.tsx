@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, getByRole, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import type { EventData } from '../../shared/event-data.ts';
+import FeedbackCard from './feedback-card.tsx';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('../../../platform/session/api.ts', () => ({ api }));
+
+function show(walk: EventData) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TestEventData walk={walk}>
+        <FeedbackCard />
+      </TestEventData>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const send = () => screen.getByRole('button', { name: 'Send feedback' });
+const nonprofit = { name: 'Harlow Main Street', url: 'https://harlow.example' };
+
+beforeEach(() => {
+  api.mockReset();
+  api.mockResolvedValue({ message: 'Thank you!' });
+});
+
+/** Presses an answer to each question. */
+async function answer(user: ReturnType<typeof userEvent.setup>) {
+  const within = (legend: string) => screen.getByRole('group', { name: legend });
+  for (const [legend, grade] of [
+    ['Your evening', 'Lovely'],
+    ['The businesses', 'All right'],
+    ['Would you come again?', 'Yes'],
+  ] as const) {
+    expect(send()).toHaveProperty('disabled', true);
+    await user.click(getByRole(within(legend), 'radio', { name: grade }));
+  }
+}
+
+describe('feedback', () => {
+  // spec: A16.4, A12.27
+  it('is three presses and an optional comment, then thanks with the nonprofit’s link', async () => {
+    const user = show(readyEventData({ event: { nonprofit } }));
+    await answer(user);
+    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
+    await user.click(send());
+    expect(api).toHaveBeenCalledExactlyOnceWith(giveFeedback, {
+      params: { eventId: 'autumn' },
+      body: { evening: 3, businesses: 2, again: 3, comment: 'More cheese.' },
+    });
+    const thanks = await screen.findByRole('status');
+    expect(thanks.textContent).toContain('Harlow Main Street');
+    expect(document.activeElement).toBe(thanks);
+    const link = screen.getByRole('link', { name: /More about Harlow Main Street/ });
+    expect(link.getAttribute('href')).toBe('https://harlow.example');
+  });
+
+  it('is asked for once: afterwards there are thanks', () => {
+    show(readyEventData({ progress: { feedbackAt: '2026-11-21T01:10:00.000Z' } }));
+    expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('given before on another phone counts as given', async () => {
+    api.mockRejectedValue(
+      new ApiError(
+        new Response(null, { status: 409 }),
+        '{"code":"already-exists","message":"Again"}',
+      ),
+    );
+    const user = show(readyEventData());
+    await answer(user);
+    await user.click(send());
+    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+  });
+
+  it('that could not be sent says so, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.mockRejectedValue(
+      new ApiError(new Response(null, { status: 500 }), '{"code":"unexpected","message":"x"}'),
+    );
+    const user = show(readyEventData());
+    await answer(user);
+    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
+    await user.click(send());
+    expect(await screen.findByText('Your feedback could not be sent')).toBeTruthy();
+    expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
+  });
+
+  it('of 100,000 characters shows that it is too long, keeps them, and is not sent', async () => {
+    const user = show(readyEventData());
+    await answer(user);
+    const comment = screen.getByLabelText('Anything else? (optional)');
+    fireEvent.change(comment, { target: { value: 'x'.repeat(100_000) } });
+    expect(screen.getByText('At most 1,000 characters: 99,000 too many.')).toBeTruthy();
+    expect(comment.getAttribute('aria-invalid')).toBe('true');
+    await user.click(send());
+    expect(api).not.toHaveBeenCalled();
+    fireEvent.change(comment, { target: { value: 'x'.repeat(1000) } });
+    expect(screen.queryByText(/too many/)).toBeNull();
+    await user.click(send());
+    expect(api).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked of somebody who was not registered', () => {
+    show({ ...readyEventData(), isRegistered: false });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

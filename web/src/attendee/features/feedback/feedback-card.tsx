@@ -1,0 +1,109 @@
+import { Box, Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/api/feedback.ts';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
+import { useFeedback } from './use-feedback.ts';
+
+type Grade = '1' | '2' | '3';
+
+/** As long as a comment may be (contract/feedback.ts). */
+const maxComment = 1000;
+
+/** After the end: three presses and a word, without a name; then thanks. Nothing for who was not registered. */
+export default function FeedbackCard() {
+  const walk = useEventData();
+  if (walk.status !== 'ready' || !walk.isRegistered) return null;
+  return <Feedback walk={walk} />;
+}
+
+function Feedback({ walk }: { walk: ReadyEventData }) {
+  const { event, progress } = walk;
+  const sending = useFeedback(event.id);
+  const isGiven = progress.feedbackAt !== null || sending.isSuccess;
+  return (
+    <Box pt="3">
+      <FocusOnReplace watch={isGiven}>
+        {isGiven ? <Thanks event={event} /> : <Questions sending={sending} />}
+      </FocusOnReplace>
+    </Box>
+  );
+}
+
+function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
+  const { feedback: texts } = useScreenTexts();
+  const { number } = useFormats();
+  const [grades, setGrades] = useState<Partial<Record<FeedbackQuestion, Grade>>>({});
+  const [comment, setComment] = useState('');
+  const { evening, businesses, again } = grades;
+  const isComplete = evening && businesses && again;
+  const tooMany = comment.trim().length - maxComment;
+  const send = () =>
+    isComplete &&
+    sending.mutate({
+      evening: Number(evening),
+      businesses: Number(businesses),
+      again: Number(again),
+      comment,
+    });
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <Stack gap="4">
+        {feedbackQuestions.map((question) => (
+          <SegmentedControl<Grade | ''>
+            key={question}
+            legend={texts.questions[question]}
+            value={grades[question] ?? ''}
+            options={(['1', '2', '3'] as const).map((value) => ({
+              value,
+              label: texts.grades[question][value],
+            }))}
+            onChoose={(value) => value && setGrades({ ...grades, [question]: value })}
+          />
+        ))}
+        <Field.Root invalid={tooMany > 0}>
+          <Field.Label>{texts.comment}</Field.Label>
+          {/* Nothing is cut off by itself: what was pasted would lose its end without a word. */}
+          <Textarea
+            rows={3}
+            maxH="50dvh"
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <Field.ErrorText>
+            {texts.commentTooLong(number(maxComment), number(tooMany))}
+          </Field.ErrorText>
+          <Field.HelperText>{texts.anonymous}</Field.HelperText>
+        </Field.Root>
+        <Button
+          alignSelf="flex-start"
+          disabled={!isComplete || tooMany > 0}
+          loading={sending.isPending}
+          loadingText={texts.sending}
+          onClick={send}
+        >
+          {texts.send}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function Thanks({ event }: { event: ReadyEventData['event'] }) {
+  const { feedback: texts } = useScreenTexts();
+  const { name, url } = event.nonprofit;
+  return (
+    <Section title={texts.thanksTitle}>
+      <Text role="status" tabIndex={-1} outline="none">
+        {name ? texts.thanksFrom(name) : texts.thanks}
+      </Text>
+      {url && <NewTabLink href={url}>{texts.more(name || new URL(url).hostname)}</NewTabLink>}
+    </Section>
+  );
+}

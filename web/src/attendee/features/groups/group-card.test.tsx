@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveGroup, startGroup } from '@wine-walk/common/api/groups.ts';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { english as late } from '../../../i18n/en/deferred.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { GroupCard } from './group-card.tsx';
+
+const texts = late.group;
+const own = { id: 'a'.repeat(20), memberId: 'm1' };
+const api = vi.hoisted(() => vi.fn<(endpoint: unknown) => Promise<unknown>>());
+vi.mock('../../../platform/session/api.ts', () => ({ api }));
+
+/** The card over a walk whose progress follows what the server was asked, as it does live. */
+function Following({ isInGroup }: { isInGroup: boolean }) {
+  const [group, setGroup] = useState(isInGroup ? own : null);
+  api.mockImplementation(async (endpoint) => {
+    if (endpoint === startGroup) setGroup(own);
+    if (endpoint === leaveGroup) setGroup(null);
+  });
+  return (
+    <TestEventData walk={readyEventData({ progress: { group } })}>
+      <GroupCard />
+    </TestEventData>
+  );
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+// spec: A12.27
+it.each([
+  ['who left a group has it where another is started', true, texts.leave, texts.start],
+  ['who started a group has it where others are invited', false, texts.start, texts.invite],
+])('the focus does not fall to the page: %s', async (_, isInGroup, pressed, focused) => {
+  render(<Following isInGroup={isInGroup} />);
+  const user = userEvent.setup();
+  (await button(pressed)).focus();
+  await user.keyboard('{Enter}');
+  const next = await button(focused);
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+it('a group that is left on another phone takes no focus', async () => {
+  const inGroup = (group: typeof own | null) => (
+    <TestEventData walk={readyEventData({ progress: { group } })}>
+      <GroupCard />
+    </TestEventData>
+  );
+  const { rerender } = render(inGroup(own));
+  await button(texts.leave);
+  rerender(inGroup(null));
+  await button(texts.start);
+  expect(document.activeElement).toBe(document.body);
+});

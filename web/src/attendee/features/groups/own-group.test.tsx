@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { type GroupDocument, maxGroupSize } from '@wine-walk/common/api/groups.ts';
+import { expect, it, vi } from 'vitest';
+import { english as late } from '../../../i18n/en/deferred.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { OwnGroup } from './own-group.tsx';
+
+const texts = late.group;
+const live = vi.hoisted((): Pick<GroupDocument, 'members'> => ({ members: {} }));
+vi.mock('../../../platform/live/live.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveDocument: () => ({ status: 'ready', data: { eventId: 'walk', members: live.members } }),
+}));
+
+function show(size: number): void {
+  const member = { firstName: 'Ada', stamps: [], joinedAt: '2026-11-20T18:00:00.000Z' };
+  live.members = Object.fromEntries(Array.from({ length: size }, (_, at) => [`m${at}`, member]));
+  const walk = readyEventData({});
+  render(
+    <TestEventData walk={walk}>
+      <OwnGroup walk={walk} id={'a'.repeat(20)} ownMemberId="m0" />
+    </TestEventData>,
+  );
+}
+
+it('invites nobody who would be refused: a full group says that it is', () => {
+  show(maxGroupSize);
+  expect(screen.getByText(texts.states.full)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
+  expect(screen.getByRole('button', { name: texts.leave })).toBeTruthy();
+});
+
+it('invites others while there is room', () => {
+  show(maxGroupSize - 1);
+  expect(screen.getByRole('button', { name: texts.invite })).toBeTruthy();
+  expect(screen.queryByText(texts.states.full)).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
+import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { expect, it, vi } from 'vitest';
+import type { ShareOutcome } from '../../../platform/device/share.ts';
+import { toBusinessViews } from '../../../shared/business-view.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+
+const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
+const walk = readyEventData({ catalogue: { businesses: businesses } });
+const [next] = toBusinessViews(walk.catalogue, walk.progress, null);
+const text =
+  'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
+
+function show(outcome: ShareOutcome = 'shared', isLast = false) {
+  const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
+  const scan = vi.fn();
+  render(
+    <TestEventData walk={walk} checkIn={{ scan }}>
+      <ActionButtons
+        event={walk.event}
+        status="running"
+        summary={summarizeProgress(walk.catalogue, walk.progress)}
+        next={isLast ? undefined : next}
+        device={device}
+      />
+    </TestEventData>,
+  );
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, scan, press };
+}
+
+// spec: 2.67
+it('Scan QR opens the scanner', async () => {
+  const { press, scan } = show();
+  await press('Scan QR');
+  expect(scan).toHaveBeenCalledOnce();
+});
+
+// spec: 2.70, A2.7
+it('Get Directions opens the way to the next business', async () => {
+  const { press, device } = show();
+  await press('Get Directions');
+  expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
+});
+
+// spec: 8.13, A2.10
+it('Get Directions with none left says No Businesses Available', async () => {
+  const { press, device } = show('shared', true);
+  await press('Get Directions');
+  expect(await screen.findByText('No Businesses Available')).toBeTruthy();
+  expect(device.openDirections).not.toHaveBeenCalled();
+});
+
+// spec: 2.72, A5.1
+it('Share Progress offers the progress to the share sheet', async () => {
+  const { press, device } = show('shared');
+  await press('Share Progress');
+  expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
+});
+
+// spec: A14.6
+it('Share Progress that was cancelled says nothing', async () => {
+  const { press } = show('cancelled');
+  await press('Share Progress');
+  expect(screen.queryByText('Copied to Clipboard')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// spec: 8.14, A5.2
+it('Share Progress that was copied says so', async () => {
+  const { press } = show('copied');
+  await press('Share Progress');
+  expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
+});
+
+// spec: 8.15, A5.3
+it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
+  const { press } = show('unavailable');
+  await press('Share Progress');
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(box.value).toBe(text);
+});

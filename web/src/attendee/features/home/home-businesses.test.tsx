@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react';
+import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  banner,
+  businesses,
+  currentUrl,
+  evening,
+  listed,
+  north,
+  section,
+  show,
+  show3,
+} from '../../../support/home-page.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+describe('participating businesses', () => {
+  // spec: 2.61, 9.7, A3.2
+  it('shows the next three that are not visited, in the order to walk them', async () => {
+    const { location } = show({ walk: evening({ progress: { visits: { vino: verified(1) } } }) });
+    expect(listed()).toHaveLength(3);
+    act(() => location.store.locate());
+    await location.find(100);
+    expect(listed()).toEqual(['The Print Room', 'The Brass Rail', 'Lantern & Loom']);
+  });
+
+  it('shows each one’s kind, distance and state, and leads to its sheet', async () => {
+    const { location } = show();
+    act(() => location.store.locate());
+    await location.find(0);
+    const [card] = within(section('Participating businesses')).getAllByRole('listitem');
+    expect(card?.textContent).toContain('Wine bar');
+    expect(card?.textContent).toContain('10\u00a0ft away');
+    expect(card?.textContent).toContain('Special Reward');
+    const link = screen.getByRole('link', { name: 'Vino Veritas' });
+    expect(link.getAttribute('href')).toBe('/businesses?business=vino');
+  });
+
+  // spec: 2.62
+  it('All shows every one in the event’s order, in the address', async () => {
+    const { user } = show();
+    await user.click(show3('All'));
+    expect(listed()).toEqual(businesses.map(({ name }) => name));
+    expect(currentUrl()).toBe('?show=all');
+    expect(show3('All').getAttribute('aria-pressed')).toBe('true');
+    await user.click(show3('All'));
+    expect(listed()).toHaveLength(3);
+    expect(currentUrl()).toBe('');
+  });
+
+  // spec: 2.63
+  it('Visited shows those with a stamp and when', () => {
+    const visits = { rail: verified(42), print: pending(50) };
+    show({ walk: evening({ progress: { visits } }), at: '/?show=visited' });
+    expect(listed()).toEqual(['The Brass Rail']);
+    const card = within(section('Participating businesses')).getByRole('listitem');
+    expect(card.textContent).toContain('Visited 1:42 PM');
+    expect(within(card).getByRole('img', { name: /Stamp of The Brass Rail/ })).toBeTruthy();
+  });
+
+  it('Visited without one says where to begin', () => {
+    show({ at: '/?show=visited' });
+    expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
+  });
+
+  // spec: 2.64
+  it('Nearby shows those within half a mile, nearest first, and asks for the location on a press', async () => {
+    const { user, location } = show({ at: '/?show=nearby' });
+    expect(listed()).toHaveLength(5);
+    expect(location.wasAsked()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    await location.find(300);
+    expect(listed()).toEqual([
+      'The Brass Rail',
+      'Lantern & Loom',
+      'The Print Room',
+      'Vino Veritas',
+    ]);
+    await location.find(3000);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(screen.getByText('No business is near you.')).toBeTruthy();
+  });
+
+  // spec: A3.7
+  it('goes back through the filters, and passes over an unknown one', async () => {
+    const { user } = show({ at: '/?show=everything' });
+    expect(listed()).toHaveLength(3);
+    await user.click(show3('All'));
+    await user.click(show3('Visited'));
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(listed()).toHaveLength(5);
+  });
+
+  it('says so once every business is visited', () => {
+    const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
+    show({ walk: evening({ progress: { visits } }) });
+    expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
+  });
+
+  it('does not send one on to a business whose check-in waits for a connection', () => {
+    const checkIn = { queuedBusinessIds: new Set(['vino', 'rail']) };
+    show({ checkIn });
+    expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
+  });
+
+  // spec: A14.12
+  it('holds names of 200 characters, emoji and right to left', () => {
+    const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
+    const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
+    show({ walk: evening({ catalogue: { businesses } }) });
+    for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
+  });
+
+  // spec: A14.15
+  it('holds sixty of them', () => {
+    const businesses = Array.from({ length: 60 }, (_, at) =>
+      catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
+    );
+    show({ walk: evening({ catalogue: { businesses } }), at: '/?show=all' });
+    expect(listed()).toHaveLength(60);
+    expect(banner().textContent).toContain('0 of 60 doors');
+  });
+});

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { usePageTitle } from '../../../ui/page.tsx';
+import { useEventData } from '../../shared/event-data.ts';
+import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { HomeContent } from './home-content.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import type { HomeSlots } from './home-slots.ts';
+
+/** Where the walk stands now: progress, map, next businesses, rewards, and the check-in within reach. */
+export function HomePage(slots: HomeSlots) {
+  const { home } = useTexts();
+  usePageTitle(home.title);
+  const { status } = useEventData();
+  return (
+    <>
+      <chakra.h1 srOnly tabIndex={-1}>
+        {home.title}
+      </chakra.h1>
+      {/* What waits is the device's own: it is there before the walk is. */}
+      {status !== 'ready' && (
+        <Box mb="6" _empty={{ mb: '0' }}>
+          {slots.queuedCheckIns}
+        </Box>
+      )}
+      <EventDataBoundary
+        skeleton={<HomeSkeleton />}
+        failedTitle={home.failed}
+        noEventFallback={home.noEvent}
+      >
+        {(walk) => <HomeContent walk={walk} {...slots} />}
+      </EventDataBoundary>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Degrees that a lone place, or places in a line, are shown with around them: about 100 m. */
+const minSpan = 0.001;
+
+export interface DrawingArea {
+  width: number;
+  height: number;
+  /** Left free around the places; `bottom` for what is written over the drawing. */
+  margin: number;
+  bottom: number;
+}
+
+/**
+ * Puts places into a box, east to the right and north up, equally scaled both ways (equirectangular: right
+ * for a district, not for a country).
+ */
+export function projection(
+  places: readonly Coordinates[],
+  { width, height, margin, bottom }: DrawingArea,
+): (place: Coordinates) => Point {
+  const [south, north] = range(places.map(({ latitude }) => latitude));
+  const [west, east] = range(places.map(({ longitude }) => longitude));
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max(minSpan, (east - west) * narrowing),
+    (height - margin - bottom) / Math.max(minSpan, north - south),
+  );
+  return ({ latitude, longitude }) => ({
+    x: round(width / 2 + (longitude - middle.longitude) * narrowing * scale),
+    y: round((height + margin - bottom) / 2 - (latitude - middle.latitude) * scale),
+  });
+}
+
+function range(values: readonly number[]): [number, number] {
+  return values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)];
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
+import {
+  catalogueBusiness,
+  cataloguePointRule,
+  verified,
+} from '@wine-walk/common/support/samples.ts';
+import { expect, it, vi } from 'vitest';
+import type { ShareText } from '../../../../platform/device/share.ts';
+import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
+import type { ShareImageContent } from '../../../shared/share-progress/share-image.ts';
+import { ShareDeviceContext } from '../../../shared/share-progress/use-share-progress.ts';
+import EventRecap from './event-recap.tsx';
+
+const walk = readyEventData({
+  catalogue: {
+    businesses: [
+      catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
+      catalogueBusiness('rail', { name: 'The Brass Rail' }),
+      catalogueBusiness('print', { name: 'The Print Room' }),
+    ],
+    pointRules: [cataloguePointRule({ points: 25 })],
+  },
+  progress: { visits: { rail: verified(160), vino: verified(12) } },
+});
+
+const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
+
+function show(given: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
+  const device = {
+    shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
+    sharePicture: vi.fn(async () => 'shared' as const),
+    drawPicture: vi.fn(async (_facts: ShareImageContent) => picture),
+  };
+  render(
+    <TestEventData walk={walk}>
+      <ShareDeviceContext value={{ ...device, ...given }}>
+        <EventRecap walk={walk} standing={summarizeProgress(walk.catalogue, walk.progress)} />
+      </ShareDeviceContext>
+    </TestEventData>,
+  );
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, press };
+}
+
+it('counts businesses, rewards and points', () => {
+  show();
+  const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(figures).toEqual(['doors2', 'rewards0', 'points50']);
+});
+
+it('lists the stamps in the order they were made', () => {
+  show();
+  const stamps = within(screen.getByRole('list', { name: 'Your stamps' })).getAllByRole('img');
+  expect(stamps.map((stamp) => stamp.getAttribute('aria-label'))).toEqual([
+    'Stamp of Vino Veritas, 1:12 PM',
+    'Stamp of The Brass Rail, 3:40 PM',
+  ]);
+});
+
+// spec: A3.10
+it('is shared as text', async () => {
+  const { device, press } = show();
+  await press('Share as text');
+  expect(device.shareText.mock.calls.flat()).toMatchObject([
+    { text: expect.stringContaining('I have visited 2 of 3 doors') as string },
+  ]);
+});
+
+it('is copied, or shown, where it cannot be shared as text', async () => {
+  const { press } = show({ shareText: async () => 'copied' });
+  await press('Share as text');
+  expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
+});
+
+it('shows the text where nothing takes it', async () => {
+  const { press } = show({ shareText: async () => 'unavailable' });
+  await press('Share as text');
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(box.value).toContain('2 of 3 doors');
+});
+
+// spec: A3.11
+it('is shared as a picture of the evening', async () => {
+  const { device, press } = show();
+  await press('Share as a picture');
+  expect(device.drawPicture).toHaveBeenCalledOnce();
+  expect(device.drawPicture.mock.calls[0]?.[0]).toMatchObject({
+    title: 'Autumn Wine Walk',
+    date: 'Friday, November 20, 2026',
+    visited: '2',
+    ofBusinesses: 'of 3 doors',
+    stamps: [
+      { name: 'Vino Veritas', time: '1:12 PM', isSpecial: true },
+      { name: 'The Brass Rail', time: '3:40 PM', isSpecial: false },
+    ],
+  });
+  expect(device.sharePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), picture);
+});
+
+it('says where a picture was saved that could not be shared', async () => {
+  const { press } = show({ sharePicture: async () => 'saved' });
+  await press('Share as a picture');
+  expect(await screen.findByText('Picture saved')).toBeTruthy();
+});
+
+it('draws one picture at a time', async () => {
+  let finish: (file: File) => void = () => undefined;
+  const drawing = new Promise<File>((resolve) => {
+    finish = resolve;
+  });
+  const drawPicture = vi.fn(() => drawing);
+  const { device, press } = show({ drawPicture });
+  await press('Share as a picture');
+  await press('Drawing…');
+  expect(drawPicture).toHaveBeenCalledOnce();
+  await act(async () => finish(picture));
+  expect(device.sharePicture).toHaveBeenCalledOnce();
+});
+
+it('says so where the picture cannot be drawn, and can be tried again', async () => {
+  const cause = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { press } = show({
+    drawPicture: () => Promise.reject(new Error('There is no canvas.')),
+  });
+  await press('Share as a picture');
+  expect(await screen.findByText('The picture could not be drawn')).toBeTruthy();
+  expect(cause).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Share as a picture' })).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import { Button, Card, Flex, Grid, Text } from '@chakra-ui/react';
+import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
+import { Image, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { businessesWithStamps } from '../../../../shared/business-view.ts';
+import { PassportStamp } from '../../../../shared/stamp/passport-stamp.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { StatGrid } from '../../../../ui/stat-grid.tsx';
+import type { ReadyEventData } from '../../../shared/event-data.ts';
+import ShareTextDialog from '../../../shared/share-progress/share-text-dialog.tsx';
+import { collectedStamps } from '../../../shared/share-progress/stamps-of.ts';
+import { useShareProgress } from '../../../shared/share-progress/use-share-progress.ts';
+
+interface Props {
+  walk: ReadyEventData;
+  standing: ProgressSummary;
+}
+
+/** After the end: what the evening was, to keep and to share. */
+export default function EventRecap({ walk, standing }: Props) {
+  const { home } = useTexts();
+  const { number, time } = useFormats();
+  const { event, catalogue, progress } = walk;
+  const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
+  const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
+  const { visitedBusinesses, unlockedRewards, points } = standing;
+  const figures = [
+    { label: home.doors(visitedBusinesses), value: number(visitedBusinesses) },
+    { label: home.rewards(unlockedRewards), value: number(unlockedRewards) },
+    { label: home.points(points), value: number(points) },
+  ];
+  return (
+    <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
+      <StatGrid figures={figures} />
+      {stamps.length === 0 ? (
+        <Text color="muted">{home.summaryNone}</Text>
+      ) : (
+        <Card.Root>
+          <Card.Body gap="3">
+            <Text fontSize="sm" color="muted">
+              {home.fromTo(at(0), at(-1))}
+            </Text>
+            <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
+              {stamps.map((stamp) => (
+                <li key={stamp.id}>
+                  <PassportStamp
+                    name={stamp.name}
+                    visitedAt={stamp.stampedAt}
+                    timeText={time(stamp.stampedAt, event.timeZone)}
+                    isSpecial={stamp.hasSpecialReward}
+                    size={76}
+                  />
+                </li>
+              ))}
+            </Flex>
+          </Card.Body>
+        </Card.Root>
+      )}
+      <ShareButtons walk={walk} standing={standing} />
+    </Section>
+  );
+}
+
+function ShareButtons({ walk, standing }: Props) {
+  const { home } = useTexts();
+  const [shownText, setShownText] = useState<string | null>(null);
+  const { isDrawing, shareText, sharePicture } = useShareProgress(walk, standing, setShownText);
+  return (
+    <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 210px), 1fr))">
+      <Button variant="outline" onClick={shareText}>
+        <Share2 aria-hidden="true" />
+        {home.shareAsText}
+      </Button>
+      <Button onClick={sharePicture} aria-disabled={isDrawing}>
+        <Image aria-hidden="true" />
+        {isDrawing ? home.drawing : home.shareAsPicture}
+      </Button>
+      <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
+    </Grid>
+  );
+}

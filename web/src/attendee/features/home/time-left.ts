@@ -1,0 +1,21 @@
+import type { Texts } from '../../../i18n/en/app.ts';
+
+const minuteMs = 60_000;
+
+/** '2 h 14 m left': whole hours and minutes. `ms`: milliseconds until the end, 0 or more. */
+export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return home.almostOver;
+  if (minutes < 60) return home.minutesLeft(minutes);
+  return home.hoursLeft(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** '2 d 5 h', '3 h 20 m' or '12 m': the two largest units. `ms`: milliseconds until the start. */
+export function countdownText(ms: number, { home }: Pick<Texts, 'home'>): string {
+  const minutes = Math.ceil(ms / minuteMs);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return home.soon;
+  if (hours < 1) return home.minutes(minutes);
+  if (hours < 24) return home.hours(hours, minutes % 60);
+  return home.days(Math.floor(hours / 24), hours % 24);
+}

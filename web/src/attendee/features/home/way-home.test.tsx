@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { emptyWayHome } from '@wine-walk/common/model/way-home.ts';
+import { describe, expect, it } from 'vitest';
+import { TestFrame } from '../../../support/test-frame.tsx';
+import WayHomeCard from './way-home.tsx';
+
+const show = (contacts: Partial<typeof emptyWayHome>) =>
+  render(
+    <TestFrame>
+      <WayHomeCard contacts={{ ...emptyWayHome, ...contacts }} />
+    </TestFrame>,
+  );
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the safe way home', () => {
+  it('offers what staff named, to be called or opened', () => {
+    show({ taxiPhone: '(540) 555-0199', transitUrl: 'https://bus.example', emergencyPhone: '911' });
+    expect(links()).toEqual([
+      ['Call a taxi', 'tel:5405550199'],
+      ['Bus and train', 'https://bus.example'],
+      ['Emergency 911', 'tel:911'],
+    ]);
+  });
+
+  // spec: A16.3
+  it('is not there where staff named nothing', () => {
+    show({});
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../../../platform/device/language.ts';
+import { syncServerClock } from '../../../platform/device/server-clock.ts';
+import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { loadActiveEvent } from './active-event.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const navigate = vi.fn();
+const openSignIn = vi.fn();
+const open = (isSignedOut = false) =>
+  render(<LandingPage isSignedOut={isSignedOut} navigate={navigate} openSignIn={openSignIn} />);
+const existing = () => screen.getByRole('button', { name: 'Existing Participant' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.localStorage.clear();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the landing', () => {
+  // spec: 2.2, 2.3, 2.4, S2.1
+  it('has the three ways in, a features list, a footer and a small Admin link', () => {
+    open();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Sign In')).toBe('/api/login');
+    expect(href('Register & Check-In')).toBe('/waiver');
+    expect(existing()).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('contentinfo').textContent).toContain('A Historic District nonprofit');
+    expect(href('Admin')).toBe('/admin');
+    expect(document.title).toBe('Wine Walk');
+  });
+
+  // spec: S2.1
+  it('goes to registration and to the portal without loading the page anew', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
+    expect(navigate.mock.calls).toEqual([['/waiver'], ['/admin']]);
+  });
+
+  // spec: 2.10, 2.11, 6.7
+  it('takes an existing participant to sign-in with a saved record, to registration without', async () => {
+    open();
+    await userEvent.click(existing());
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+    expect(openSignIn).not.toHaveBeenCalled();
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
+    await userEvent.click(existing());
+    expect(openSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('takes one whose record is over 30 days old for a newcomer', async () => {
+    const longAgo = Date.now() - 31 * 24 * 60 * 60 * 1000;
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'm@example.com' }, longAgo);
+    open();
+    await userEvent.click(existing());
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+  });
+
+  // spec: A14.9
+  it('works where the device keeps nothing: every visitor is a newcomer', async () => {
+    const refuse = () => {
+      throw new DOMException('disabled', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    open();
+    await userEvent.click(existing());
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+  });
+
+  it('says that one has signed out', () => {
+    open(true);
+    expect(screen.getByRole('status').textContent).toMatch(/^Signed out/);
+  });
+
+  it('speaks Spanish when asked to, and keeps to it', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(window.localStorage.getItem('ww:language')).toBe('es');
+  });
+});
+
+// spec: A14.26
+describe('the event on the landing', () => {
+  const event = {
+    place: 'Depot Square, Harlow, VA',
+    startTime: '2026-11-20T21:00:00.000Z',
+    endTime: '2026-11-21T01:00:00.000Z',
+    timeZone: 'America/New_York',
+  };
+  async function openAt(now: string, answer: () => Promise<Response>) {
+    vi.useFakeTimers({ now: new Date(now) });
+    vi.stubGlobal('fetch', answer);
+    const { container } = open();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    return container.querySelector('.landing-eyebrow')?.textContent?.replace(/\s/gu, ' ');
+  }
+
+  it('is announced by its place and time, in its own time zone', async () => {
+    const answer = async () => Response.json(event);
+    expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe(
+      'Depot Square · Tonight 4:00 – 8:00 PM',
+    );
+  });
+
+  it('is still tonight’s after midnight, while it runs', async () => {
+    const late = { ...event, endTime: '2026-11-21T07:00:00.000Z' };
+    expect(await openAt('2026-11-21T05:30:00.000Z', async () => Response.json(late))).toBe(
+      'Depot Square · Tonight 4:00 PM – 2:00 AM',
+    );
+  });
+
+  // spec: 4.12
+  it('that is over says so, and offers the summary instead of registering', async () => {
+    const answer = async () => Response.json(event);
+    expect(await openAt('2026-11-21T05:30:00.000Z', answer)).toBe(
+      'Depot Square · The walk is over',
+    );
+    const summary = screen.getByRole('link', { name: 'Sign in to see your walk' });
+    expect(summary.getAttribute('href')).toBe('/api/login');
+    expect(screen.queryByRole('link', { name: 'Register & Check-In' })).toBeNull();
+  });
+
+  it.each([
+    ['behind', '2026-11-20T05:30:00.000Z'],
+    ['ahead', '2026-11-22T05:30:00.000Z'],
+  ])('is announced by the server’s time on a phone whose clock is a day %s', async (_, device) => {
+    const at = (hour: string) => async () =>
+      Response.json(event, { headers: { Date: new Date(hour).toUTCString() } });
+    const over = at('2026-11-21T05:30:00.000Z');
+    expect(await openAt(device, over)).toBe('Depot Square · The walk is over');
+    cleanup();
+    const today = at('2026-11-20T15:00:00.000Z');
+    expect(await openAt(device, today)).toBe('Depot Square · Tonight 4:00 – 8:00 PM');
+    syncServerClock(new Date().toUTCString());
+  });
+
+  it('that is over keeps the links that the page came with: a press under way is not lost', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z') });
+    vi.stubGlobal('fetch', async () => Response.json(event));
+    const page = <LandingPage isSignedOut={false} navigate={navigate} openSignIn={openSignIn} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const ways = [...container.querySelectorAll('.landing-button')];
+    // As defer-app-start.ts asks, before React is there.
+    vi.setSystemTime(new Date('2026-11-21T05:30:00.000Z'));
+    await loadActiveEvent();
+    const onRecoverableError = vi.fn();
+    render(page, { container, hydrate: true, onRecoverableError });
+    expect(screen.getByRole('link', { name: 'Sign in to see your walk' })).toBe(ways[0]);
+    expect([...container.querySelectorAll('.landing-button')]).toEqual(ways);
+    expect(ways.every(({ isConnected }) => isConnected)).toBe(true);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  });
+
+  it('is announced by its day on another day', async () => {
+    const answer = async () => Response.json(event);
+    expect(await openAt('2026-11-18T15:00:00.000Z', answer)).toBe(
+      'Depot Square · Fri, Nov 20 4:00 – 8:00 PM',
+    );
+  });
+
+  it.each([
+    ['none is active', async () => Response.json(null)],
+    ['the server fails', async () => new Response('<h1>500</h1>', { status: 500 })],
+    ['the answer is an HTML page', async () => new Response('<html>')],
+    ['the answer is of another shape', async () => Response.json({ place: 7 })],
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is left out where %s', async (_why, answer) => {
+    expect(await openAt('2026-11-20T15:00:00.000Z', answer)).toBe('Historic District');
+  });
+});

@@ -1,0 +1,102 @@
+import { Button } from '@chakra-ui/react';
+import type { RouteLeg } from '@wine-walk/common/rules/routes/walking-routes.ts';
+import { Navigation } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../i18n/texts.ts';
+import { openDirections } from '../../../platform/location/directions.ts';
+import { BusinessBadge } from '../../../shared/business-badge.tsx';
+import { BusinessMeta } from '../../../shared/business-meta.tsx';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import { BusinessVisit } from '../../../shared/business-visit.tsx';
+import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
+import { CheckInButton } from '../../shared/check-in-button.tsx';
+import { paths } from '../../shared/paths.ts';
+import { restorePinFocus } from './restore-pin-focus.ts';
+import { LegText } from './route-text.tsx';
+
+interface Props {
+  business: BusinessView;
+  /** The event's. */
+  timeZone: string;
+  /** Chosen by the keyboard or a screen reader: the focus comes along, and goes back to the business on closing. */
+  takesFocus: boolean;
+  /** Left out where it was not chosen, and cannot be closed. */
+  onClose?: (() => void) | undefined;
+  /** Why it is shown, above its name. */
+  eyebrow?: string | undefined;
+  /** The way there on foot, where it is known. */
+  leg?: RouteLeg | null;
+}
+
+/** A business on the map: what it is and how far, with its check-in and the way there. */
+export default function BusinessPanel({
+  business,
+  timeZone,
+  takesFocus,
+  onClose,
+  eyebrow,
+  leg,
+}: Props) {
+  const { businesses, map } = useTexts();
+  const { id, name } = business;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [id, takesFocus]);
+  const close = () => {
+    restorePinFocus(panel.current, id);
+    onClose?.();
+  };
+  return (
+    <section
+      ref={panel}
+      className="business-panel"
+      aria-label={name}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onClose) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <div className="business-panel-head">
+        <div className="business-panel-text">
+          {eyebrow && <p className="business-panel-eyebrow">{eyebrow}</p>}
+          <h3 className="business-panel-name" dir="auto">
+            <Link
+              to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
+              aria-label={map.details(name)}
+            >
+              {name}
+            </Link>
+          </h3>
+          {leg && <LegText leg={leg} />}
+          <BusinessMeta business={business} hidesDistance={Boolean(leg)} />
+          <BusinessVisit business={business} timeZone={timeZone} />
+        </div>
+        <BusinessBadge business={business} />
+      </div>
+      {onClose && (
+        <CloseIconButton
+          className="business-panel-close"
+          aria-label={map.closeBusiness}
+          onClick={close}
+        />
+      )}
+      <div className="business-panel-actions">
+        <CheckInButton business={business} flex="1 1 7rem" />
+        <Button
+          flex="1 1 7rem"
+          px="3"
+          variant="outline"
+          aria-label={businesses.directionsTo(name)}
+          onClick={() => openDirections(business)}
+        >
+          <Navigation aria-hidden="true" />
+          {businesses.directions}
+        </Button>
+      </div>
+    </section>
+  );
+}

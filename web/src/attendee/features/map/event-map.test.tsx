@@ -1,0 +1,191 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createPositionStore,
+  PositionContext,
+} from '../../../platform/location/location-position.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import type { ReadyEventData } from '../../shared/event-data.ts';
+import EventMap from './event-map.tsx';
+import { useMapView } from './use-map-view.ts';
+
+// Leaflet asks at once what the browser can draw: a DOM without pictures can do neither.
+vi.hoisted(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
+});
+// The samples of tiles come from a source, as in a build that names one.
+vi.mock('../../../ui/leaflet/tile-source.ts', () => ({
+  tileSource: () => ({ url: '/tiles/{z}/{x}/{y}.png', attribution: '© Harlow Maps' }),
+}));
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const nothing = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** So many metres north of the first business. */
+const north = (meters: number) => 38.3 + meters / 111_195;
+const businesses = [
+  catalogueBusiness('vino', { name: 'Vino Veritas' }),
+  catalogueBusiness('print', { name: 'The Print Room', latitude: north(150) }),
+  catalogueBusiness('rail', { name: 'The Brass Rail', latitude: north(300) }),
+  catalogueBusiness('loom', {
+    name: 'Lantern & Loom',
+    latitude: north(450),
+    hasSpecialReward: true,
+  }),
+  catalogueBusiness('mill', { name: 'Old Mill', latitude: north(600) }),
+];
+const visits = { vino: verified(10), print: pending(20) };
+const evening = readyEventData({
+  catalogue: { businesses: businesses },
+  progress: { visits },
+  event: { checkInRadiusMeters: 40 },
+});
+
+function Shown({ walk, selectedId, onSelect }: { walk: ReadyEventData } & Choosing) {
+  const view = useMapView(walk);
+  return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isFullscreen={false} />;
+}
+interface Choosing {
+  selectedId: string | null;
+  onSelect: (selection: unknown) => void;
+}
+
+interface ShowOptions extends Partial<Choosing> {
+  event?: Partial<ReadyEventData['event']>;
+}
+
+function show({ selectedId = null, onSelect = () => undefined, event }: ShowOptions = {}) {
+  const walk = { ...evening, event: { ...evening.event, ...event } };
+  let found: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
+  const store = createPositionStore({
+    isSupported: () => true,
+    permission: async () => 'prompt',
+    watch: (tell) => {
+      found = tell;
+      return () => undefined;
+    },
+  });
+  const { container } = render(
+    <PositionContext value={store}>
+      <TestEventData walk={walk}>
+        <Shown walk={walk} selectedId={selectedId} onSelect={onSelect} />
+      </TestEventData>
+    </PositionContext>,
+  );
+  const standAt = (meters: number, accuracyMeters: number | null) =>
+    act(async () => {
+      store.locate();
+      const place = { latitude: north(meters), longitude: -78.5 };
+      found?.({ ...place, accuracyMeters, takenAt: Date.now() });
+    });
+  return { container, standAt };
+}
+
+/** The radius in pixels of a circle that Leaflet draws: the arc's in its path. */
+function radiusOf(container: HTMLElement, circle: string): number {
+  const path = container.querySelector(`path.${circle}`)?.getAttribute('d') ?? '';
+  return Number(/a(\d+),/.exec(path)?.[1]);
+}
+
+describe('the map', () => {
+  // spec: A1.2
+  it('draws each business by its state, and says it', async () => {
+    const { container, standAt } = show();
+    await standAt(290, 10);
+    const pins = [...container.querySelectorAll<HTMLElement>('[data-business]')];
+    const drawn = pins.map((pin) => [pin.dataset.business, pin.dataset.state, pin.ariaLabel]);
+    expect(drawn.toSorted()).toEqual([
+      ['loom', 'special', 'Lantern & Loom, Special Reward, number 2 on your way'],
+      ['mill', 'open', 'Old Mill, Not Visited, number 3 on your way'],
+      ['print', 'pending', 'The Print Room, Pending'],
+      ['rail', 'next', 'The Brass Rail, Not Visited, next door'],
+      ['vino', 'visited', 'Vino Veritas, Visited'],
+    ]);
+  });
+
+  // spec: A1.4
+  it('draws where one is, with the circle the device is sure of', async () => {
+    const { container, standAt } = show({ selectedId: 'rail' });
+    expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
+    await standAt(290, 80);
+    expect(screen.getByRole('img', { name: 'You are here, accurate to 260\u00a0ft' })).toBeTruthy();
+    const [sure, ring] = ['walk-map-accuracy', 'walk-map-ring'].map((circle) =>
+      radiusOf(container, circle),
+    );
+    expect((sure ?? 0) / (ring ?? 1)).toBeCloseTo(80 / 40, 1);
+  });
+
+  it('draws no circle where the device does not say how sure it is', async () => {
+    const { container, standAt } = show();
+    await standAt(290, null);
+    expect(screen.getByRole('img', { name: 'You are here' })).toBeTruthy();
+    expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
+  });
+
+  // spec: A1.5
+  it('draws the ring of the event’s radius around the chosen business alone', async () => {
+    const { container, standAt } = show({ selectedId: 'rail' });
+    await standAt(290, 40);
+    expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
+    expect(radiusOf(container, 'walk-map-ring')).toBe(radiusOf(container, 'walk-map-accuracy'));
+  });
+
+  it('draws the ring around the next business where none is chosen', async () => {
+    const { container, standAt } = show();
+    await standAt(290, 40);
+    expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
+  });
+
+  // spec: A2.5
+  it('draws the way on from here, its next leg for itself', async () => {
+    const { container, standAt } = show();
+    await standAt(290, 10);
+    expect(container.querySelectorAll('path.walk-map-leg')).toHaveLength(1);
+    expect(container.querySelectorAll('path.walk-map-way')).toHaveLength(1);
+  });
+
+  it('writes no name over a point, and draws no point under a pin', () => {
+    const place = (meters: number) => ({ latitude: north(meters), longitude: -78.5 });
+    const water = { kind: 'water', name: 'Pump', ...place(564) } as const;
+    const hidden = { kind: 'restroom', name: 'Hall', ...place(303) } as const;
+    show({ event: { mapPoints: [water, hidden] } });
+    const nameOf = (business: RegExp) =>
+      screen.getByRole('button', { name: business }).querySelector<HTMLElement>('.pin-name');
+    expect(nameOf(/^Lantern & Loom/)?.dataset.side).toBe('below');
+    expect(nameOf(/^Old Mill/)?.dataset.side).toBe('above');
+    expect(screen.getByRole('img', { name: /Pump/ })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
+  });
+
+  it('is chosen by a business’s button', async () => {
+    const onSelect = vi.fn();
+    show({ onSelect });
+    await userEvent.click(screen.getByRole('button', { name: /^Old Mill/ }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'mill' }));
+  });
+
+  // spec: A1.15, A1.16
+  it('draws the tiles of a source with who made them', () => {
+    const { container } = show();
+    const pictures = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { src } of pictures) expect(src).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png$/);
+    expect(screen.getByText('© Harlow Maps')).toBeTruthy();
+  });
+});

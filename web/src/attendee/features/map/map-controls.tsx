@@ -1,0 +1,47 @@
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import type { DeviceFix } from '../../../platform/location/location.ts';
+import { usePosition } from '../../../platform/location/location-position.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { LocationPermissionDialog } from './location-permission-dialog.tsx';
+
+interface Props {
+  here: DeviceFix | null;
+  onZoom: (by: 1 | -1) => void;
+  onShowAll: () => void;
+  onShowHere: (fix: DeviceFix) => void;
+}
+
+/** All that gestures do, as buttons; and the question for the location, which is asked on a press only. */
+export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
+  const { map } = useTexts();
+  const { fix } = usePosition();
+  const [isAsking, setAsking] = useState(false);
+  const position = here ?? fix;
+  const controls = [
+    { name: 'zoom', label: map.zoomIn, Icon: Plus, act: () => onZoom(1) },
+    { name: 'zoom', label: map.zoomOut, Icon: Minus, act: () => onZoom(-1) },
+    { name: 'all', label: map.showAll, Icon: Maximize, act: onShowAll },
+    {
+      name: 'here',
+      label: map.showHere,
+      Icon: LocateFixed,
+      act: () => (position ? onShowHere(position) : setAsking(true)),
+    },
+  ];
+  return (
+    <>
+      <div className="walk-map-controls">
+        {controls.map(({ name, label, Icon, act }) => (
+          <Tooltip key={label} content={label} placement="left">
+            <button type="button" aria-label={label} data-control={name} onClick={act}>
+              <Icon size={20} aria-hidden="true" />
+            </button>
+          </Tooltip>
+        ))}
+      </div>
+      {isAsking && !position && <LocationPermissionDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
+import { restorePinFocus } from './restore-pin-focus.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The business that is chosen on it, which the Escape key leaves first. */
+  chosenId: string | undefined;
+  onLeaveChosen: () => void;
+  children: ReactNode;
+}
+
+/** The map over the whole screen. */
+export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, children }: Props) {
+  const { map } = useTexts();
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={(event) => {
+        if (!chosenId) return;
+        event.preventDefault();
+        restorePinFocus(document.activeElement?.closest('.business-panel'), chosenId);
+        onLeaveChosen();
+      }}
+      size="full"
+      motionPreset="none"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Positioner>
+          <Dialog.Content className="map-dialog" data-map-room>
+            <Dialog.Title srOnly>{map.title}</Dialog.Title>
+            {children}
+            <Dialog.CloseTrigger asChild>
+              <CloseIconButton
+                className="map-dialog-close"
+                variant="outline"
+                aria-label={map.close}
+              />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { catalogueBusiness, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../../i18n/en/app.ts';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import { pinLabel, pinState } from './pin-state.ts';
+
+const seen = (differing: Partial<BusinessView> = {}): BusinessView => ({
+  ...catalogueBusiness('vino'),
+  name: 'Vino Veritas',
+  visit: undefined,
+  isVisited: false,
+  distanceMeters: undefined,
+  ...differing,
+});
+const visit = verified(10);
+const stamped = seen({ visit, isVisited: true });
+const unclear = seen({ visit: { ...visit, state: 'pending' } });
+const special = seen({ hasSpecialReward: true });
+
+// spec: A1.2
+describe('pinState', () => {
+  it.each([
+    ['visited', stamped, 'vino', false],
+    ['pending', unclear, 'vino', false],
+    ['pending', seen(), 'vino', true],
+    ['next', seen(), 'vino', false],
+    ['next', special, 'vino', false],
+    ['special', special, 'other', false],
+    ['open', seen(), undefined, false],
+  ] as const)('is %s', (state, business, nextId, isQueued) => {
+    expect(pinState(business, nextId, isQueued)).toBe(state);
+  });
+});
+
+// spec: A1.3
+describe('pinLabel', () => {
+  it.each([
+    ['Vino Veritas, Visited', stamped, 'visited', null],
+    ['Vino Veritas, Pending', unclear, 'pending', null],
+    ['Vino Veritas, Not Visited, next door', seen(), 'next', 1],
+    ['Vino Veritas, Special Reward, next door', special, 'next', 1],
+    ['Vino Veritas, Special Reward, number 4 on your way', special, 'special', 4],
+    ['Vino Veritas, Not Visited, number 2 on your way', seen(), 'open', 2],
+  ] as const)('is %s', (label, business, state, number) => {
+    expect(pinLabel({ business, state, number }, texts)).toBe(label);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+import type { MapPoint } from '@wine-walk/common/model/map-point.ts';
+import { useMemo } from 'react';
+import {
+  boxesOverlap,
+  type Obstacle,
+  type PixelBox,
+  pixelBoxAround,
+} from '../../../shared/district-map/pixel-box.ts';
+import { useLeafletMap, useZoom } from '../../../ui/leaflet/use-leaflet-map.ts';
+import { declutter, type LaidOutItem } from './declutter.ts';
+import { measureLabel, textScale } from './label-size.ts';
+import { type LabelSide, labelBox, pinBox, placeLabels } from './labels.ts';
+import { type Pin, pinSize } from './pin-state.ts';
+
+export interface PlacedPins {
+  pins: Pin[];
+  place: Coordinates;
+  placed: LaidOutItem;
+  /** Where its name has room, if it has; the chosen one's is always there. */
+  label: LabelSide | undefined;
+}
+
+/** What is drawn over the ground at the present zoom. */
+export interface MapLayout {
+  pins: PlacedPins[];
+  /** Those that no pin covers. */
+  points: MapPoint[];
+  /** The boxes of all of it. */
+  covered: Obstacle[];
+}
+
+/**
+ * Businesses closer than this are one group, until zooming further would not part them. Pixels. Of many businesses
+ * more are grouped, as there is no room to move them aside.
+ */
+const groupingDistance = (count: number) => (count > 24 ? 42 : 27);
+const neverGroupFromZoom = 18;
+/** Half of what a point takes. Pixels. */
+const pointHalf = 12;
+
+/** Lays out pins, points and names so that none covers another: a pin comes before a point, a point before a name. */
+export function useMapLayout(
+  pins: readonly Pin[],
+  points: readonly MapPoint[],
+  here: Coordinates | null,
+  selectedId: string | null,
+): MapLayout {
+  const map = useLeafletMap();
+  const zoom = useZoom();
+  return useMemo(() => {
+    const pixel = ({ latitude, longitude }: Coordinates) =>
+      map.project([latitude, longitude], zoom);
+    const byId = new Map(pins.map((pin) => [pin.business.id, pin]));
+    const important = pins.toSorted((a, b) => rank(a, selectedId) - rank(b, selectedId));
+    const spots = important.map((pin) => {
+      const { x, y } = pixel(pin.business);
+      const isAlone = rank(pin, selectedId) < 2;
+      return { id: pin.business.id, x, y, size: pinSize(pin.state), isAlone };
+    });
+    const placed = declutter(spots, zoom < neverGroupFromZoom ? groupingDistance(pins.length) : 0);
+    const shown = withRoom(points, placed.map(pinBox), (point) => {
+      const { x, y } = pixel(point);
+      return pixelBoxAround(x, y, pointHalf);
+    });
+    const scale = textScale();
+    const sizeOf = (id: string) => measureLabel(byId.get(id)?.business.name ?? '', scale);
+    const labels = placeLabels(placed, sizeOf, [...shown.values()]);
+    const covered: Obstacle[] = [];
+    const cover = (box: PixelBox) => covered.push(toObstacle(box, (at) => map.unproject(at, zoom)));
+    for (const box of shown.values()) cover(box);
+    if (here) covered.push({ place: here, box: pixelBoxAround(0, 0, pointHalf) });
+    const drawn = placed.map((each): PlacedPins => {
+      const id = each.ids.join(' ');
+      const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
+      cover(pinBox(each));
+      if (label) cover(labelBox(each, sizeOf(id), label));
+      const { lat, lng } = map.unproject([each.at.x, each.at.y], zoom);
+      return {
+        pins: each.ids.flatMap((member) => byId.get(member) ?? []),
+        place: { latitude: lat, longitude: lng },
+        placed: each,
+        label,
+      };
+    });
+    return { pins: drawn, points: [...shown.keys()], covered };
+  }, [map, zoom, pins, points, here, selectedId]);
+}
+
+/** Those whose box is free, the first ones before the later, with it. */
+function withRoom<Item>(
+  items: readonly Item[],
+  boxes: readonly PixelBox[],
+  boxOf: (item: Item) => PixelBox,
+) {
+  const taken = [...boxes];
+  const shown = new Map<Item, PixelBox>();
+  for (const item of items) {
+    const box = boxOf(item);
+    if (taken.some((other) => boxesOverlap(box, other))) continue;
+    taken.push(box);
+    shown.set(item, box);
+  }
+  return shown;
+}
+
+function toObstacle(
+  { left, right, top, bottom }: PixelBox,
+  placeAt: (pixel: [number, number]) => { lat: number; lng: number },
+): Obstacle {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const { lat, lng } = placeAt([x, y]);
+  const box = pixelBoxAround(0, 0, (right - left) / 2, (bottom - top) / 2);
+  return { place: { latitude: lat, longitude: lng }, box };
+}
+
+/** Always drawn for themselves: the selected business and the next. */
+function rank({ business, state }: Pin, selectedId: string | null): number {
+  if (business.id === selectedId) return 0;
+  return state === 'next' ? 1 : 2;
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { CurrentParticipant } from '../../shared/event-data.ts';
+
+interface Props {
+  participant: CurrentParticipant;
+  /** The event's; the device's own where there is no event. */
+  timeZone: string | undefined;
+}
+
+/** Member since, phone, status. */
+export function AccountInfo({ participant, timeZone }: Props) {
+  const { profile } = useScreenTexts();
+  const { date } = useFormats();
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Section title={profile.accountTitle}>
+      <chakra.dl
+        bg="card"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l3"
+        boxShadow="card"
+        px="4"
+        m="0"
+      >
+        <Fact label={profile.memberSince}>{date(participant.createdAt, zone)}</Fact>
+        <Fact label={profile.phone}>{participant.phoneNumber || profile.noPhone}</Fact>
+        <Fact label={profile.status}>
+          <StatusBadge status="active" />
+        </Fact>
+      </chakra.dl>
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.dt color="muted">{label}</chakra.dt>
+      <chakra.dd m="0" fontWeight="600" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { deleteOwnData } from '@wine-walk/common/api/personal-data.ts';
+import { evidenceExpiry } from '@wine-walk/common/rules/people/retention.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { navigateTo } from '../../../platform/device/navigate-to.ts';
+import { api } from '../../../platform/session/api.ts';
+import { confirmSignOut } from '../../../platform/storage/session-drafts.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { paths } from '../../shared/paths.ts';
+
+interface Props {
+  participantId: string;
+  /** Whose release they signed; undefined where there is no event. */
+  event: { endTime: string; timeZone: string } | undefined;
+}
+
+/** Deletes all that is stored of the person, once they were told what stays until when, and signs out. */
+export function DeleteData({ participantId, event }: Props) {
+  const texts = useTexts();
+  const { profile } = useScreenTexts();
+  const { date } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => api(deleteOwnData, { params: { id: participantId } }),
+    onSuccess: () => {
+      confirmSignOut();
+      navigateTo(paths.logout.getHref());
+    },
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: profile.deleteFailed,
+        description: errorMessage(error, texts),
+      }),
+  });
+  const close = () => setAsking(false);
+  return (
+    <Section title={profile.dataTitle}>
+      <Stack gap="3" align="flex-start">
+        <Text color="muted">{profile.dataLead}</Text>
+        <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          {profile.deleteData}
+        </Button>
+      </Stack>
+      <AppDialog
+        isOpen={isAsking}
+        onClose={close}
+        role="alertdialog"
+        title={profile.deleteQuestion}
+        footer={
+          <>
+            <Button
+              variant="ghost"
+              colorPalette="danger"
+              loading={deletion.isPending}
+              onClick={() => deletion.mutate()}
+            >
+              {profile.deleteNow}
+            </Button>
+            <Button onClick={close}>{profile.keepData}</Button>
+          </>
+        }
+      >
+        <Stack gap="3">
+          <Text>{profile.deleteWhat}</Text>
+          {event && <Text>{profile.deleteStays(date(evidenceExpiry(event), event.timeZone))}</Text>}
+        </Stack>
+      </AppDialog>
+    </Section>
+  );
+}

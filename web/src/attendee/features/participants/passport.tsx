@@ -1,0 +1,72 @@
+import { Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { type BusinessView, businessesWithStamps } from '../../../shared/business-view.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { ReadyEventData } from '../../shared/event-data.ts';
+import { paths } from '../../shared/paths.ts';
+import { ShareImageButton } from '../../shared/share-progress/share-image-button.tsx';
+import './passport.css';
+
+/** A ring for every business of the walk: inked where one was, dashed where one was not. */
+export function Passport({ walk }: { walk: ReadyEventData }) {
+  const { profile } = useScreenTexts();
+  const businesses = stampedFirst(businessesWithStamps(walk.catalogue, walk.progress));
+  const stamped = businesses.filter(({ isVisited }) => isVisited).length;
+  return (
+    <Section
+      title={profile.passportLabel}
+      aside={
+        <Text color="muted" fontVariantNumeric="tabular-nums">
+          {profile.stampsCount(stamped, businesses.length)}
+        </Text>
+      }
+    >
+      {businesses.length === 0 ? (
+        <EmptyState level={3} illustration={<EmptyPassport />} title={profile.noBusinesses} />
+      ) : (
+        <ul className="passport">
+          {businesses.map((business) => (
+            <li key={business.id}>
+              <Ring business={business} timeZone={walk.event.timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {stamped > 0 && <ShareImageButton walk={walk} />}
+    </Section>
+  );
+}
+
+function Ring({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const { time } = useFormats();
+  const { id, name, category, visit, hasSpecialReward } = business;
+  return (
+    <Link
+      to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
+      className="passport-ring"
+    >
+      <PassportStamp
+        name={name}
+        category={category}
+        visitedAt={visit?.checkInTime}
+        timeText={visit && time(visit.checkInTime, timeZone)}
+        isSpecial={hasSpecialReward}
+        isPending={visit?.state === 'pending'}
+      />
+      <span className="passport-name" aria-hidden="true" dir="auto">
+        {name}
+      </span>
+    </Link>
+  );
+}
+
+/** As they were collected; then the rest, in the event's order. */
+function stampedFirst(businesses: readonly BusinessView[]): BusinessView[] {
+  const stampedAt = ({ visit }: BusinessView) => visit?.checkInTime ?? 'never';
+  return businesses.toSorted((a, b) => stampedAt(a).localeCompare(stampedAt(b)));
+}

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { eventDataWith, section, settled, show } from '../../../support/profile-page.tsx';
+import { testParticipant } from '../../../support/test-event-data.tsx';
+
+vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
+const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+  watchSession: () => undefined,
+  signInWithSessionToken: signInWithSessionId,
+}));
+
+describe('who one is', () => {
+  // spec: 2.96
+  it('initials, name, email and the participant badge, under one’s own passport', async () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Maya’s passport' })).toBeTruthy();
+    for (const text of ['MR', 'Maya Reyes', 'maya.reyes@example.com', 'Wine Walk Participant'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.title).toBe('Maya’s passport – Wine Walk');
+    await settled();
+  });
+
+  // spec: 2.106, A7.18
+  it('account info: member since, phone, status', async () => {
+    show();
+    const account = section('Account Info');
+    expect(account.getByText('Friday, November 20, 2026')).toBeTruthy();
+    expect(account.getByText('540-555-0100')).toBeTruthy();
+    expect(account.getByText('Active')).toBeTruthy();
+    await settled();
+  });
+
+  it('says so where no phone was given', async () => {
+    show(eventDataWith({ participant: testParticipant({ phoneNumber: '' }) }));
+    expect(section('Account Info').getByText('Not provided')).toBeTruthy();
+    await settled();
+  });
+});
+
+describe('the states of the screen', () => {
+  it('loading shows the shapes of what comes', () => {
+    show({ status: 'loading', participant: undefined, retry: () => undefined });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  // spec: 2.107
+  it("says 'Participant not found' once the record has not come for some seconds", async () => {
+    show({ ...eventDataWith(), participant: undefined });
+    expect(screen.queryByText('Participant not found')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(6100));
+    expect(screen.getByRole('heading', { name: 'Participant not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign out' })).toBeTruthy();
+  });
+
+  it('shows the participant as soon as it is made', async () => {
+    const { change } = show({ ...eventDataWith(), participant: undefined });
+    await act(() => vi.advanceTimersByTimeAsync(6100));
+    change(eventDataWith());
+    expect(screen.getByText('Maya Reyes')).toBeTruthy();
+    await settled();
+  });
+
+  it('that cannot be loaded says so and is tried again', async () => {
+    const retry = vi.fn();
+    const error = new Error('x');
+    const { user } = show({ status: 'error', error, participant: undefined, retry });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pending, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  businesses,
+  catalogue,
+  counts,
+  eventDataWith,
+  figure,
+  section,
+  server,
+  settled,
+  show,
+  twoVisits,
+} from '../../../support/profile-page.tsx';
+import { readyEventData, testParticipant } from '../../../support/test-event-data.tsx';
+
+vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
+const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+  watchSession: () => undefined,
+  signInWithSessionToken: signInWithSessionId,
+}));
+
+describe('the passport', () => {
+  // spec: A14.13
+  it('has a name from right to left as its own, and the words around it in their order', async () => {
+    show(eventDataWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('\u2068محمد\u2069’s passport');
+    expect(title.getAttribute('dir')).toBeNull();
+    expect(screen.getByText('مح')).toBeTruthy();
+    await settled();
+  });
+
+  it('has a stamp for every visit in the order they came, and a ring for every other business', async () => {
+    show(eventDataWith({ progress: twoVisits }));
+    const links = section('Stamps').getAllByRole('link');
+    expect(links).toHaveLength(7);
+    expect(links[0]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
+      /^Waiting to be confirmed: Oak & Ash, 1:20\sPM$/,
+    );
+    expect(links[1]?.querySelector('svg')?.getAttribute('aria-label')).toMatch(
+      /^Stamp of Vino Veritas, 1:42\sPM$/,
+    );
+    expect(section('Stamps').getByRole('link', { name: 'No stamp of Luna yet' })).toHaveProperty(
+      'pathname',
+      '/businesses',
+    );
+    // The other visit is pending: a stamp that does not count yet.
+    expect(section('Stamps').getByText('1 of 7 stamps')).toBeTruthy();
+    await settled();
+  });
+
+  // spec: B3.22
+  it('keeps the stamp of a business that left the walk', async () => {
+    const [first, second, ...rest] = businesses;
+    const left = [first, second].filter((business) => business !== undefined);
+    show(
+      eventDataWith({
+        catalogue: { ...catalogue, businesses: rest, formerBusinesses: left },
+        progress: twoVisits,
+      }),
+    );
+    expect(section('Stamps').getByText('1 of 6 stamps')).toBeTruthy();
+    expect(section('Stamps').getByRole('link', { name: /^Stamp of Vino Veritas/ })).toBeTruthy();
+    // A pending visit to one that left counts for nothing, and cannot become verified there.
+    expect(section('Stamps').queryByRole('link', { name: /Oak & Ash/ })).toBeNull();
+    expect(screen.getByText('Oak & Ash')).toBeTruthy();
+    await settled();
+  });
+
+  it('of a walk without businesses says what will be there', async () => {
+    show(readyEventData());
+    expect(screen.getByText(/The rings appear here once businesses have joined/)).toBeTruthy();
+    await settled();
+  });
+});
+
+describe('current event progress', () => {
+  // spec: 2.97, B5.9
+  it('visited of total, rewards available, percent complete and points, verified visits alone', async () => {
+    show(eventDataWith({ progress: twoVisits }));
+    const title = 'Current Event Progress';
+    expect(figure(title, 'visited')).toBe('1/7');
+    expect(figure(title, 'rewards available')).toBe('1');
+    expect(figure(title, 'complete')).toBe('14%');
+    expect(figure(title, 'points')).toBe('20');
+    expect(section(title).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
+    await settled();
+  });
+
+  // spec: A7.19
+  it('follows each visit without a reload', async () => {
+    const { change } = show();
+    expect(figure('Current Event Progress', 'visited')).toBe('0/7');
+    change(eventDataWith({ progress: { visits: { 'door-0': verified(), 'door-2': verified() } } }));
+    expect(figure('Current Event Progress', 'visited')).toBe('2/7');
+    await settled();
+  });
+
+  it('without an event says so, and everything else stays', async () => {
+    const participant = testParticipant();
+    show({ status: 'no-event', participant, retry: () => undefined });
+    expect(screen.getByText(/There is no active event/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Stamps' })).toBeNull();
+    expect(section('Account Info')).toBeTruthy();
+    await settled();
+  });
+});
+
+describe('recent check-ins', () => {
+  // spec: 2.99, 2.100, 9.9, A7.15
+  it('are the latest five, newest first, each with its number, name, time and badge', async () => {
+    const visits = Object.fromEntries(
+      businesses.map(({ id }, at) => [id, at === 6 ? pending(60 + at) : verified(60 + at)]),
+    );
+    show(eventDataWith({ progress: { visits } }));
+    const items = section('Recent Check-ins').getAllByRole('listitem');
+    expect(items.map((item) => within(item).getByText(/^Business #/).textContent)).toEqual(
+      [6, 5, 4, 3, 2].map((at) => `Business #door-${at}`),
+    );
+    const first = within(items[0] as HTMLElement);
+    expect(first.getByText('Luna')).toBeTruthy();
+    expect(first.getByText(/^Today, 2:06\sPM$/)).toBeTruthy();
+    expect(first.getByText('Pending')).toBeTruthy();
+    expect(within(items[1] as HTMLElement).getByText('Verified')).toBeTruthy();
+    await settled();
+  });
+
+  it('of a business that left the walk keep their number', async () => {
+    show(eventDataWith({ progress: { visits: { gone: verified() } } }));
+    expect(section('Recent Check-ins').getAllByText('Business #gone')).toHaveLength(1);
+    await settled();
+  });
+
+  // spec: 2.101
+  it("say 'Unknown time' where there is none", async () => {
+    const visits = { gone: { checkInTime: '', state: 'verified' as const } };
+    show(eventDataWith({ progress: { visits } }));
+    expect(section('Recent Check-ins').getByText('Unknown time')).toBeTruthy();
+    await settled();
+  });
+
+  it('of another day have their date', async () => {
+    const visits = { 'door-0': { ...verified(), checkInTime: '2026-11-19T22:42:00.000Z' } };
+    show(eventDataWith({ progress: { visits } }));
+    expect(section('Recent Check-ins').getByText(/^Nov 19, 5:42\sPM$/)).toBeTruthy();
+    await settled();
+  });
+
+  // spec: 2.102
+  it('say so where there are none', async () => {
+    show();
+    expect(
+      screen.getByText('No check-ins yet. Start exploring to earn your first check-in!'),
+    ).toBeTruthy();
+    await settled();
+  });
+});
+
+describe('achievements', () => {
+  // spec: 2.103, 2.104, A7.17
+  it('are counted from the participant’s records', async () => {
+    show();
+    await screen.findByText('total check-ins');
+    expect(figure('Achievements', 'total check-ins')).toBe('12');
+    expect(figure('Achievements', 'events participated')).toBe('2');
+    expect(figure('Achievements', 'rewards earned')).toBe('5');
+  });
+
+  // spec: A7.17
+  it('are counted anew when a visit is verified', async () => {
+    const { change } = show(eventDataWith({ progress: twoVisits }));
+    await screen.findByText('total check-ins');
+    const more = { ...testParticipant(), ...counts, totalCheckIns: 13 };
+    server['/api/participants/maya'] = { body: more };
+    change(eventDataWith({ progress: { visits: { 'door-0': verified(), 'door-1': verified() } } }));
+    await waitFor(() => expect(figure('Achievements', 'total check-ins')).toBe('13'));
+  });
+
+  // spec: A14.25
+  it('that cannot be loaded say so and are tried again', async () => {
+    server['/api/participants/maya'] = { status: 500, body: { message: '', code: 'unexpected' } };
+    const { user } = show();
+    expect(await screen.findByText('Your achievements could not be loaded')).toBeTruthy();
+    server['/api/participants/maya'] = { body: { ...testParticipant(), ...counts } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('total check-ins')).toBeTruthy();
+  });
+});

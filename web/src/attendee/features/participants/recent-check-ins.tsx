@@ -1,0 +1,70 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { ReadyEventData } from '../../shared/event-data.ts';
+import { isSameDay, latestVisits } from './latest-visits.ts';
+
+/** The latest five, newest first. */
+export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
+  const { profile } = useScreenTexts();
+  const latest = latestVisits(walk.progress);
+  const { businesses, formerBusinesses } = walk.catalogue;
+  const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id);
+  return (
+    <Section title={profile.checkInsTitle}>
+      {latest.length === 0 ? (
+        <Text color="muted">{profile.noCheckIns}</Text>
+      ) : (
+        <chakra.ol
+          listStyleType="none"
+          bg="card"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="l3"
+          boxShadow="card"
+          px="4"
+        >
+          {latest.map(({ businessId, visit }, at) => (
+            <chakra.li key={businessId} py="3" borderTopWidth={at > 0 ? '1px' : '0'}>
+              <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="1">
+                <Box flex="1 1 11rem" minW="0">
+                  <Text fontWeight="600" dir="auto" overflowWrap="anywhere">
+                    {nameOf(businessId) ?? profile.businessNumber(businessId)}
+                  </Text>
+                  {nameOf(businessId) && (
+                    <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+                      {profile.businessNumber(businessId)}
+                    </Text>
+                  )}
+                  <Text fontSize="sm" color="muted">
+                    <CheckInTime at={visit.checkInTime} timeZone={walk.event.timeZone} />
+                  </Text>
+                </Box>
+                <StatusBadge status={visit.state} />
+              </Flex>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
+    </Section>
+  );
+}
+
+function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
+  const { profile } = useScreenTexts();
+  const { time, dateTime } = useFormats();
+  const now = useNow();
+  if (Number.isNaN(Date.parse(at))) return profile.unknownTime;
+  return (
+    <time dateTime={at}>
+      {isSameDay(Date.parse(at), now, timeZone)
+        ? profile.today(time(at, timeZone))
+        : dateTime(at, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useFormats } from '../../../i18n/format.ts';
+import { TextsProvider } from '../../../i18n/texts-provider.tsx';
+import { setLanguage } from '../../../platform/device/language.ts';
+import { TestFrame } from '../../../support/test-frame.tsx';
+import { Settings } from './settings.tsx';
+
+beforeEach(() => setLanguage('en'));
+afterEach(() => {
+  setLanguage('en');
+  localStorage.clear();
+});
+
+// spec: A13.2
+it('chooses the language', async () => {
+  render(
+    <TestFrame>
+      <TextsProvider fallback={null}>
+        <Settings />
+      </TextsProvider>
+    </TestFrame>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
+  expect(await screen.findByRole('heading', { name: 'Ajustes' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Español' })).toHaveProperty('checked', true);
+  expect(localStorage.getItem('ww:language')).toBe('es');
+});
+
+// spec: A13.9
+it('chooses the units of every distance, kept for the next time', async () => {
+  const Distance = () => <output>{useFormats().distance(2000)}</output>;
+  render(
+    <TestFrame>
+      <Settings />
+      <Distance />
+    </TestFrame>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('1.2\u00a0mi');
+  await userEvent.click(screen.getByRole('radio', { name: 'Kilometers and meters' }));
+  expect(screen.getByRole('status').textContent).toBe('2\u00a0km');
+  expect(localStorage.getItem('ww:units')).toBe('metric');
+  await userEvent.click(screen.getByRole('radio', { name: 'As the language' }));
+  expect(screen.getByRole('status').textContent).toBe('1.2\u00a0mi');
+  expect(localStorage.getItem('ww:units')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { LogOut } from 'lucide-react';
+import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import { chooseColorMode, colorModes, useColorMode } from '../../../platform/device/color-mode.ts';
+import { chooseUnits, unitChoices, useUnitChoice } from '../../../platform/device/units.ts';
+import { Section } from '../../../ui/section.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { paths } from '../../shared/paths.ts';
+
+/** This device's language, units and colours, and the way out. */
+export function Settings() {
+  const { profile } = useScreenTexts();
+  const { language, setLanguage } = useLanguage();
+  const colorMode = useColorMode();
+  const units = useUnitChoice();
+  return (
+    <Section title={profile.settingsTitle}>
+      <Stack gap="5">
+        <SegmentedControl
+          legend={profile.language}
+          value={language}
+          options={[
+            { value: 'en', label: 'English', lang: 'en' },
+            { value: 'es', label: 'Español', lang: 'es' },
+          ]}
+          onChoose={setLanguage}
+        />
+        <SegmentedControl
+          legend={profile.units}
+          value={units}
+          options={unitChoices.map((value) => ({ value, label: profile[value] }))}
+          onChoose={chooseUnits}
+        />
+        <SegmentedControl
+          legend={profile.colorMode}
+          value={colorMode}
+          options={colorModes.map((value) => ({ value, label: profile[value] }))}
+          onChoose={chooseColorMode}
+        />
+        <Button asChild variant="outline" alignSelf="flex-start">
+          <a href={paths.logout.getHref()}>
+            <LogOut aria-hidden="true" />
+            {profile.signOut}
+          </a>
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

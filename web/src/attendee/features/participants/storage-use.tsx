@@ -1,0 +1,79 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { useCurrentLanguage } from '../../../platform/device/language.ts';
+import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage/storage-usage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+
+const queryKey = ['kept-bytes'];
+
+/** What this device keeps of the app, and the way to free what can be had again. */
+export function StorageUse() {
+  const { storage: texts } = useDeviceTexts();
+  const size = useSize();
+  const client = useQueryClient();
+  const { data: kept } = useQuery({
+    queryKey,
+    queryFn: measureStorageUsage,
+    networkMode: 'always',
+  });
+  const freeing = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await clearMediaCaches();
+      return measureStorageUsage();
+    },
+    onSuccess: (now) => {
+      const freed = Math.max(0, (kept?.seen ?? 0) - now.seen);
+      client.setQueryData(queryKey, now);
+      showToast({ type: 'success', title: texts.freed(size(freed)), description: texts.freedWhat });
+    },
+  });
+  if (!kept) return null;
+  const rows = [
+    { name: texts.app, bytes: kept.app },
+    { name: texts.seen, bytes: kept.seen },
+    { name: texts.walk, bytes: kept.walk },
+    { name: texts.total, bytes: kept.app + kept.seen + kept.walk },
+  ];
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <Stack gap="3" align="flex-start">
+        <chakra.dl display="grid" gridTemplateColumns="1fr auto" columnGap="6" rowGap="1" m="0">
+          {rows.map(({ name, bytes }) => (
+            <chakra.div key={name} display="contents">
+              <chakra.dt color="muted">{name}</chakra.dt>
+              <chakra.dd m="0" textAlign="end" fontWeight="600">
+                {size(bytes)}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+        <Button
+          variant="outline"
+          loading={freeing.isPending}
+          loadingText={texts.free}
+          disabled={kept.seen === 0}
+          onClick={() => freeing.mutate()}
+        >
+          {texts.free}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+/** A number of bytes in words: kilobytes, from a million on megabytes. */
+function useSize(): (bytes: number) => string {
+  const { storage: texts } = useDeviceTexts();
+  const language = useCurrentLanguage();
+  return (bytes) => {
+    const format = (count: number, digits: number) =>
+      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(count);
+    return bytes < 1_000_000
+      ? texts.kilobytes(format(Math.ceil(bytes / 1000), 0))
+      : texts.megabytes(format(bytes / 1_000_000, 1));
+  };
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLiveStore } from '../../../platform/live/live-store.ts';
+import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
+import {
+  readyEventData,
+  TestEventData,
+  testParticipant,
+} from '../../../support/test-event-data.tsx';
+import { ConfirmationLink } from './confirmation-link.tsx';
+
+const address = 'GET /api/waiver/submission';
+const ticket = { ...confirmation, submissionId: 'submission' };
+const due = { ...ticket, paymentMethod: 'cash', isVerified: false, state: 'cash-due' };
+
+function show(
+  walk = readyEventData({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
+) {
+  const store = createLiveStore('attendee');
+  render(
+    <TestEventData walk={walk} live={store}>
+      <ConfirmationLink />
+    </TestEventData>,
+  );
+  return store;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('leads to one’s own ticket, and says how far it is', async () => {
+  serve({ [address]: ok(ticket) });
+  show();
+  await screen.findByText('Ready: show it at the desk');
+  const link = screen.getByRole('link', { name: 'My ticket' });
+  expect(link.getAttribute('href')).toBe('/waiver/submission');
+});
+
+// spec: A10.6
+test('says what is to be paid at the desk, at the event’s own price', async () => {
+  serve({ [address]: ok(due) });
+  show();
+  await screen.findByText('Pay $42.50 at the desk');
+});
+
+// spec: A10.6
+test('says so after a stamp, too, while it is not paid', async () => {
+  serve({ [address]: ok({ ...due, state: 'walking' }) });
+  const store = show();
+  const asked = vi.spyOn(store, 'request');
+  await screen.findByText('Pay $42.50 at the desk');
+  expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
+});
+
+// spec: A10.2
+test('is there without a connection, and asks for nothing once it is kept', async () => {
+  serve({ [address]: ok(ticket) });
+  show();
+  await screen.findByText('Ready: show it at the desk');
+  const { calls } = serve({ [address]: offline });
+  show();
+  expect(screen.getAllByText('Ready: show it at the desk')).toHaveLength(2);
+  expect(calls(address)).toEqual([]);
+});
+
+// spec: A10.6
+test('follows the registration live while cash is due, and only then', async () => {
+  serve({ [address]: ok(due) });
+  const store = show();
+  const asked = vi.spyOn(store, 'request');
+  await screen.findByText('Pay $42.50 at the desk');
+  expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
+});
+
+test('nothing for whoever has not registered for this walk', () => {
+  show(readyEventData({ participant: testParticipant({ registrations: {} }) }));
+  expect(screen.queryByRole('link')).toBeNull();
+});

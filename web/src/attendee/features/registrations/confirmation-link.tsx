@@ -1,0 +1,73 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { Money } from '@wine-walk/common/model/money.ts';
+import { Banknote, ChevronRight, Ticket } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useEventData } from '../../shared/event-data.ts';
+import { useOwnRegistrationState } from '../../shared/own-registration-state.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** One's own ticket for the walk, one press away: how far it is, and what is still to be paid at the desk. */
+export function ConfirmationLink() {
+  const walk = useEventData();
+  const submissionId =
+    walk.status === 'ready' ? walk.participant?.registrations[walk.event.id] : undefined;
+  if (walk.status !== 'ready' || !submissionId) return null;
+  return <OwnTicket submissionId={submissionId} ticketPrice={walk.event.ticketPrice} />;
+}
+
+interface Props {
+  submissionId: string;
+  ticketPrice: Money;
+}
+
+function OwnTicket({ submissionId, ticketPrice }: Props) {
+  const { ticket: texts } = useTexts();
+  const { money } = useFormats();
+  const state = useOwnRegistrationState(submissionId);
+  const isDue = state === 'cash-due';
+  const tone = isDue ? 'gold' : 'line';
+  const Icon = isDue ? Banknote : Ticket;
+  return (
+    <Flex
+      position="relative"
+      align="center"
+      gap="3"
+      px="4"
+      py="2.5"
+      // As high as with its second line, which comes once it is known.
+      minH="4.25rem"
+      bg={isDue ? 'goldSoft' : 'card'}
+      color={isDue ? 'goldText' : 'ink'}
+      borderWidth="1px"
+      borderColor={tone}
+      borderRadius="l3"
+      boxShadow="card"
+    >
+      <Box asChild flexShrink="0">
+        <Icon size={22} aria-hidden="true" />
+      </Box>
+      <Box minW="0" flex="1">
+        <Link to={paths.confirmation.getHref(submissionId)}>
+          <chakra.span
+            fontWeight="700"
+            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+          >
+            {texts.title}
+          </chakra.span>
+        </Link>
+        {state && (
+          <Text
+            fontSize="sm"
+            color={isDue ? 'goldText' : 'muted'}
+            fontWeight={isDue ? '600' : '500'}
+          >
+            {isDue ? texts.payAtDesk(money(ticketPrice)) : texts.states[state]}
+          </Text>
+        )}
+      </Box>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Flex>
+  );
+}

@@ -1,0 +1,145 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fact, open } from '../../../support/registration/confirmation-page.tsx';
+import {
+  confirmation,
+  failWith,
+  offline,
+  ok,
+  routes,
+  serve,
+  silent,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+
+vi.mock(
+  '../../../platform/session/session-store.ts',
+  () => import('../../../support/registration/session.ts'),
+);
+
+// spec: 2.13, 2.47
+test('shows what was registered, in the event’s own time zone', async () => {
+  await open();
+  expect(fact('Confirmation ID')).toBe('SUBMISSION1');
+  expect(fact('Participant')).toBe('Iris Okafor');
+  expect(fact('Registered')).toMatch(/^Feb 10, 10:30\sAM$/);
+  expect(fact('Payment')).toBe('Prepaid ticket');
+  expect(fact('Ticket ID')).toBe('WW2024-001240');
+});
+
+// spec: 2.49, 9.13
+test('shows the registered event’s own date, time and place', async () => {
+  await open();
+  const event = screen.getByRole('region', { name: 'Winter Wine Walk' });
+  expect(fact('Date')).toBe('Saturday, February 15, 2025');
+  expect(fact('Time')).toMatch(/^2:00\s–\s6:00\sPM$/);
+  expect(fact('Place')).toBe('Depot Square, Harlow, VA');
+  within(event).getByText('Depot Square, Harlow, VA');
+});
+
+// spec: A10.2
+test('one’s own ticket is kept, and complete without a connection', async () => {
+  await open();
+  cleanup();
+  serve({ ...working, [routes.confirmation]: offline });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
+  screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
+  screen.getByText('Ticket Verified - Ready for event');
+  screen.getByRole('region', { name: 'Winter Wine Walk' });
+  await screen.findByText(/^Shown as kept on this device\./);
+});
+
+// spec: A10.3
+test('another’s confirmation is not kept', async () => {
+  await open({ ...confirmation, isOwn: false });
+  cleanup();
+  serve({ ...working, [routes.confirmation]: offline });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+});
+
+// spec: A10.3
+test('a kept one whose data was deleted is forgotten', async () => {
+  await open();
+  cleanup();
+  serve({ ...working, [routes.confirmation]: failWith(404, 'not-found', 'We have none.') });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+  expect(localStorage.getItem('ww:ticket')).toBeNull();
+});
+
+// spec: 2.51, 9.11, 9.12
+test('reminds of what matters', async () => {
+  await open();
+  const reminders = screen.getByRole('region', { name: 'Good to know' });
+  const lines = within(reminders)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Arrive 15 minutes early.',
+    'Bring a valid photo ID.',
+    'You must be 21 or older.',
+    'Drink responsibly: eat something, drink water.',
+    'Arrange a safe way home before you start.',
+  ]);
+});
+
+// spec: A10.8
+test('has a QR code of its own address for the desk', async () => {
+  await open();
+  screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
+});
+
+// spec: 2.54, 2.55
+test('goes on to the businesses, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const user = await open();
+  await user.click(screen.getByText('Print Confirmation'));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByText('Start Exploring Businesses'));
+  screen.getByText('At /');
+});
+
+const failures = [
+  ['an unknown id', failWith(404, 'not-found', 'We have no registration with this submission ID.')],
+  ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
+  ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
+  ['no connection', offline],
+  ['a silent server', silent],
+] as const;
+
+// spec: 2.56, A10.10, A14.23
+test.each(failures)('%s: says so, and tries again', async (_, failing) => {
+  let isBroken = true;
+  const read = () => (isBroken ? failing() : ok(confirmation)());
+  serve({ ...working, [routes.confirmation]: read });
+  const user = visit('/waiver/SUBMISSION1');
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('Unable to load confirmation. Please check your submission ID.');
+  isBroken = false;
+  await user.click(within(alert).getByText('Try again'));
+  await screen.findByRole('heading', { name: 'Registration Complete!' });
+});
+
+// spec: 2.46
+test('has its heading from the start, for the focus to rest on', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  serve({ ...working, [routes.confirmation]: () => promise });
+  visit('/waiver/SUBMISSION1');
+  const heading = screen.getByRole('heading', { level: 1, name: 'Your confirmation' });
+  screen.getByRole('status', { name: 'Loading' });
+  heading.focus();
+  resolve({ status: 200, body: confirmation });
+  expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBe(heading);
+  expect(document.activeElement).toBe(heading);
+});
+
+test('who registered by way of a group’s link goes on to the group', async () => {
+  serve({ ...working, [routes.confirmation]: ok(confirmation) });
+  visit('/waiver/SUBMISSION1?next=%2Fgroup%2Fabc123');
+  const link = await screen.findByRole('link', { name: 'On to your group' });
+  expect(link.getAttribute('href')).toBe('/group/abc123');
+  expect(screen.queryByRole('link', { name: 'Start Exploring Businesses' })).toBeNull();
+});

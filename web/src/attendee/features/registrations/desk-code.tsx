@@ -1,0 +1,39 @@
+import { Box, Card, Heading, QrCode, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { paths } from '../../shared/paths.ts';
+
+/**
+ * The confirmation's own address as a QR code, large and in the first screen: any camera opens it, and the desk
+ * reads the id from it.
+ */
+export function DeskCode({ submissionId }: { submissionId: string }) {
+  const { confirmation: texts } = useScreenTexts();
+  const id = useId();
+  const address = `${window.location.origin}${paths.confirmation.getHref(submissionId)}`;
+  return (
+    <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
+      <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
+        {/* White around it also in the dark, and in pixels: scanners want both. */}
+        <Box bg="white" p="12px" borderRadius="l2" maxW="full">
+          <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
+            <QrCode.Frame
+              role="img"
+              aria-label={texts.qrLabel(submissionId)}
+              boxSize="min(200px, 60vw)"
+              color="black"
+            >
+              <QrCode.Pattern />
+            </QrCode.Frame>
+          </QrCode.Root>
+        </Box>
+        <Heading as="h2" size="md" id={id}>
+          {texts.qrTitle}
+        </Heading>
+        <Text color="muted" fontSize="sm" className="no-print">
+          {texts.qrText}
+        </Text>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,123 @@
+import '../../../support/registration/registration-setup.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  box,
+  enter,
+  fillIn,
+  submitButton,
+  validate,
+} from '../../../support/registration/form-actions.ts';
+import {
+  ok,
+  registered,
+  routes,
+  serve,
+  unknownTicket,
+  validTicket,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+import { signInWithSessionToken } from '../../../support/registration/session.ts';
+import { lastToast } from '../../../support/registration/toasts.ts';
+
+const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
+
+// spec: 2.42, 2.46, 4.25, 4.27, 4.28, 4.29, 4.32, 7.13, 8.21
+test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', async () => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(user);
+  await enter(user, 'Phone', '540-555-0199');
+  await enter(user, 'Emergency contact name', 'Ada Okafor');
+  await enter(user, 'Emergency contact phone', '540-555-0100');
+  await user.click(box(/^Email me news/));
+  await user.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit).map(({ body }) => body)).toEqual([
+    {
+      ticketId: 'WW2024-001240',
+      fullName: 'Iris Okafor',
+      email: 'iris@example.com',
+      phone: '540-555-0199',
+      emergencyContact: 'Ada Okafor',
+      emergencyPhone: '540-555-0100',
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: true,
+      ticketValidation: validTicket,
+      paymentMethod: 'prepaid',
+      waiverVersion: '2026-11-en',
+      eventId: 'autumn',
+    },
+  ]);
+  expect(signInWithSessionToken).toHaveBeenCalledExactlyOnceWith('custom-token');
+  expect(lastToast()[0]).toBe('Registration Complete!');
+  expect(JSON.parse(window.localStorage.getItem('ww:participant') ?? '')).toMatchObject({
+    participantId: 'uid-1',
+    name: 'Iris Okafor',
+    email: 'iris@example.com',
+  });
+  expect(window.localStorage.getItem('ww:participant')).not.toContain('custom-token');
+  expect(Object.keys(window.sessionStorage)).toEqual([]);
+});
+
+// spec: 4.23
+test('with an unknown ticket: sent as cash, without the ticket', async () => {
+  const server = serve({ ...working, [routes.ticket]: ok(unknownTicket) });
+  const user = visit();
+  await validate(user, 'WW2024-999999');
+  await screen.findByText('Buy your ticket on site');
+  await fillIn(user);
+  await user.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({
+    ticketId: '',
+    paymentMethod: 'cash',
+    ticketValidation: unknownTicket,
+  });
+});
+
+// spec: 4.26
+test('without any ticket: sent as cash', async () => {
+  const server = serve(working);
+  const user = visit();
+  await user.click(await screen.findByText(/No ticket yet/));
+  await fillIn(user);
+  await user.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({
+    paymentMethod: 'cash',
+    ticketValidation: null,
+  });
+});
+
+test('two presses send it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const server = serve({ ...working, [routes.submit]: () => promise });
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  const form = submitButton().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText('Registering…');
+  fireEvent.submit(form);
+  resolve({ status: 200, body: registered });
+  await arrived();
+  expect(server.calls(routes.submit)).toHaveLength(1);
+});
+
+test('registered, but not signed in on this device: says so and still confirms', async () => {
+  serve(working);
+  signInWithSessionToken.mockRejectedValue(new Error('auth/network-request-failed'));
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
+  await user.click(submitButton());
+  await arrived();
+  expect(lastToast()[1]).toMatch(/You are registered.*Use Sign In/);
+});

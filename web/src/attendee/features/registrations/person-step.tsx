@@ -1,0 +1,82 @@
+import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import { isEmail, type RegistrationFields } from './form-schema.ts';
+import { FormStep } from './step.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Who registers. The email of a signed-in person is their account's, and stays. */
+export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
+  const { registration: texts } = useScreenTexts();
+  const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
+    name: ['fullName', 'email'],
+  });
+  const isDone = fullName.trim() !== '' && isEmail(email);
+  return (
+    <FormStep number={2} title={texts.steps.person} lead={texts.personLead} isDone={isDone}>
+      <Stack gap="4">
+        <TextField
+          name="fullName"
+          label={texts.fullName}
+          isRequired
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+        <TextField
+          name="email"
+          label={texts.email}
+          help={isEmailFixed ? texts.emailOfAccount : texts.emailHelp}
+          isRequired
+          readOnly={isEmailFixed}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <TextField
+          name="phone"
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </Stack>
+      <chakra.fieldset borderTopWidth="1px" borderColor="line" pt="5" mt="1">
+        <Box asChild float="left" w="full" mb="4">
+          <legend>
+            <Heading as="h3" size="sm">
+              {texts.emergency}
+            </Heading>
+            <Text color="muted" fontSize="sm">
+              {texts.emergencyLead}
+            </Text>
+          </legend>
+        </Box>
+        <Grid
+          clear="both"
+          gap="4"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
+        >
+          <TextField
+            name="emergencyContact"
+            label={texts.emergencyContact}
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={200}
+          />
+          <TextField
+            name="emergencyPhone"
+            label={texts.emergencyPhone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={40}
+          />
+        </Grid>
+      </chakra.fieldset>
+    </FormStep>
+  );
+}

@@ -1,0 +1,123 @@
+import '../../../support/registration/registration-setup.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  box,
+  enter,
+  field,
+  fillIn,
+  submitButton,
+  validate,
+} from '../../../support/registration/form-actions.ts';
+import { reload, routes, serve, visit, working } from '../../../support/registration/screens.tsx';
+import { lastToast } from '../../../support/registration/toasts.ts';
+
+const incomplete = 'Please complete all required fields and accept the legal agreements';
+
+// spec: 2.40, 2.41
+test('the button waits for name, email and both agreements, and says so', async () => {
+  serve(working);
+  const user = visit();
+  const steps = [
+    () => enter(user, /^Full legal name/, 'Iris'),
+    () => enter(user, /^Email/, 'i'),
+    () => user.click(box(/^I am 21/)),
+  ];
+  for (const step of steps) {
+    await step();
+    screen.getByText(incomplete);
+    expect(submitButton().disabled).toBe(true);
+  }
+  await user.click(box(/^I have read/));
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  expect(screen.queryByText(incomplete)).toBeNull();
+  await enter(user, /^Full legal name/, '   ');
+  expect(submitButton().disabled).toBe(true);
+});
+
+test('a step counts as done once its email is one', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, 'iris@');
+  screen.getByText(', Step 2 of 3, still open');
+  await enter(user, /^Email/, 'iris@example.com');
+  screen.getByText(', Step 2 of 3, done');
+});
+
+// spec: 5.15
+test('Enter without the agreements: says which are required, and goes there', async () => {
+  const server = serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, 'iris@example.com');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(lastToast()).toEqual([
+      'Required Agreements',
+      'Please confirm you are 21+ and accept the liability waiver.',
+    ]),
+  );
+  expect(document.activeElement).toBe(box(/^I am 21/));
+  screen.getByText('Please confirm you are 21+.');
+  screen.getByText('Please accept the liability waiver.');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+// spec: 5.16
+test('without a validated ticket or the on-site purchase nothing is sent', async () => {
+  const server = serve(working);
+  const user = visit();
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(lastToast()).toEqual([
+      'Ticket Validation Required',
+      'Please validate your ticket or purchase one to continue.',
+    ]),
+  );
+  expect(document.activeElement).toBe(await field('Ticket ID'));
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+// spec: 5.18
+test('what is not an email is refused at its field', async () => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user);
+  await fillIn(user, { email: 'iris@' });
+  await user.click(submitButton());
+  await screen.findByText('Please enter a valid email address.');
+  expect(lastToast()).toEqual([
+    'Registration Failed',
+    'Please check all required fields and try again.',
+  ]);
+  const email = await field(/^Email/);
+  expect(document.activeElement).toBe(email);
+  expect(email.ariaInvalid).toBe('true');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('what is typed survives a reload, the ticket’s result does not', async () => {
+  serve(working);
+  let user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(user);
+  user = reload();
+  expect((await field('Ticket ID')).value).toBe('WW2024-001240');
+  expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+  expect((await field(/^Email/)).value).toBe('iris@example.com');
+  expect(box(/^I am 21/).checked).toBe(true);
+  expect(box(/^I have read/).checked).toBe(true);
+  expect(screen.queryByText('Ticket Validated!')).toBeNull();
+  await user.click(submitButton());
+  await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
+});
+
+test('offline it says that what was typed is kept', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve(working);
+  visit();
+  await screen.findByText(/You are offline\. What you typed is kept/);
+});

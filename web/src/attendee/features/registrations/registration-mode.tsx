@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SessionUser } from '../../../platform/session/session-state.ts';
+import type { RegistrationEvent } from './event-summary.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** Firestore comes with it, which a visitor does not need. */
+const SignedInRegistrant = lazy(() => import('./signed-in-registrant.tsx'));
+
+export interface RegistrantProps {
+  event: RegistrationEvent & { id: string };
+  user: SessionUser | null;
+}
+
+/**
+ * Whoever came to this page, a visitor or a participant, stays so until they leave it: registering signs a
+ * visitor in while the form is still at work.
+ */
+export function RegistrationMode({ event, user }: RegistrantProps) {
+  const [registrant] = useState(user);
+  if (!registrant) return <RegistrationForm event={event} person={null} />;
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <SignedInRegistrant event={event} user={registrant} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import '../../../support/registration/registration-setup.ts';
+
+import { screen } from '@testing-library/react';
+import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { texts } from '../../../i18n/es/app.ts';
+import { screenTexts } from '../../../i18n/es/screens.ts';
+import { LocaleContext } from '../../../i18n/texts.ts';
+import { enter, field } from '../../../support/registration/form-actions.ts';
+import {
+  failWith,
+  ok,
+  routes,
+  serve,
+  unknownTicket,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+
+const spoken = {
+  language: 'es',
+  locale: 'es-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+} as const;
+const inSpanish = (page: ReactNode) => <LocaleContext value={spoken}>{page}</LocaleContext>;
+
+// spec: A13.11
+test('shows and sends the Spanish release, and says what the server says in Spanish', async () => {
+  const server = serve({
+    ...working,
+    [routes.ticket]: ok(unknownTicket),
+    [routes.submit]: failWith(400, 'invalid-input', 'phone: Please enter a phone number.', {
+      phone: 'Please enter a phone number.',
+    }),
+  });
+  const user = visit('/waiver', inSpanish);
+  await enter(user, 'Número de entrada', 'WW2024-999999');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Compra tu entrada en el lugar');
+  screen.getByText('Entrada no encontrada');
+  screen.getByText(
+    'Esta entrada no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
+  );
+  const release = screen.getByLabelText('Exención de responsabilidad, texto completo');
+  expect(release.textContent).toContain(currentWaiver('es').paragraphs[0]?.text);
+  expect(release.lang).toBe('es');
+  await enter(user, /^Nombre legal completo/, 'Íñigo Núñez');
+  await enter(user, /^Correo/, 'inigo@example.com');
+  await user.click(screen.getByLabelText(/^Tengo 21/));
+  await user.click(screen.getByLabelText(/^He leído/));
+  await screen.findByText('Pago: $35 en efectivo en la mesa');
+  await user.click(screen.getByText('Completar la inscripción'));
+  await screen.findByText('Escribe un número de teléfono.');
+  expect(document.activeElement).toBe(await field('Teléfono'));
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({ waiverVersion: '2026-11-es' });
+});

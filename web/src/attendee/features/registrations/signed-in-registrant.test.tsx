@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ParticipantDocument } from '@wine-walk/common/model/documents.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Live } from '../../../platform/live/live.ts';
+import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
+import { box, field, submitButton } from '../../../support/registration/form-actions.ts';
+import { routes, serve, visit, working } from '../../../support/registration/screens.tsx';
+import { setSession, signInWithSessionToken } from '../../../support/registration/session.ts';
+
+vi.mock(
+  '../../../platform/session/session-store.ts',
+  () => import('../../../support/registration/session.ts'),
+);
+vi.mock('../../../ui/toaster.tsx', () => import('../../../support/registration/toasts.ts'));
+vi.mock('../../../platform/live/live-provider.tsx', () => ({
+  LiveProvider: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('../../../platform/live/live.ts', () => ({
+  useLiveDocument: (path: string) => own(path),
+  useLiveQuery: () => ({ status: 'loading' }),
+}));
+
+const retry = () => undefined;
+const own = vi.fn<(path: string) => Live<ParticipantDocument>>();
+const participant: ParticipantDocument = {
+  name: 'Maya Reyes',
+  email: 'maya.reyes@example.com',
+  phoneNumber: '540-555-0101',
+  userId: 'maya',
+  createdAt: '2025-02-01T12:00:00.000Z',
+  registrations: { 'winter-2025': 'OLD1' },
+  emailProvenAt: null,
+  linkedIds: [],
+  ...initialSessionAccess,
+};
+const found = (data: ParticipantDocument): Live<ParticipantDocument> => ({
+  status: 'ready',
+  data,
+  error: undefined,
+  retry,
+});
+
+beforeEach(() => {
+  setSession({ uid: 'maya', session: null });
+  signInWithSessionToken.mockReset().mockResolvedValue();
+  own.mockReset().mockReturnValue(found(participant));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearSessionDrafts();
+});
+
+// spec: 2.43
+test('registered already: the way to the map and to the confirmation', async () => {
+  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  serve(working);
+  visit();
+  await screen.findByRole('heading', { name: 'You are registered for Autumn Wine Walk' });
+  expect(screen.getByText('Open the map').getAttribute('href')).toBe('/');
+  expect(screen.getByText('See your confirmation').getAttribute('href')).toBe('/waiver/MINE1');
+  expect(screen.queryByLabelText('Ticket ID')).toBeNull();
+  expect(own).toHaveBeenCalledWith('participants/maya');
+});
+
+test('an earlier walk’s participant registers again, with the email of their account', async () => {
+  const server = serve(working);
+  const user = visit();
+  const email = await field(/^Email/);
+  expect(email.value).toBe('maya.reyes@example.com');
+  expect(email.readOnly).toBe(true);
+  screen.getByText('The email of your account.');
+  expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
+  expect((await field('Phone')).value).toBe('540-555-0101');
+  await user.click(screen.getByText(/No ticket yet/));
+  await user.click(box(/^I am 21/));
+  await user.click(box(/^I have read/));
+  await screen.findByText('Payment: $35 cash at the desk');
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Registration Complete!' });
+  expect(server.calls(routes.submit)[0]?.body).toMatchObject({ email: 'maya.reyes@example.com' });
+});
+
+test('the form stays while one’s own registration arrives', async () => {
+  serve(working);
+  visit();
+  await field(/^Full legal name/);
+  const asked = own.mock.calls.length;
+  own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(own.mock.calls.length).toBeGreaterThan(asked);
+  expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
+  expect(screen.queryByText(/You are registered/)).toBeNull();
+});
+
+test.each<[string, Live<ParticipantDocument>, boolean]>([
+  ['no record yet', { status: 'missing', data: undefined, error: undefined, retry }, true],
+  ['a refusal', { status: 'error', data: undefined, error: new Error('denied'), retry }, true],
+  ['no connection', { status: 'loading', data: undefined, error: undefined, retry }, false],
+])('%s: the form shows, as the server decides in the end', async (_, live, isOnline) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  own.mockReturnValue(live);
+  saveParticipantRecord({ participantId: 'maya', name: 'Maya R', email: 'maya@example.com' });
+  serve(working);
+  visit();
+  expect((await field(/^Full legal name/)).value).toBe('Maya R');
+});
+
+test('shows the shape of the form until the record is there', async () => {
+  own.mockReturnValue({ status: 'loading', data: undefined, error: undefined, retry });
+  serve(working);
+  visit();
+  await waitFor(() => expect(own).toHaveBeenCalled());
+  screen.getByRole('status', { name: 'Loading' });
+  expect(screen.queryByLabelText('Ticket ID')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import {
+  type ParticipantDocument,
+  participantDocument,
+} from '@wine-walk/common/model/documents.ts';
+import { useState } from 'react';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { useLiveDocument } from '../../../platform/live/live.ts';
+import { LiveProvider } from '../../../platform/live/live-provider.tsx';
+import type { SessionUser } from '../../../platform/session/session-state.ts';
+import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { AlreadyRegistered } from './already-registered.tsx';
+import type { RegistrationEvent } from './event-summary.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+interface Props {
+  event: RegistrationEvent & { id: string };
+  user: SessionUser;
+}
+
+/** A signed-in person: registered for this event already, or not yet. */
+export default function SignedInRegistrant(props: Props) {
+  return (
+    <LiveProvider persona="attendee">
+      <OwnRegistrationLoader {...props} />
+    </LiveProvider>
+  );
+}
+
+function OwnRegistrationLoader({ event, user }: Props) {
+  const own = useLiveDocument(`participants/${user.uid}`, participantDocument);
+  const isOnline = useOnline();
+  // Offline or refused nobody knows; the server decides when it is sent.
+  if (own.status === 'loading' && isOnline) return <FormSkeleton />;
+  return <InitialState event={event} user={user} participant={own.data} />;
+}
+
+/** Keeps to what was found first: the form must not vanish while its own registration arrives. */
+function InitialState({
+  event,
+  user,
+  participant,
+}: Props & { participant: ParticipantDocument | undefined }) {
+  const [found] = useState(participant);
+  // Where their record cannot be read now: as this device knew them last.
+  const [record] = useState(() => ownRecord(user.uid));
+  const submissionId = found?.registrations[event.id];
+  if (submissionId) return <AlreadyRegistered event={event} submissionId={submissionId} />;
+  return (
+    <RegistrationForm
+      event={event}
+      person={{
+        email: found?.email ?? record?.email ?? '',
+        fullName: found?.name ?? record?.name ?? '',
+        phone: found?.phoneNumber ?? '',
+      }}
+    />
+  );
+}
+
+function ownRecord(uid: string) {
+  const record = readParticipantRecord();
+  return record?.participantId === uid ? record : null;
+}

@@ -1,0 +1,72 @@
+import { Box, Card, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+
+interface Props {
+  /** From 1 to 3. */
+  number: number;
+  title: string;
+  lead: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+/** One of the form's three steps: its ring is dashed while open and inked once done, as a stamp is. */
+export function FormStep({ number, title, lead, isDone, children }: Props) {
+  const { registration: texts } = useScreenTexts();
+  const id = useId();
+  return (
+    <Card.Root as="section" aria-labelledby={id} size={{ base: 'md', md: 'lg' }}>
+      <Card.Body gap="5">
+        <Flex columnGap="4" rowGap="2" align="center" wrap="wrap">
+          <StepMark number={number} isDone={isDone} />
+          <Box minW="0" flex="1 1 10rem">
+            <Heading as="h2" size="md" id={id}>
+              {title}
+              <VisuallyHidden>
+                {`, ${texts.stepOf(number, 3)}, ${isDone ? texts.stepDone : texts.stepOpen}`}
+              </VisuallyHidden>
+            </Heading>
+            <Text color="muted" fontSize="sm">
+              {lead}
+            </Text>
+          </Box>
+        </Flex>
+        {children}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** Decorative: the heading beside it says the same. */
+export function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
+  return (
+    <Box
+      aria-hidden="true"
+      flexShrink="0"
+      boxSize="48px"
+      display="grid"
+      placeContent="center"
+      borderRadius="full"
+      fontFamily="heading"
+      fontWeight="600"
+      fontSize="xl"
+      borderWidth="2px"
+      transition="transform 300ms"
+      {...(isDone
+        ? {
+            borderStyle: 'solid',
+            borderColor: 'wineText',
+            color: 'wineText',
+            outline: '1px solid',
+            outlineColor: 'wineText',
+            outlineOffset: '-6px',
+            transform: 'rotate(-8deg)',
+          }
+        : { borderStyle: 'dashed', borderColor: 'line.strong', color: 'muted' })}
+    >
+      {isDone ? <Check size={20} strokeWidth={3} /> : number}
+    </Box>
+  );
+}

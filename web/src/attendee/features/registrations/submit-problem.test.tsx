@@ -1,0 +1,204 @@
+import '../../../support/registration/registration-setup.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  box,
+  enter,
+  field,
+  fillIn,
+  submitButton,
+  validate,
+} from '../../../support/registration/form-actions.ts';
+import {
+  activeEvent,
+  failWith,
+  offline,
+  ok,
+  registered,
+  reload,
+  routes,
+  serve,
+  silent,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+import { lastToast } from '../../../support/registration/toasts.ts';
+
+const failed = ['Registration Failed', 'Please check all required fields and try again.'];
+type Answering = NonNullable<Parameters<typeof serve>[0][string]>;
+
+/** Fills in everything and sends it to a server that answers `first`, and then works. */
+async function send(first: Answering) {
+  let tries = 0;
+  const submit: Answering = (call) => {
+    tries += 1;
+    return tries === 1 ? first(call) : ok(registered)();
+  };
+  const server = serve({ ...working, [routes.submit]: submit });
+  const user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(user);
+  await user.click(submitButton());
+  return { server, user, keys: () => keysOf(server) };
+}
+
+const keysOf = (server: ReturnType<typeof serve>) =>
+  server.calls(routes.submit).map(({ headers }) => headers.get('Idempotency-Key'));
+const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
+
+test('a ticket held for an address: leads to confirming it, or to cash', async () => {
+  const message = 'This ticket was sold to an email address.';
+  const { server, user } = await send(failWith(422, 'email-not-proven', message));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(message);
+  expect(lastToast()).toEqual(failed);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  const confirm = within(alert).getByRole('link', { name: 'Confirm my email' });
+  expect(confirm.getAttribute('href')).toBe('/api/login?next=%2Fwaiver');
+  await user.click(within(alert).getByRole('button', { name: 'Continue and pay cash' }));
+  expect(server.calls(routes.submit)).toHaveLength(1);
+});
+
+test.each([
+  ['sold to somebody else', 422, 'ticket-not-yours', 'This ticket was sold to somebody else.'],
+  ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
+  ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
+])('a ticket %s: cash only by one’s own choice', async (_, status, code, message) => {
+  const { server, user } = await send(failWith(status, code, message));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(message);
+  await user.click(submitButton());
+  await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
+  expect(server.calls(routes.submit)).toHaveLength(1);
+  await user.click(within(alert).getByText('Continue and pay cash'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(submitButton());
+  await arrived();
+  expect(server.calls(routes.submit)[1]?.body).toMatchObject({ paymentMethod: 'cash' });
+});
+
+test('what the server says of fields stands at the fields, the first has the focus', async () => {
+  await send(
+    failWith(400, 'invalid-input', 'email: This address is not accepted.', {
+      email: 'This address is not accepted.',
+      emergencyPhone: 'Please enter a phone number.',
+      waiverVersion: 'This waiver is not known.',
+    }),
+  );
+  await screen.findByText('This address is not accepted.', { exact: true });
+  screen.getByText('Please enter a phone number.');
+  expect(document.activeElement).toBe(await field(/^Email/));
+  expect((await field('Emergency contact phone')).ariaInvalid).toBe('true');
+});
+
+test('already registered: the way into the app', async () => {
+  await send(
+    failWith(409, 'already-registered', 'You are already registered for Autumn Wine Walk.'),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are already registered for Autumn Wine Walk.');
+  expect(within(alert).getByText('Open the map').getAttribute('href')).toBe('/');
+});
+
+const passing = [
+  ['no connection', offline, 'could not reach the server'],
+  ['a silent server', silent, 'took too long to answer'],
+  ['a failing server', failWith(500, 'unexpected', 'Went wrong on our side.'), 'on our side'],
+  ['an HTML page', () => ({ status: 502, body: '<html>Bad gateway</html>' }), 'went wrong'],
+  ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
+] as const;
+
+// spec: 8.19, A14.20
+test.each(passing)(
+  '%s: nothing typed is lost, and trying again repeats the same request',
+  async (_, first, message) => {
+    const { server, user, keys } = await send(first);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    expect(alert.textContent).toContain('Nothing you typed is lost.');
+    expect(lastToast()).toEqual(failed);
+    expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+    expect(box(/^I have read/).checked).toBe(true);
+    await user.click(within(alert).getByText('Try again'));
+    await arrived();
+    const [sent, sentAgain] = server.calls(routes.submit);
+    expect(sentAgain?.body).toEqual(sent?.body);
+    expect(keys()[0]).toBeTruthy();
+    expect(keys()[1]).toBe(keys()[0]);
+  },
+);
+
+test('a reload between two tries keeps the key, too', async () => {
+  const { server } = await send(offline);
+  await screen.findByRole('alert');
+  const user = reload();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await user.click(submitButton());
+  await arrived();
+  const [first, second] = keysOf(server);
+  expect(second).toBe(first);
+});
+
+test('other content is another request, with a key of its own', async () => {
+  const { user, keys } = await send(failWith(409, 'already-registered', 'Already.'));
+  await screen.findByRole('alert');
+  await enter(user, /^Email/, 'iris.okafor@example.com');
+  await user.click(submitButton());
+  await arrived();
+  expect(keys()[1]).toBeTruthy();
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+test('the event ended meanwhile: the page says so', async () => {
+  let isOver = false;
+  serve({
+    ...working,
+    [routes.event]: () => ok(isOver ? null : activeEvent)(),
+    [routes.submit]: failWith(422, 'no-active-event', 'There is no event to register for.'),
+  });
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
+  isOver = true;
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'No Active Event' });
+});
+
+// spec: 2.45
+test('another event became active meanwhile: it is shown and announced, and what was typed is kept', async () => {
+  let isOther = false;
+  const harvest = { ...activeEvent, id: 'harvest', name: 'Harvest Walk' };
+  const server = serve({
+    ...working,
+    [routes.event]: () => ok(isOther ? harvest : activeEvent)(),
+    [routes.submit]: ({ body }) =>
+      (body as { eventId: string }).eventId === 'harvest'
+        ? ok(registered)()
+        : failWith(422, 'no-active-event', 'Registration is now for Harvest Walk.')(),
+  });
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isOther = true;
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Harvest Walk' });
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Registration is now for Harvest Walk');
+  expect(document.activeElement).toBe(alert);
+  expect((await field('Ticket ID')).value).toBe('WW2024-001240');
+  expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+  expect(box(/^I have read/).checked).toBe(true);
+  expect(lastToast()).toEqual(failed);
+
+  await user.click(screen.getByText('Validate'));
+  await screen.findByText('Ticket Validated!');
+  await user.click(submitButton());
+  await arrived();
+  const sent = server.calls(routes.submit).map(({ body }) => (body as { eventId: string }).eventId);
+  expect(sent).toEqual(['autumn', 'harvest']);
+  expect(keysOf(server)[1]).not.toBe(keysOf(server)[0]);
+});

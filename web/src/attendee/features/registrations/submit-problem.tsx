@@ -1,0 +1,70 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
+import { paths } from '../../shared/paths.ts';
+import { FocusedAlert } from './focused-alert.tsx';
+import { fieldErrors, recoveryAction } from './recovery.ts';
+
+interface Props {
+  error: unknown;
+  onPayCash: () => void;
+  onRetry: () => void;
+}
+
+/** Why the registration was refused, and what to do now. It gets the focus, unless a field has it. */
+export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
+  const texts = useTexts();
+  const { registration } = useScreenTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const hasFields = fieldErrors(error).length > 0;
+  useEffect(() => {
+    if (!hasFields) box.current?.focus();
+  }, [hasFields]);
+  const step = recoveryAction(error);
+  return (
+    <FocusedAlert
+      ref={box}
+      tone="danger"
+      icon={<CircleAlert size={22} aria-hidden="true" />}
+      title={registration.failed}
+      text={`${errorMessage(error, texts)} ${registration.nothingLost}`}
+      place={{ scrollMarginBottom: '9rem' }}
+    >
+      <Box mt="3" _empty={{ display: 'none' }}>
+        {step === 'sign-in' && (
+          <Button asChild variant="outline">
+            <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.signIn}</a>
+          </Button>
+        )}
+        {step === 'prove-email' && (
+          <Flex gap="3" wrap="wrap">
+            <Button asChild variant="outline">
+              <a href={paths.login.getHref(paths.waiver.getHref())}>{registration.proveEmail}</a>
+            </Button>
+            <Button variant="ghost" onClick={onPayCash}>
+              {registration.payCash}
+            </Button>
+          </Flex>
+        )}
+        {step === 'pay-cash' && (
+          <Button variant="outline" onClick={onPayCash}>
+            {registration.payCash}
+          </Button>
+        )}
+        {step === 'open-app' && (
+          <Button asChild variant="outline">
+            <Link to={paths.home.getHref()}>{registration.openApp}</Link>
+          </Button>
+        )}
+        {step === 'try-again' && (
+          <Button variant="outline" onClick={onRetry}>
+            {registration.tryAgain}
+          </Button>
+        )}
+      </Box>
+    </FocusedAlert>
+  );
+}

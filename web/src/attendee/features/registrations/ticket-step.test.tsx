@@ -1,0 +1,220 @@
+import '../../../support/registration/registration-setup.ts';
+
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problems } from '../../../i18n/en/problems.ts';
+import {
+  enter,
+  field,
+  fillIn,
+  submitButton,
+  validate,
+} from '../../../support/registration/form-actions.ts';
+import {
+  activeEvent,
+  type Call,
+  failWith,
+  inHours,
+  offline,
+  ok,
+  reload,
+  routes,
+  serve,
+  silent,
+  unknownTicket,
+  validTicket,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+import { lastToast, showToast } from '../../../support/registration/toasts.ts';
+
+const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
+
+const blanks = [
+  ['nothing', ''],
+  ['spaces', '   '],
+] as const;
+
+// spec: 5.14
+test.each(blanks)(
+  'asks for the id where %s was typed, and puts the focus there',
+  async (_, typed) => {
+    const server = serve(working);
+    const user = visit();
+    await validate(user, typed);
+    // The rest stands beside the field.
+    expect(lastToast()[0]).toBe('Ticket ID Required');
+    expect(lastToast()[1]).toBeUndefined();
+    expect(document.activeElement).toBe(await field('Ticket ID'));
+    expect(server.calls(routes.ticket)).toHaveLength(0);
+  },
+);
+
+// spec: 2.33, 4.21, 8.20
+test('a valid ticket is confirmed by a toast and in a live region', async () => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user, ' ww2024-001240 ');
+  const live = await screen.findByText('Ticket Validated!');
+  expect(live.closest('[role=status]')?.textContent).toContain(
+    'Ticket WW2024-001240 is valid for Autumn Wine Walk.',
+  );
+  expect(lastToast()[0]).toBe('Ticket Validated!');
+  expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
+});
+
+// spec: B4.44
+test('the ticket whose card was scanned is filled in, before what was typed earlier', async () => {
+  const server = serve(working);
+  const earlier = visit();
+  await enter(earlier, 'Ticket ID', 'WW2024-000777');
+  const user = reload('/waiver?ticket=WW2024-001240');
+  expect(await field('Ticket ID')).toHaveProperty('value', 'WW2024-001240');
+  await user.click(screen.getByRole('button', { name: 'Validate' }));
+  await screen.findByText('Ticket Validated!');
+  expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
+});
+
+test('a ticket with a holder on record says whose it is, masked', async () => {
+  serve({ ...working, [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.' }) });
+  const user = visit();
+  await validate(user);
+  await screen.findByText(/holder on record is Maya R\./);
+});
+
+test('Enter in the field validates, and does not send the form', async () => {
+  const server = serve(working);
+  const user = visit();
+  await fillIn(user);
+  await enter(user, 'Ticket ID', 'WW2024-001240');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Ticket Validated!');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+// spec: 4.15, 4.22, 8.18, 9.10
+test('an unknown ticket: the server message, and the on-site purchase to continue with', async () => {
+  serve({ ...working, [routes.ticket]: ok(unknownTicket) });
+  const user = visit();
+  await validate(user, 'WW2024-999999');
+  await screen.findByText('Buy your ticket on site');
+  expect(showToast).not.toHaveBeenCalled();
+  expect(result()).toContain(`Ticket Not Found${unknownTicket.message}`);
+  expect(result()).toContain('$35');
+  expect(result()).toContain('Cash only. At the registration desk.');
+  await fillIn(user);
+  await screen.findByText('Payment: $35 cash at the desk');
+  expect(submitButton().disabled).toBe(false);
+});
+
+// spec: 9.10
+test('before the walk begins, the ticket is bought before it begins', async () => {
+  const upcoming = { ...activeEvent, startTime: inHours(2) };
+  serve({ ...working, [routes.event]: ok(upcoming), [routes.ticket]: ok(unknownTicket) });
+  const user = visit();
+  await validate(user, 'WW2024-999999');
+  await screen.findByText('Cash only. At the registration desk, before the event begins.');
+});
+
+const failures = [
+  ['no connection', offline],
+  ['a silent server', silent],
+  ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
+  ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
+  ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.')],
+] as const;
+
+// spec: 4.15, 8.17, A14.21
+test.each(failures)('%s: unable to validate, and the next try works', async (_, failing) => {
+  let isBroken = true;
+  serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
+  const user = visit();
+  await validate(user);
+  await screen.findByText('Unable to validate ticket. Please try again.');
+  expect(lastToast()[0]).toBe('Validation Error');
+  expect(lastToast()[1]).toBeUndefined();
+  isBroken = false;
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+});
+
+test('a server that failed has the id to read out', async () => {
+  serve({
+    ...working,
+    [routes.ticket]: () => ({
+      ...failWith(503, 'unavailable', 'Try again later.')(),
+      headers: { 'X-Request-Id': '7KQ2-M9XH' },
+    }),
+  });
+  const user = visit();
+  await validate(user);
+  const shown = 'Unable to validate ticket. Please try again.';
+  await screen.findByText(`${shown} ${problems.reference('7KQ2-M9XH')}`);
+});
+
+test('an id of 10,000 characters is refused at the field, without a call', async () => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user, 'W'.repeat(10_000));
+  await screen.findByText('A ticket ID has at most 64 characters.');
+  expect(server.calls(routes.ticket)).toHaveLength(0);
+});
+
+test('changing the id takes its result away', async () => {
+  serve(working);
+  const user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await user.type(await field('Ticket ID'), '9');
+  expect(result()).not.toContain('Ticket Validated!');
+});
+
+test('an answer to an id that was changed meanwhile is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const first = (call: Call) =>
+    (call.body as { ticketId: string }).ticketId === 'WW2024-001240'
+      ? promise
+      : ok(unknownTicket)();
+  serve({ ...working, [routes.ticket]: first });
+  const user = visit();
+  await validate(user);
+  expect(screen.getByText('Validating…').ariaBusy).toBe('true');
+  await enter(user, 'Ticket ID', 'WW2024-999999');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Ticket Not Found');
+  resolve({ status: 200, body: validTicket });
+  await promise;
+  await act(async () => undefined);
+  expect(result()).toContain('Ticket Not Found');
+  expect(result()).not.toContain('Ticket Validated!');
+});
+
+test('without a ticket, buying one on site is one press away', async () => {
+  serve(working);
+  const user = visit();
+  await user.click(await screen.findByText(/No ticket yet/));
+  expect(result()).toContain('Buy your ticket on site');
+  await fillIn(user);
+  await screen.findByText('Payment: $35 cash at the desk');
+});
+
+// spec: A10.7
+test('the choice to pay cash survives a reload, until a ticket is typed', async () => {
+  serve(working);
+  let user = visit();
+  await user.click(await screen.findByText('No ticket yet? Buy one at the desk'));
+  user = reload();
+  await screen.findByText('Buy your ticket on site');
+  await enter(user, 'Ticket ID', 'WW2024-001240');
+  expect(screen.queryByText('Buy your ticket on site')).toBeNull();
+  reload();
+  await screen.findByText('No ticket yet? Buy one at the desk');
+});
+
+// spec: A10.7
+test('whoever registered before can sign in instead', async () => {
+  serve(working);
+  visit();
+  await screen.findByLabelText('Ticket ID');
+  expect(screen.getByText('Sign In', { selector: 'a' }).getAttribute('href')).toBe('/api/login');
+});

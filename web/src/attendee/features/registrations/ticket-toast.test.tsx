@@ -1,0 +1,34 @@
+import '../../../support/registration/registration-setup.ts';
+
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enter, validate } from '../../../support/registration/form-actions.ts';
+import {
+  type Call,
+  ok,
+  routes,
+  serve,
+  unknownTicket,
+  validTicket,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+import { lastToast } from '../../../support/registration/toasts.ts';
+
+test('the toast about a valid ticket does not outlast it beside another answer', async () => {
+  serve({
+    ...working,
+    [routes.ticket]: ({ body }: Call) =>
+      ok(
+        (body as { ticketId: string }).ticketId === 'WW2024-001240' ? validTicket : unknownTicket,
+      )(),
+  });
+  const user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  expect(lastToast()).toEqual(['Ticket Validated!', undefined]);
+  await enter(user, 'Ticket ID', 'WW2024-999999');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Ticket Not Found');
+  expect(lastToast()).toEqual([]);
+});

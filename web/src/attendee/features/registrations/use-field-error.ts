@@ -1,0 +1,12 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useScreenTexts } from '../../../i18n/texts.ts';
+import type { FieldName, RegistrationFields } from './form-schema.ts';
+
+/** What is wrong with a field, in the person's language; undefined while nothing is. */
+export function useFieldError(name: FieldName): string | undefined {
+  const { control } = useFormContext<RegistrationFields>();
+  const { errors } = useFormState({ control, name });
+  const { registration: texts } = useScreenTexts();
+  const error = errors[name];
+  return error && texts.fieldError(name, error.message ?? '');
+}

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { common } from '../../../i18n/en/common.ts';
+import { clearSessionDrafts } from '../../../platform/storage/session-drafts.ts';
+import {
+  activeEvent,
+  failWith,
+  offline,
+  ok,
+  routes,
+  serve,
+  silent,
+  visit,
+  working,
+} from '../../../support/registration/screens.tsx';
+import { setSession } from '../../../support/registration/session.ts';
+
+vi.mock(
+  '../../../platform/session/session-store.ts',
+  () => import('../../../support/registration/session.ts'),
+);
+
+beforeEach(() => setSession(null));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearSessionDrafts();
+});
+
+test('shows the shape of the form while the event and the session load', async () => {
+  setSession('loading');
+  serve(working);
+  visit();
+  screen.getByRole('heading', { level: 1, name: 'Register for the walk' });
+  screen.getByRole('status', { name: 'Loading' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+// spec: 4.14
+test('says what a reload would cost where the browser keeps nothing', async () => {
+  const refuseToKeep = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseToKeep);
+  onTestFinished(() => void vi.restoreAllMocks());
+  serve(working);
+  visit();
+  const form = await screen.findByRole('region', { name: /Personal Information/ });
+  const notice = screen.getByText(common.storageBlocked);
+  const follows = notice.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
+});
+
+test('says which walk it is for, when in its own time zone, and where', async () => {
+  const startTime = '2099-07-01T22:00:00.000Z';
+  const endTime = '2099-07-02T02:00:00.000Z';
+  serve({ ...working, [routes.event]: ok({ ...activeEvent, startTime, endTime }) });
+  visit();
+  await screen.findByRole('heading', { name: 'Autumn Wine Walk' });
+  screen.getByText('Wednesday, July 1, 2099');
+  screen.getByText(/6:00\s–\s10:00\sPM/);
+  screen.getByText('Depot Square, Harlow, VA');
+});
+
+// spec: 2.33, 2.34, 2.35, 2.37
+test('has the three parts of the specification, each named by its heading', async () => {
+  serve(working);
+  visit();
+  const ticket = await screen.findByRole('region', { name: /Ticket Verification/ });
+  within(ticket).getByRole('textbox', { name: 'Ticket ID', description: /WW2024-001234/ });
+  const person = screen.getByRole('region', { name: /Personal Information/ });
+  const required = within(person)
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter((input) => input.required)
+    .map((input) => input.name);
+  expect(required).toEqual(['fullName', 'email']);
+  for (const name of ['Phone', 'Emergency contact name', 'Emergency contact phone']) {
+    within(person).getByRole('textbox', { name });
+  }
+  const agreements = screen.getByRole('region', { name: /Legal Agreements/ });
+  const agreed = within(agreements).getAllByRole<HTMLInputElement>('checkbox');
+  expect(agreed.map((box) => box.required)).toEqual([true, true, false]);
+});
+
+// spec: 2.36
+test('helps the browser fill in what it knows, with the right keyboard', async () => {
+  serve(working);
+  visit();
+  const attributes = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(
+    ({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode],
+  );
+  expect(attributes).toEqual([
+    ['ticketId', 'text', 'off', ''],
+    ['fullName', 'text', 'name', ''],
+    ['email', 'email', 'email', 'email'],
+    ['phone', 'tel', 'tel', 'tel'],
+    ['emergencyContact', 'text', 'off', ''],
+    ['emergencyPhone', 'tel', 'off', 'tel'],
+  ]);
+});
+
+// spec: 2.38
+test('shows the whole release in a region that the keyboard reaches, and opens it fully', async () => {
+  serve(working);
+  const user = visit();
+  const release = await screen.findByRole('region', { name: 'Liability waiver, full text' });
+  const { title, paragraphs } = currentWaiver('en');
+  const paragraphTexts = [title, ...paragraphs.flatMap(({ heading, text }) => [heading, text])];
+  for (const text of paragraphTexts) expect(release.textContent).toContain(text);
+  expect(release.tabIndex).toBe(0);
+  const open = screen.getByRole('button', { name: 'Show all of it', expanded: false });
+  await user.click(open);
+  screen.getByRole('button', { name: 'Show less', expanded: true });
+});
+
+// spec: 2.44
+test('draws an empty street where no event is active', async () => {
+  serve({ ...working, [routes.event]: ok(null) });
+  visit();
+  await screen.findByRole('heading', { name: 'No Active Event' });
+  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('does not take registrations for an event that is over', async () => {
+  const endTime = new Date(Date.now() - 1000).toISOString();
+  serve({ ...working, [routes.event]: ok({ ...activeEvent, endTime }) });
+  visit();
+  await screen.findByText(/Autumn Wine Walk has ended/);
+});
+
+const failures = [
+  [
+    'the server fails',
+    failWith(500, 'unexpected', 'Something went wrong on our side.'),
+    /our side/,
+  ],
+  ['an HTML page comes', () => ({ status: 502, body: '<html>Bad gateway</html>' }), /went wrong/],
+  ['there is no connection', offline, /could not reach the server/],
+  ['the server is silent', silent, /took too long to answer/],
+] as const;
+
+// spec: A14.22
+test.each(failures)('says so when %s, and tries again', async (_, failing, paragraphTexts) => {
+  let isBroken = true;
+  serve({
+    ...working,
+    [routes.event]: () => (isBroken ? failing() : ok(activeEvent)()),
+  });
+  const user = visit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The event could not be loaded');
+  expect(alert.textContent).toMatch(paragraphTexts);
+  isBroken = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('textbox', { name: 'Ticket ID' });
+});

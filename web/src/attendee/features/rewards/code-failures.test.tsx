@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueBusiness, catalogueReward, verified } from '@wine-walk/common/support/samples.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import RewardsPage from './rewards-page.tsx';
+
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+}));
+afterEach(() => void vi.unstubAllGlobals());
+
+const walk = readyEventData({
+  catalogue: {
+    businesses: [catalogueBusiness('vino')],
+    rewards: [catalogueReward('first', { name: 'First Pour' })],
+  },
+  progress: { visits: { vino: verified() } },
+});
+
+const page = (status: number) =>
+  new Response('<html>Bad gateway</html>', { status, headers: { 'Content-Type': 'text/html' } });
+const failures: [string, () => Response | Promise<Response>, string][] = [
+  [
+    '500',
+    () =>
+      Response.json({ code: 'unexpected', message: 'Went wrong on our side.' }, { status: 500 }),
+    'Went wrong on our side.',
+  ],
+  ['a page of HTML', () => page(502), 'Something went wrong. Please try again.'],
+  [
+    'OK with a page of HTML',
+    () => page(200),
+    'The server answered something unexpected. Please try again in a moment.',
+  ],
+  [
+    'nothing for 30 s',
+    () => Promise.reject(new DOMException('late', 'TimeoutError')),
+    'The server took too long to answer. Please try again.',
+  ],
+];
+
+// spec: A14.24
+it.each(failures)(
+  'a server that answers %s: says so, and is asked again',
+  async (_, answer, message) => {
+    let isBroken = true;
+    const expiresAt = new Date(Date.now() + 300_000).toISOString();
+    vi.stubGlobal('fetch', async () =>
+      isBroken ? answer() : Response.json({ code: '12345678', expiresAt }),
+    );
+    render(
+      <TestEventData walk={walk} at="/rewards?reward=first">
+        <RewardsPage />
+      </TestEventData>,
+    );
+    // In the toast, and where the code would be.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.getByText('Reward Error')).toBeTruthy();
+    // There is nothing to show at a counter.
+    expect(screen.queryByText(/Show this to a participating business/)).toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1234 5678')).toBeTruthy();
+    expect(screen.getByText(/Show this to a participating business/)).toBeTruthy();
+  },
+);

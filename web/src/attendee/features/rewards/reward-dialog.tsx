@@ -1,0 +1,70 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { useLastDefined } from '../../../ui/use-sheet-param.ts';
+import type { ReadyEventData } from '../../shared/event-data.ts';
+import { useRewardLocationText } from '../../shared/reward-location-text.ts';
+import { ClaimSuccess } from './claim-success.tsx';
+import { RedemptionCodeView } from './redemption-code.tsx';
+import './redemption.css';
+
+interface Props {
+  walk: ReadyEventData;
+  /** The reward whose sheet is open; a locked one has none. */
+  standing: RewardProgress | undefined;
+  onClose: () => void;
+}
+
+/** What one shows at the counter, until staff redeem it there and then. */
+export function RewardDialog({ walk, standing, onClose }: Props) {
+  const { rewards } = useTexts();
+  const isOpen = standing !== undefined && standing.state !== 'locked';
+  const shown = useLastDefined(isOpen ? standing : undefined);
+  const place = useRewardLocationText(shown?.reward);
+  return (
+    <AppDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={shown?.claimedAt ? rewards.claimedTitle : (shown?.reward.name ?? '')}
+    >
+      <div role="status">
+        {shown?.claimedAt && (
+          <ClaimSuccess
+            name={shown.reward.name}
+            claimedAt={shown.claimedAt}
+            timeZone={walk.event.timeZone}
+          />
+        )}
+      </div>
+      {shown && !shown.claimedAt && walk.participant && (
+        <Stack gap="4" className="redemption">
+          {/* For the bartender, at arm's length: what to hand out, then the code. */}
+          <Stack gap="1">
+            <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
+              {shown.reward.description}
+            </Text>
+            <Text color="muted" fontWeight="600">
+              {place}
+            </Text>
+          </Stack>
+          <RedemptionCodeView
+            isShown={isOpen}
+            wanted={{
+              participantId: walk.participant.id,
+              eventId: walk.event.id,
+              rewardId: shown.reward.id,
+            }}
+          >
+            <Stack gap="1" textAlign="center">
+              <Heading as="h3" size="md">
+                {rewards.congratulations}
+              </Heading>
+              <Text>{rewards.earned(shown.reward.name)}</Text>
+            </Stack>
+          </RedemptionCodeView>
+        </Stack>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { catalogueReward, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  claimedFirst,
+  eventDataWith,
+  figure,
+  oneVisit,
+  section,
+  show,
+} from '../../../support/rewards-page.tsx';
+
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+}));
+
+describe('the counters', () => {
+  // spec: 2.17, 2.83
+  it('count available, claimed and locked rewards, and the points', () => {
+    const visits = { a: verified(), d: verified(), b: pending() };
+    show(eventDataWith({ progress: { visits, claims: claimedFirst } }));
+    expect(figure('Available')).toBe('1');
+    expect(figure('Claimed')).toBe('1');
+    expect(figure('Locked')).toBe('2');
+    expect(figure('Points')).toBe('20');
+  });
+});
+
+describe('a reward', () => {
+  // spec: 2.85, 4.5
+  it('is In Progress while locked, with its bar and count of required visits', () => {
+    show(eventDataWith({ progress: oneVisit }));
+    const ticket = section('In Progress')
+      .getByRole('heading', { name: 'Three Doors' })
+      .closest('li') as HTMLElement;
+    expect(within(ticket).getByText('1 of 3 visits')).toBeTruthy();
+    const bar = within(ticket).getByRole('progressbar', { name: 'Progress towards Three Doors' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('1');
+    expect(bar.getAttribute('aria-valuemax')).toBe('3');
+  });
+
+  // spec: A7.7
+  it('counts in its own unit: special-reward visits, businesses', () => {
+    show(eventDataWith({ progress: oneVisit }));
+    expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
+    expect(section('In Progress').getByText('1 of 4 doors')).toBeTruthy();
+  });
+
+  // spec: 2.84
+  it('is Available to Claim once unlocked, without a reload', () => {
+    const { change } = show(eventDataWith());
+    expect(screen.queryByRole('link', { name: /First Pour/ })).toBeNull();
+    change(eventDataWith({ progress: oneVisit }));
+    expect(
+      section('Available to Claim').getByRole('link', { name: 'View Reward: First Pour' }),
+    ).toBeTruthy();
+  });
+
+  // spec: B4.45
+  it('is neither counted nor offered once all are handed out, and back once one is', () => {
+    const left = (stockLevel: 'few' | 'gone') =>
+      eventDataWith({
+        progress: oneVisit,
+        catalogue: { rewards: [catalogueReward('first', { name: 'First Pour', stockLevel })] },
+      });
+    const { change } = show(left('gone'));
+    expect(figure('Available')).toBe('0');
+    expect(screen.queryByRole('region', { name: 'Available to Claim' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No rewards yet' })).toBeNull();
+    const gone = section('No Longer Available');
+    expect(gone.getByText('All handed out')).toBeTruthy();
+    expect(gone.queryByRole('link')).toBeNull();
+    change(left('few'));
+    expect(figure('Available')).toBe('1');
+    expect(
+      section('Available to Claim').getByRole('link', { name: 'View Reward: First Pour' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'No Longer Available' })).toBeNull();
+  });
+
+  // spec: 2.86, 4.20
+  it('is among Claimed Rewards with its date, in the event’s zone', () => {
+    show(eventDataWith({ progress: { ...oneVisit, claims: claimedFirst } }));
+    const claimed = section('Claimed Rewards');
+    expect(claimed.getByRole('heading', { name: 'First Pour' })).toBeTruthy();
+    expect(claimed.getByText(/^Claimed Nov 20, 2:30\sPM$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /View Reward/ })).toBeNull();
+  });
+});
+
+describe('where there is nothing', () => {
+  // spec: 2.87
+  it("a walk without rewards says 'No Rewards Available'", () => {
+    show(eventDataWith({ catalogue: { rewards: [] } }));
+    expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
+  });
+
+  // spec: 2.88
+  it("nothing unlocked or claimed yet says 'No rewards yet', and where to go", () => {
+    show(eventDataWith());
+    expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a door' }).getAttribute('href')).toBe(
+      '/businesses?show=unvisited',
+    );
+  });
+
+  it('no event says so', () => {
+    show({ status: 'no-event', participant: undefined, retry: () => undefined });
+    expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
+  });
+
+  // spec: 8.12
+  it("a failed load says 'Failed to fetch rewards: {status text}' and is tried again", async () => {
+    const retry = vi.fn();
+    const error = Object.assign(new Error('[code=x]'), { code: 'permission-denied' });
+    const { user } = show({ status: 'error', error, participant: undefined, retry });
+    expect(
+      screen.getByRole('heading', { name: 'Failed to fetch rewards: permission denied' }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('loading shows the shapes of what comes', () => {
+    show({ status: 'loading', participant: undefined, retry: () => undefined });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { catalogueReward } from '@wine-walk/common/support/samples.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { texts as spanish } from '../../../i18n/es/app.ts';
+import { screenTexts } from '../../../i18n/es/screens.ts';
+import { LocaleContext } from '../../../i18n/texts.ts';
+import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import { RewardCard } from './reward-card.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const inSpanish = {
+  language: 'es',
+  locale: 'es-US',
+  texts: spanish,
+  screenTexts,
+  setLanguage: () => undefined,
+} as const;
+
+function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
+  const standing = { reward, state: 'available', progress: 1, claimedAt: null } as never;
+  const ticket = <RewardCard rewardProgress={standing}>{null}</RewardCard>;
+  return language === 'es' ? <LocaleContext value={inSpanish}>{ticket}</LocaleContext> : ticket;
+}
+const show = (left: Partial<CatalogueReward>, language = 'en') =>
+  render(
+    <TestEventData walk={readyEventData()}>
+      <Ticket reward={catalogueReward('first', left)} language={language} />
+    </TestEventData>,
+  );
+
+it.each([
+  ['few', 'Only a few left'],
+  ['gone', 'All handed out'],
+] as const)('of a limited reward with %s left', (stockLevel, text) => {
+  show({ stockLevel });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+// spec: B4.15
+it.each([
+  ['en', /^The last ones are reserved until 3:02\sPM$/, 'Only a few left'],
+  ['es', /^Los últimos están reservados hasta las 3:02\sp\.m\.$/, 'Quedan pocos'],
+])('says until when the last are promised, and no longer (%s)', async (language, reserved, few) => {
+  show({ stockLevel: 'few', promisedUntil: '2026-11-20T20:02:00.000Z' }, language);
+  expect(screen.getByText(reserved)).toBeTruthy();
+  expect(screen.queryByText(few)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(150_000));
+  expect(screen.getByText(few)).toBeTruthy();
+  expect(screen.queryByText(reserved)).toBeNull();
+});
+
+it('of many that are all promised says so, too, and nothing once one is free', async () => {
+  show({ stockLevel: 'plenty', promisedUntil: '2026-11-20T20:02:00.000Z' });
+  expect(screen.getByText(/reserved until/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(150_000));
+  expect(screen.queryByText(/reserved until|left/)).toBeNull();
+});

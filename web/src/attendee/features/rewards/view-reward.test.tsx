@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { syncServerClock } from '../../../platform/device/server-clock.ts';
+import {
+  claimedFirst,
+  code,
+  eventDataWith,
+  figure,
+  oneVisit,
+  path,
+  serverAnswers,
+  serverClock,
+  show,
+} from '../../../support/rewards-page.tsx';
+
+vi.mock('../../../platform/session/session-store.ts', () => ({
+  attendeeToken: async () => 'token',
+}));
+
+afterEach(() => {
+  serverClock.aheadMs = 0;
+  syncServerClock(new Date().toUTCString());
+});
+
+describe('View Reward', () => {
+  // spec: 4.17, 4.18, A7.27
+  it('congratulates, says to show it, and has a code as QR and digits', async () => {
+    const calls = serverAnswers(code('12345678', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
+    expect(sheet.getByRole('heading', { name: 'Congratulations!' })).toBeTruthy();
+    expect(
+      sheet.getByText('You earned First Pour. Show this to a participating business to claim it.'),
+    ).toBeTruthy();
+    expect(sheet.getByText('To be had at the registration desk')).toBeTruthy();
+    expect(await sheet.findByText('1234 5678')).toBeTruthy();
+    expect(sheet.getByRole('img', { name: 'QR code of redemption code 1234 5678' })).toBeTruthy();
+    expect(calls).toMatchObject([{ path, method: 'POST' }]);
+    expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  // spec: A7.8
+  it('counts down, says when the code has expired, and gets a new one on a press', async () => {
+    const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByRole('timer').textContent).toMatch(/^Valid for (1:00|0:59)$/);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText('This code has expired.')).toBeTruthy();
+    expect(screen.queryByText('1234 5678')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Get a new code' }));
+    expect(await screen.findByText('8765 4321')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it.each([
+    ['behind', 86_400_000],
+    ['ahead', -86_400_000],
+  ])('counts down by the server’s time on a phone whose clock is a day %s', async (_, aheadMs) => {
+    serverClock.aheadMs = aheadMs;
+    const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for 1:(30|29)$/);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(91_000));
+    expect(screen.getByText('This code has expired.')).toBeTruthy();
+  });
+
+  it('shows the same code when it is opened again while that is good', async () => {
+    const calls = serverAnswers(code('12345678', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    // The animation out of sight never ends without a browser.
+    await waitFor(() => expect(screen.getByRole('dialog').dataset.state).toBe('closed'));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    expect(calls).toHaveLength(1);
+  });
+
+  // spec: A7.14
+  it('turns to Claimed with its date the moment staff redeem it', async () => {
+    serverAnswers(code('12345678', 300));
+    const { change } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
+    await screen.findByText('1234 5678');
+    change(eventDataWith({ progress: { ...oneVisit, claims: claimedFirst } }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Claimed!' }));
+    expect(sheet.getByText(/^Claimed Nov 20, 2:30\sPM$/)).toBeTruthy();
+    expect(sheet.queryByText('1234 5678')).toBeNull();
+    expect(figure('Claimed')).toBe('1');
+  });
+
+  // spec: 8.10
+  it("says 'Reward Error' with the server's message, and can be tried again", async () => {
+    const problem = {
+      message: 'This reward is still locked. Keep walking!',
+      code: 'reward-locked',
+    };
+    serverAnswers({ status: 422, body: problem }, code('12345678', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect(await screen.findByText('Reward Error')).toBeTruthy();
+    expect(screen.getAllByText(problem.message).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1234 5678')).toBeTruthy();
+  });
+
+  it('offline says that a code needs a connection', async () => {
+    serverAnswers({ body: new TypeError('Failed to fetch') });
+    show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findAllByText(/A code needs a connection/)).length).toBeGreaterThan(0);
+  });
+
+  it('has no sheet for a locked reward, nor one nobody knows, whatever the address says', () => {
+    const calls = serverAnswers(code('12345678', 300));
+    show(eventDataWith(), '/rewards?reward=first');
+    show(eventDataWith(), '/rewards?reward=gone');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('on a device whose clock is wrong still shows the code for five minutes', async () => {
+    serverAnswers(code('12345678', -3600));
+    show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Valid for (5:00|4:59)$/);
+  });
+});

@@ -1,0 +1,159 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
+import { testLinkableRegistration } from '../../../support/linkable-registration.ts';
+
+interface Fake {
+  prove: Mock<(email: string, href: string) => Promise<ProvenEmail>>;
+  take: Mock;
+  remembered: string | null;
+}
+const fake = vi.hoisted((): Fake => ({ prove: vi.fn(), take: vi.fn(), remembered: null }));
+vi.mock('../../../platform/session/email-proof.ts', () => ({
+  proveEmailByLink: fake.prove,
+  linkAndSignIn: fake.take,
+  disownRegistration: vi.fn(),
+}));
+vi.mock('../../../platform/session/remembered-email.ts', () => ({
+  rememberedEmail: () => fake.remembered,
+  wasLinkUsedOnThisDevice: () => false,
+}));
+
+const onDone = vi.fn();
+const refusal = (code: string) =>
+  new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
+
+/** The page anew: it remembers that a link was used. */
+async function openAt(search: string) {
+  vi.resetModules();
+  window.history.replaceState(null, '', `/sign-in/complete${search}`);
+  const { default: CompleteSignIn } = await import('./complete-sign-in.tsx');
+  render(<CompleteSignIn onDone={onDone} />);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  fake.remembered = 'maya@example.com';
+  fake.take.mockResolvedValue(undefined);
+  fake.prove.mockReset();
+  fake.prove.mockImplementation(async (email) => ({
+    email,
+    proof: 'proof',
+    registrations: [testLinkableRegistration({ isProven: true })],
+  }));
+});
+
+describe('completing a sign-in', () => {
+  // spec: 2.8
+  it('goes on to the page that asked for it', async () => {
+    await openAt('?next=%2Frewards&oobCode=x');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
+    expect(fake.prove).toHaveBeenCalledExactlyOnceWith('maya@example.com', window.location.href);
+    expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1']);
+  });
+
+  it.each([
+    ['', '/'],
+    ['?next=https://evil.example', '/'],
+    ['?next=//evil.example', '/'],
+    ['?next=/%5Cevil.example', '/'],
+    ['?next=/%09/evil.example', '/'],
+    ['?next=/%0A%09/evil.example', '/'],
+    ['?next=%09//evil.example', '/'],
+    ['?next=/x/..//evil.example', '/'],
+    ['?next=javascript:alert(1)', '/'],
+    ['?next=http://[', '/'],
+    ['?next=/events%3Fa=1', '/events?a=1'],
+  ])('goes on to our own pages only: %j', async (search, page) => {
+    await openAt(search);
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(page));
+  });
+
+  it('asks for the address on another device', async () => {
+    fake.remembered = null;
+    await openAt('?oobCode=x');
+    expect(fake.prove).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+  });
+
+  it('asks again when the link is of another address', async () => {
+    fake.prove.mockRejectedValueOnce(refusal('wrong-address'));
+    await openAt('?oobCode=x');
+    const alert = await screen.findByText('This link was sent to another email address.');
+    expect(alert).toBeTruthy();
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    expect(email.value).toBe('maya@example.com');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'iris@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(fake.prove).toHaveBeenLastCalledWith('iris@example.com', window.location.href);
+  });
+
+  it.each(['wrong-code', 'invalid-input'])('offers a new link after %s', async (code) => {
+    fake.prove.mockRejectedValueOnce(refusal(code));
+    await openAt('?oobCode=x');
+    expect(await screen.findByText(/was used already or has expired/)).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Get a new link' });
+    expect(again.getAttribute('href')).toBe('/?sign-in');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  // spec: A14.27
+  it('can be tried again after the network failed', async () => {
+    fake.prove.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
+    await openAt('?oobCode=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+  });
+
+  it('asks whose it is where the address was never proven before', async () => {
+    fake.prove.mockImplementation(async (email) => ({
+      email,
+      proof: 'proof',
+      registrations: [testLinkableRegistration()],
+    }));
+    await openAt('?next=%2Frewards&oobCode=x');
+    expect(await screen.findByText('Maya Reyes')).toBeTruthy();
+    expect(fake.take).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, this is mine' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
+    expect(fake.take).toHaveBeenCalledWith('proof', ['SUBMISSION1'], false);
+  });
+
+  it('has the id to read out where the server failed', async () => {
+    fake.prove.mockImplementation(async () => {
+      const { ApiError: Failure } = await import('../../../platform/api/api-errors.ts');
+      const headers = { 'X-Request-Id': 'R3QU3ST' };
+      throw new Failure(new Response(null, { status: 503, headers }), '{}');
+    });
+    await openAt('?oobCode=x');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'If it happens again, tell us this number: R3QU3ST.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('can be tried again after what came behind the link failed, which is used once', async () => {
+    fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
+    await openAt('?oobCode=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+    expect(fake.prove).toHaveBeenCalledOnce();
+  });
+
+  // spec: 4.10
+  it('opened twice goes home, where its person is signed in already', async () => {
+    fake.prove.mockRejectedValueOnce(refusal('wrong-code'));
+    const user = { uid: 'maya', session: null, signedInAt: Date.now() };
+    window.localStorage.setItem('ww:signed-in', JSON.stringify(user));
+    await openAt('?oobCode=x');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+    expect(screen.queryByText(/was used already or has expired/)).toBeNull();
+    window.localStorage.clear();
+  });
+});

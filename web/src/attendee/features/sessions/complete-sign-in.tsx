@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
+import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
+import {
+  rememberedEmail,
+  wasLinkUsedOnThisDevice,
+} from '../../../platform/session/remembered-email.ts';
+import { currentSession } from '../../../platform/session/session-state.ts';
+import { BootSpinner } from '../../../ui/boot-spinner.tsx';
+import { useDocumentTitle } from '../../../ui/document-title.ts';
+import { ChooseRegistrations } from './choose-registrations.tsx';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
+import { errorCode, withRequestId } from './failure-code.ts';
+import { LinkFailed } from './link-failed.tsx';
+import { safeNextPath } from './next-page.ts';
+import { signInIfKnown } from './sign-in-if-known.ts';
+import './session-panel.css';
+import './session-form.css';
+import './session-choices.css';
+import './session-page.css';
+
+type Step =
+  | { name: 'working' }
+  | { name: 'ask'; error: string }
+  | { name: 'choose'; proven: ProvenEmail }
+  | { name: 'failed'; message: string; canRetry: boolean };
+
+/** Where the emailed link leads: proves the address, signs in, and goes on to the page that asked for it. */
+export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
+  const texts = useSessionTexts();
+  const { complete } = texts;
+  // Read once: going on changes the address.
+  const [next] = useState(() => safeNextPath(window.location.search));
+  const [email, setEmail] = useState(rememberedEmail);
+  // Opened once more, by whoever it signed in: the address it proved is forgotten, and there is nothing to ask.
+  const [isUsed] = useState(
+    () => wasLinkUsedOnThisDevice(window.location.href) && currentSession().state === 'signed-in',
+  );
+  const [step, setStep] = useState<Step>(
+    email || isUsed ? { name: 'working' } : { name: 'ask', error: '' },
+  );
+  useDocumentTitle(complete.documentTitle);
+  useEffect(() => {
+    if (isUsed) return onDone(next);
+    if (!email || step.name !== 'working') return;
+    signInOnce(email).then(
+      (proven) => (proven ? setStep({ name: 'choose', proven }) : onDone(next)),
+      (error: unknown) => {
+        const failed = afterFailure(error, texts);
+        // A link that was used already, by whoever is signed in here: there is nothing left for it to do.
+        const isDone = failed.name === 'failed' && !failed.canRetry;
+        if (isDone && currentSession().state === 'signed-in') onDone(next);
+        else setStep(failed);
+      },
+    );
+  }, [email, isUsed, step.name, next, onDone, texts]);
+  if (step.name === 'working') return <BootSpinner label={complete.working} />;
+  if (step.name === 'choose')
+    return (
+      <main className="session-page">
+        <ChooseRegistrations
+          isPage
+          proven={step.proven}
+          registerHref="/waiver"
+          onSignedIn={() => onDone(next)}
+          navigate={onDone}
+        />
+      </main>
+    );
+  if (step.name === 'ask') {
+    const confirm = (typed: string) => {
+      setEmail(typed);
+      setStep({ name: 'working' });
+    };
+    return <ConfirmEmailForm tried={email ?? ''} error={step.error} onConfirm={confirm} />;
+  }
+  const retry = step.canRetry ? () => setStep({ name: 'working' }) : null;
+  return <LinkFailed message={step.message} onRetry={retry} />;
+}
+
+let proving: { email: string; done: Promise<ProvenEmail> } | null = null;
+
+/** The link works once: rendering twice, or trying again what came after it, must not use it twice. */
+function proveOnce(email: string): Promise<ProvenEmail> {
+  if (proving?.email !== email) {
+    proving = { email, done: proveEmailByLink(email, window.location.href) };
+    proving.done.catch(() => {
+      proving = null;
+    });
+  }
+  return proving.done;
+}
+
+let signingIn: { email: string; done: Promise<ProvenEmail | null> } | null = null;
+
+/** What is to be chosen from; null once the person is signed in. */
+function signInOnce(email: string): Promise<ProvenEmail | null> {
+  if (signingIn?.email !== email) {
+    const done = proveOnce(email).then(async (proven) =>
+      (await signInIfKnown(proven)) === 'signed-in' ? null : proven,
+    );
+    signingIn = { email, done };
+    done.catch(() => {
+      signingIn = null;
+    });
+  }
+  return signingIn.done;
+}
+
+function afterFailure(error: unknown, texts: SessionTexts): Step {
+  const { complete } = texts;
+  const code = errorCode(error);
+  if (code === 'wrong-address') return { name: 'ask', error: complete.wrongEmail };
+  if (error instanceof NetworkError || !['wrong-code', 'invalid-input'].includes(code))
+    return {
+      name: 'failed',
+      message: withRequestId(complete.failed, error, texts),
+      canRetry: true,
+    };
+  return { name: 'failed', message: complete.invalidLink, canRetry: false };
+}

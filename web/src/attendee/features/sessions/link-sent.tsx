@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
+import { isHomeScreenApp } from '../../../platform/device/install.ts';
+import { emulatorLink, type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
+import { type ProvenEmail, proveEmailByCode } from '../../../platform/session/email-proof.ts';
+import { errorCode } from './failure-code.ts';
+import { returnPathAfterSignIn } from './next-page.ts';
+import { OneTimeCodeForm } from './one-time-code-form.tsx';
+import { useAsyncAction } from './use-async-action.ts';
+
+const PastedLink = lazy(() => import('./pasted-link.tsx'));
+
+interface Props {
+  sent: SentSignIn;
+  onOther: () => void;
+  /** Another link and another code are on their way. */
+  onSentAgain: (sent: SentSignIn) => void;
+  onProven: (proven: ProvenEmail) => Promise<void>;
+}
+
+/** The link is on its way, and a code with it; in the local demo, where no mail is sent, both are here. */
+export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
+  const { email, attemptId, code } = sent;
+  const { signIn, choose } = useSessionTexts();
+  const [demoLink, setDemoLink] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const task = useAsyncAction((cause) => messageFor(cause, signIn, choose.failed));
+  useEffect(() => {
+    heading.current?.focus();
+    emulatorLink(email).then(setDemoLink, () => setDemoLink(null));
+  }, [email]);
+  return (
+    <div className="session-form">
+      <h2 id="sign-in-title" tabIndex={-1} ref={heading}>
+        {signIn.sentTitle}
+      </h2>
+      {demoLink ? (
+        <>
+          <p>
+            {signIn.demoNote} {code && signIn.demoCode(code)}
+          </p>
+          <a className="session-main" href={demoLink}>
+            {signIn.demoLink}
+          </a>
+        </>
+      ) : (
+        <p>{attemptId ? signIn.sentBoth(email) : signIn.sent(email)}</p>
+      )}
+      {attemptId && (
+        <OneTimeCodeForm
+          label={signIn.code}
+          length={6}
+          confirm={signIn.codeConfirm}
+          error={task.error}
+          isWorking={task.isWorking}
+          isMain={!demoLink}
+          onConfirm={(digits) =>
+            void task.run(async () => onProven(await proveEmailByCode(email, attemptId, digits)))
+          }
+        />
+      )}
+      {attemptId && (
+        <button
+          type="button"
+          className="session-quiet"
+          aria-disabled={task.isWorking}
+          onClick={() =>
+            void task.run(async () =>
+              onSentAgain(await sendSignIn(email, returnPathAfterSignIn(window.location))),
+            )
+          }
+        >
+          {signIn.codeAgain}
+        </button>
+      )}
+      {isHomeScreenApp() && (
+        <Suspense>
+          <PastedLink email={email} onProven={onProven} />
+        </Suspense>
+      )}
+      <button type="button" className="session-quiet" onClick={onOther}>
+        {signIn.otherEmail}
+      </button>
+    </div>
+  );
+}
+
+function messageFor(cause: unknown, texts: SessionTexts['signIn'], failed: string): string {
+  const code = errorCode(cause);
+  if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
+  if (code === 'code-expired') return texts.codeExpired;
+  return code === 'too-many-requests' ? texts.tooMany : failed;
+}

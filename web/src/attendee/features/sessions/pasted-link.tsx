@@ -1,0 +1,51 @@
+import { type FormEvent, useId } from 'react';
+import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
+import { errorCode } from './failure-code.ts';
+import { useAsyncAction } from './use-async-action.ts';
+
+interface Props {
+  email: string;
+  onProven: (proven: ProvenEmail) => Promise<void>;
+}
+
+/** The link from the mail, pasted: on an iPhone it opens in the browser, and not in the home screen's app. */
+export default function PastedLink({ email, onProven }: Props) {
+  const { pasted } = useDeviceTexts();
+  const { choose } = useSessionTexts();
+  const id = useId();
+  const task = useAsyncAction((cause) =>
+    ['wrong-code', 'wrong-address', 'invalid-input'].includes(errorCode(cause))
+      ? pasted.wrong
+      : choose.failed,
+  );
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const link = new FormData(event.currentTarget).get('link');
+    if (typeof link === 'string' && link.trim() !== '')
+      void task.run(async () => onProven(await proveEmailByLink(email, link)));
+  }
+  return (
+    <form className="session-paste" noValidate onSubmit={submit}>
+      <p>{pasted.question}</p>
+      <label htmlFor={id}>{pasted.label}</label>
+      <input
+        id={id}
+        name="link"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        aria-invalid={task.error !== ''}
+        aria-describedby={`${id}-error`}
+      />
+      <p id={`${id}-error`} className="session-error" role="alert">
+        {task.error}
+      </p>
+      <button type="submit" className="session-outline" aria-disabled={task.isWorking}>
+        {pasted.confirm}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import '../../../support/session/sign-in-setup.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLinkableRegistration } from '../../../support/linkable-registration.ts';
+import { link, proof, refusal } from '../../../support/session/sign-in-calls.ts';
+import { navigate, openPanel, send, typeEmail } from '../../../support/session/sign-in-panel.tsx';
+
+describe('the sign-in panel with a code beside the link', () => {
+  beforeEach(async () => {
+    window.history.replaceState(null, '', '/?sign-in&next=%2Frewards');
+    link.send.mockImplementation(async (email) => ({ email, attemptId: 'try', code: '123456' }));
+    openPanel();
+    await typeEmail();
+    await send();
+  });
+  const type = async (digits: string) => {
+    await userEvent.type(screen.getByLabelText('Six-digit code'), digits);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with the code' }));
+  };
+
+  it('signs in by it, and goes on', async () => {
+    const registrations = [testLinkableRegistration({ isProven: true })];
+    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
+    await type('123 456');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/rewards'));
+    expect(proof.byCode).toHaveBeenCalledWith('maya@example.com', 'try', '123456');
+    expect(proof.take).toHaveBeenCalledWith('p', ['SUBMISSION1']);
+  });
+
+  it('takes a code as it was copied, with whatever stands around it', async () => {
+    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
+    await userEvent.click(screen.getByLabelText('Six-digit code'));
+    await userEvent.paste(' Your code: 123 456 \n');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(proof.byCode).toHaveBeenCalledWith('maya@example.com', 'try', '123456'),
+    );
+  });
+
+  it('sends a new code where the first one cannot be used any more', async () => {
+    proof.byCode.mockRejectedValueOnce(refusal('code-expired'));
+    await type('000000');
+    await screen.findByText(/^This code cannot be used any more/);
+    link.send.mockImplementation(async (email) => ({ email, attemptId: 'next', code: '654321' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(screen.queryByText(/^This code cannot be used/)).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Check your email');
+    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
+    await type('654321');
+    await waitFor(() =>
+      expect(proof.byCode).toHaveBeenLastCalledWith('maya@example.com', 'next', '654321'),
+    );
+  });
+
+  it('has the focus in the address on the way back to it', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('asks whose registration it is where nobody answered that yet', async () => {
+    const registrations = [testLinkableRegistration()];
+    proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
+    await type('123456');
+    expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeTruthy();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['wrong-code', /^This is not the code/],
+    ['code-expired', /^This code cannot be used any more/],
+    ['too-many-requests', /^Too many attempts/],
+  ])('says what is wrong after %s', async (code, message) => {
+    proof.byCode.mockRejectedValueOnce(refusal(code));
+    await type('000000');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+  });
+});
+
+it('shows no code where none was sent', async () => {
+  openPanel();
+  await typeEmail();
+  await send();
+  await screen.findByRole('heading', { name: 'Check your email' });
+  expect(screen.queryByLabelText('Six-digit code')).toBeNull();
+});
+
+describe('the sign-in panel with a code from the desk', () => {
+  it('gives a walk back by the code from the desk', async () => {
+    proof.byReturnCode.mockRejectedValueOnce(refusal('wrong-code'));
+    openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
+    await userEvent.type(screen.getByLabelText('Code'), '1234 5678');
+    await confirm();
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^This code is not known/),
+    );
+    await confirm();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
+    expect(proof.byReturnCode).toHaveBeenLastCalledWith('1234 5678');
+  });
+
+  // spec: B5.14
+  it('has the code in place that the desk’s QR code brought, and keeps it out of the address', async () => {
+    window.history.replaceState(null, '', '/?sign-in#code=01234567');
+    openPanel();
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('01234567');
+    expect(window.location.hash).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Get my walk back' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
+    expect(proof.byReturnCode).toHaveBeenLastCalledWith('01234567');
+  });
+});
+
+describe('the sign-in panel in an iPhone’s home-screen app', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', languages: ['en-US'], standalone: true });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  // spec: A9.9
+  it('says why one is signed out, and how a code comes from the browser', async () => {
+    openPanel();
+    expect(await screen.findByText(/has a sign-in of its own/)).toBeTruthy();
+  });
+
+  // spec: A9.10
+  it('takes the link from the mail, pasted', async () => {
+    proof.byLink.mockRejectedValueOnce(refusal('wrong-code'));
+    proof.byLink.mockResolvedValueOnce({
+      email: 'maya@example.com',
+      proof: 'p',
+      registrations: [testLinkableRegistration({ isProven: true })],
+    });
+    openPanel();
+    await typeEmail();
+    await send();
+    const confirm = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Sign in with the link' }));
+    await userEvent.type(
+      await screen.findByLabelText('Link from the mail'),
+      'https://x/?oobCode=a',
+    );
+    await confirm();
+    expect((await screen.findByText(/not the link from the mail/)).getAttribute('role')).toBe(
+      'alert',
+    );
+    await confirm();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
+    expect(proof.byLink).toHaveBeenLastCalledWith('maya@example.com', 'https://x/?oobCode=a');
+  });
+});

@@ -1,0 +1,155 @@
+import '../../../support/session/sign-in-setup.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { saveParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { link } from '../../../support/session/sign-in-calls.ts';
+import {
+  navigate,
+  onClose,
+  openPanel,
+  send,
+  typeEmail,
+} from '../../../support/session/sign-in-panel.tsx';
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+describe('the sign-in panel', () => {
+  it('begins at the email, filled in for a returning participant', () => {
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
+    openPanel();
+    const field = screen.getByLabelText<HTMLInputElement>('Email');
+    expect(field.value).toBe('maya@example.com');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('has the id to read out where the server failed', async () => {
+    const headers = { 'X-Request-Id': 'R3QU3ST' };
+    link.send.mockRejectedValue(new ApiError(new Response(null, { status: 500, headers }), '{}'));
+    openPanel();
+    await typeEmail();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The link could not be sent. Check your connection and try again. If it happens again, tell us this number: R3QU3ST.',
+    );
+  });
+
+  it('keeps the focus on its button while the link is sent', async () => {
+    link.send.mockReturnValue(new Promise(() => undefined));
+    openPanel();
+    await typeEmail();
+    await send();
+    const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending…' });
+    expect(document.activeElement).toBe(sending);
+    expect([sending.ariaDisabled, sending.disabled]).toEqual(['true', false]);
+    await userEvent.click(sending);
+    expect(link.send).toHaveBeenCalledOnce();
+  });
+
+  it.each(['', 'maya', 'maya@', '@example.com', 'maya@example'])(
+    'refuses %j without sending',
+    async (email) => {
+      openPanel();
+      if (email) await typeEmail(email);
+      await send();
+      expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.');
+      expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+      expect(link.send).not.toHaveBeenCalled();
+    },
+  );
+
+  // spec: 2.6
+  it('has the link sent, to come back to the page that asked for it', async () => {
+    window.history.replaceState(null, '', '/rewards');
+    openPanel();
+    await typeEmail(' maya@example.com ');
+    await send();
+    expect(link.send).toHaveBeenCalledWith('maya@example.com', '/rewards');
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+    expect(screen.getByText(/^We sent a sign-in link to maya@example.com/)).toBeTruthy();
+  });
+
+  it('goes on where whoever led here asked to', async () => {
+    window.history.replaceState(null, '', '/?sign-in&next=%2Fwaiver');
+    openPanel();
+    await typeEmail();
+    await send();
+    expect(link.send).toHaveBeenCalledWith('maya@example.com', '/waiver');
+  });
+
+  it.each([
+    ['/group/abc123', 1],
+    ['/?sign-in&next=%2Fgroup%2Fabc123', 1],
+    ['/rewards', 0],
+    ['/?sign-in&next=%2F%2Fevil.example.org%2Fgroup%2Fabc123', 0],
+  ])('says what a link to a group is for: at %s %d times', async (address, times) => {
+    window.history.replaceState(null, '', address);
+    openPanel();
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^This link is for a group/)).toHaveLength(times),
+    );
+  });
+
+  it('keeps the code of the poster that led here', async () => {
+    window.history.replaceState(null, '', '/?venue=corner-books.K7QX2MVR94&utm_source=poster');
+    openPanel();
+    await typeEmail();
+    await send();
+    const next = '/?venue=corner-books.K7QX2MVR94';
+    expect(link.send).toHaveBeenCalledWith('maya@example.com', next);
+  });
+
+  // spec: 2.7
+  it('offers the link itself on the emulator, where no mail is sent', async () => {
+    link.emulator.mockResolvedValue('http://127.0.0.1:9099/link');
+    openPanel();
+    await typeEmail();
+    await send();
+    const direct = await screen.findByRole('link', { name: 'Open the sign-in link' });
+    expect(direct.getAttribute('href')).toBe('http://127.0.0.1:9099/link');
+  });
+
+  it.each([
+    ['auth/network-request-failed', /^The link could not be sent/],
+    ['auth/too-many-requests', /^Too many attempts/],
+    ['auth/invalid-email', /^Please enter a valid email/],
+  ])('says what to do after %s, and lets one try again', async (code, message) => {
+    link.send.mockRejectedValueOnce(failure(code));
+    openPanel();
+    await typeEmail();
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+  });
+
+  it('lets one use another email', async () => {
+    openPanel();
+    await typeEmail();
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another email' }));
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  it('closes', async () => {
+    openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leads a newcomer to registration', async () => {
+    openPanel();
+    await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
+    expect(navigate).toHaveBeenCalledWith('/waiver');
+  });
+
+  // spec: A9.9
+  it('asks for no pasted link in a browser, and says nothing of the home screen', async () => {
+    openPanel();
+    await typeEmail();
+    await send();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.queryByLabelText('Link from the mail')).toBeNull();
+  });
+});

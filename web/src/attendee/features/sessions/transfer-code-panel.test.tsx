@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { TransferCode as Code } from '../../../platform/session/transfer-code.ts';
+import TransferCodePanel from './transfer-code-panel.tsx';
+
+const asked = vi.hoisted(() => vi.fn<() => Promise<Code>>());
+vi.mock('../../../platform/session/transfer-code.ts', () => ({ requestTransferCode: asked }));
+
+beforeEach(() => {
+  asked.mockReset();
+  asked.mockResolvedValue({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' });
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+// spec: A9.8
+it('asks for a code only when it is wanted, shows it, and says how long it works', async () => {
+  render(<TransferCodePanel />);
+  expect(asked).not.toHaveBeenCalled();
+  await press('Get a code');
+  expect((await screen.findByLabelText('Your code')).textContent).toBe('K7QX2-M9D4R');
+  expect(screen.getByText(/works once, until \d+:10\s[AP]M/)).toBeTruthy();
+  await press('Get another code');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('copies it, and says where that is not possible', async () => {
+  const user = userEvent.setup();
+  render(<TransferCodePanel />);
+  await user.click(screen.getByRole('button', { name: 'Get a code' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
+  expect(await screen.findByText('Code copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('K7QX2-M9D4R');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+  await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+  expect(await screen.findByText('It could not be copied. Write it down.')).toBeTruthy();
+});
+
+it('says why there is none, and the press works again', async () => {
+  asked.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'too-many-requests' }));
+  render(<TransferCodePanel />);
+  await press('Get a code');
+  expect(screen.getByRole('alert').textContent).toMatch(/many codes/);
+  await press('Get a code');
+  expect(await screen.findByLabelText('Your code')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

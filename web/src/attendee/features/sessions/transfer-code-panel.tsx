@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { copyText } from '../../../platform/device/clipboard.ts';
+import { useCurrentLanguage } from '../../../platform/device/language.ts';
+import {
+  type TransferCode as Code,
+  requestTransferCode,
+} from '../../../platform/session/transfer-code.ts';
+import { errorCode } from './failure-code.ts';
+import './transfer-code-panel.css';
+import { useAsyncAction } from './use-async-action.ts';
+
+/** Asks for a code by which this person goes on elsewhere, and shows it once it is here. */
+export default function TransferCodePanel() {
+  const { elsewhere: texts } = useDeviceTexts();
+  const language = useCurrentLanguage();
+  const [code, setCode] = useState<Code | null>(null);
+  const [notice, setNotice] = useState('');
+  const task = useAsyncAction((cause) =>
+    errorCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
+  );
+  const ask = () =>
+    task.run(async () => {
+      setNotice('');
+      setCode(await requestTransferCode());
+    });
+  const copy = async (text: string) =>
+    setNotice((await copyText(text)) ? texts.copied : texts.copyFailed);
+  const until = (at: string) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+  return (
+    <div className="own-code">
+      {code && (
+        <>
+          <output aria-label={texts.label}>{code.code}</output>
+          <p>{texts.until(until(code.expiresAt))}</p>
+        </>
+      )}
+      <div className="own-code-actions">
+        {code && (
+          <button type="button" onClick={() => void copy(code.code)}>
+            {texts.copy}
+          </button>
+        )}
+        <button type="button" aria-disabled={task.isWorking} onClick={() => void ask()}>
+          {code ? texts.another : texts.get}
+        </button>
+      </div>
+      <p role="status">{notice}</p>
+      {task.error && (
+        <p className="own-code-error" role="alert">
+          {task.error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { catalogueBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncServerClock } from '../../platform/device/server-clock.ts';
+import { NotConnectedError } from '../../platform/live/live-store.ts';
+import { readStored, writeStored } from '../../platform/storage/storage.ts';
+import { testEvent, testParticipant } from '../../support/test-event-data.tsx';
+import { useEventData } from './event-data.ts';
+import { EventDataProvider } from './event-data-provider.tsx';
+
+type State = { status: string; data?: unknown; error?: Error };
+const live = vi.hoisted(() => ({ states: new Map<string, State>() }));
+
+vi.mock('../../platform/live/live.ts', () => {
+  const loading = { status: 'loading' };
+  const answer = (key: string | null) => (key && live.states.get(key)) || loading;
+  return {
+    useLiveDocument: (path: string | null) => answer(path),
+    useLiveQuery: (query: { path: string }) => answer(query.path),
+  };
+});
+
+const ready = (data: unknown): State => ({ status: 'ready', data });
+const visits = (...ids: string[]) =>
+  progress({ visits: Object.fromEntries(ids.map((id) => [id, verified()])) });
+
+function leave() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function Shown() {
+  const walk = useEventData();
+  if (walk.status !== 'ready') return <output>{walk.status}</output>;
+  const { event, catalogue, participant, isRegistered, cachedAt } = walk;
+  const stamped = Object.keys(walk.progress.visits).join(' ');
+  const businesses = catalogue.businesses.map(({ name }) => name).join(' ');
+  return (
+    <output>
+      {[event.name, participant?.name, isRegistered, businesses, stamped].join(', ')}
+      {cachedAt && ` as of ${new Date(cachedAt).toISOString().slice(11, 16)}`}
+      {cachedAt &&
+        Math.abs(cachedAt - Date.parse('2026-11-20T20:00:00.000Z')) > 3_600_000 &&
+        ' of another day'}
+    </output>
+  );
+}
+
+/** A start of the app, and what it shows. */
+function start(uid = 'maya') {
+  cleanup();
+  render(
+    <EventDataProvider uid={uid}>
+      <Shown />
+    </EventDataProvider>,
+  );
+  return shown();
+}
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z') });
+  window.localStorage.clear();
+  live.states.set('events', ready([testEvent()]));
+  live.states.set('participants/maya', ready(testParticipant()));
+  const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
+  live.states.set('catalogues/autumn', ready({ businesses, rewards: [], pointRules: [] }));
+  live.states.set('participants/maya/progress/autumn', ready(visits('vino')));
+  return () => vi.useRealTimers();
+});
+
+const evening = 'Autumn Wine Walk, Maya Reyes, true, Vino Veritas, vino';
+
+const minute = 60_000;
+const asOf = `${evening} as of 20:00`;
+
+describe('a start', () => {
+  // spec: A14.31, A14.32
+  it('shows the walk as the app last saw it, and says of when that is', () => {
+    expect(start()).toBe(evening);
+    live.states.clear();
+    vi.setSystemTime(Date.now() + 10 * minute);
+    expect(start()).toBe(asOf);
+  });
+
+  it.each([
+    ['behind', -86_400_000],
+    ['ahead', 86_400_000],
+  ])('says of when it is by the server’s time, the phone’s a day %s', (_, wrong) => {
+    const now = Date.now();
+    vi.setSystemTime(now + wrong);
+    syncServerClock(new Date(now).toUTCString());
+    start();
+    live.states.clear();
+    vi.setSystemTime(now + wrong + 10 * minute);
+    expect(start()).toBe(asOf);
+    syncServerClock(new Date().toUTCString());
+  });
+
+  // spec: A14.32
+  it('goes on from there with what arrives, and is not empty in between', () => {
+    start();
+    const arriving = [...live.states];
+    live.states.clear();
+    start();
+    for (const [path, state] of arriving.slice(0, 3)) {
+      live.states.set(path, state);
+      act(() => void vi.advanceTimersByTime(30_000));
+      expect(shown()).toBe(asOf);
+    }
+    live.states.set('participants/maya/progress/autumn', ready(visits('vino', 'print')));
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(shown()).toBe(`${evening} print`);
+  });
+
+  it('keeps what was live until the page was left, and not what was only kept', () => {
+    start();
+    vi.setSystemTime(Date.now() + 10 * minute);
+    leave();
+    live.states.clear();
+    expect(start()).toBe(`${evening} as of 20:10`);
+    vi.setSystemTime(Date.now() + 10 * minute);
+    leave();
+    expect(start()).toBe(`${evening} as of 20:10`);
+  });
+
+  it('shows what is kept also where Firebase itself could not be loaded', () => {
+    start();
+    for (const path of live.states.keys()) {
+      live.states.set(path, { status: 'error', error: new NotConnectedError('no code') });
+    }
+    expect(start()).toBe(asOf);
+  });
+
+  it('shows nothing old to whom the database refuses it', () => {
+    start();
+    const error = new Error('permission-denied');
+    live.states.set('participants/maya', { status: 'error', error });
+    expect(start()).toBe('error');
+  });
+
+  it("never shows somebody else's", () => {
+    start();
+    live.states.clear();
+    expect(start('noor')).toBe('loading');
+  });
+
+  it.each(['{"uid":"maya","events":[]}', 'not JSON'])('does without what is broken: %s', (text) => {
+    writeStored('walk', text);
+    live.states.clear();
+    expect(start()).toBe('loading');
+  });
+
+  it('drops what has an older shape', () => {
+    writeStored('walk', '{"uid":"maya","events":[]}');
+    live.states.clear();
+    start();
+    expect(readStored('walk')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Stamp } from 'lucide-react';
+import { useTexts } from '../../i18n/texts.ts';
+import type { BusinessView } from '../../shared/business-view.ts';
+import { useCheckIn } from '../../shared/check-in-context.ts';
+
+interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
+  business: BusinessView;
+}
+
+/** Whether there is a check-in to begin: not where it was visited, nor where it is closed for tonight, nor where one waits to be sent. */
+export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boolean {
+  const { queuedBusinessIds } = useCheckIn();
+  return !isVisited && status !== 'closed' && !queuedBusinessIds.has(id);
+}
+
+/** Begins a check-in here; a pending one can be tried again. Nothing where there is none to begin. */
+export function CheckInButton({ business, ...look }: Props) {
+  const { businesses } = useTexts();
+  const { start } = useCheckIn();
+  const { id, name, visit } = business;
+  if (!useCanStartCheckIn(business)) return null;
+  return (
+    <Button
+      {...look}
+      variant={visit ? 'outline' : 'solid'}
+      aria-label={visit ? businesses.checkInAgainAt(name) : businesses.checkInAt(name)}
+      onClick={() => start(id)}
+    >
+      <Stamp aria-hidden="true" />
+      {visit ? businesses.checkInAgain : businesses.checkIn}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { type DistrictMap, districtMap, readDistrict } from '@wine-walk/common/api/districts.ts';
+import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
+import {
+  straightLineRoutes,
+  type WalkingRoutes,
+} from '@wine-walk/common/rules/routes/walking-routes.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { pathOf } from '../../platform/api/api-client.ts';
+import { createListeners } from '../../platform/lib/listeners.ts';
+import { api } from '../../platform/session/api.ts';
+import { cacheDistrict, readCachedDistrict } from '../../platform/storage/district-cache.ts';
+
+/** Where a walk takes place: its drawing, and the ways along its streets. */
+export interface District {
+  map: DistrictMap;
+  routes: WalkingRoutes;
+}
+
+const loaded = new Map<string, District>();
+const loading = new Set<string>();
+const listeners = createListeners();
+
+/** The district of an event, kept on the device; null before it is here, and where the event has none. */
+export function useDistrict(id: string | null): District | null {
+  useEffect(() => {
+    if (id === null) return;
+    void load(id);
+    const again = () => void load(id);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [id]);
+  return useSyncExternalStore(listeners.subscribe, () =>
+    id === null ? null : (loaded.get(id) ?? null),
+  );
+}
+
+/** The ways between places: along the streets once they are known, straight before that. */
+export function useWalkingRoutes(districtId: string | null): WalkingRoutes {
+  return useDistrict(districtId)?.routes ?? straightLineRoutes;
+}
+
+async function load(id: string): Promise<void> {
+  if (loaded.has(id) || loading.has(id)) return;
+  loading.add(id);
+  try {
+    const map = await cachedOrFetched(id);
+    loaded.set(id, { map, routes: streetRoutes(map) });
+    listeners.notify();
+  } catch {
+    // Without it the walk is drawn on plain paper; asked again with the next screen or connection.
+  } finally {
+    loading.delete(id);
+  }
+}
+
+async function cachedOrFetched(id: string): Promise<DistrictMap> {
+  const input = { params: { id } };
+  const address = pathOf(readDistrict, input);
+  const kept = districtMap.safeParse(await readCachedDistrict(address));
+  if (kept.success) return kept.data;
+  const asked = await api(readDistrict, input);
+  void cacheDistrict(address, asked);
+  return asked;
+}

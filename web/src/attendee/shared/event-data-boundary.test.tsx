@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
+import type { EventData } from './event-data.ts';
+import { EventDataBoundary } from './event-data-boundary.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
+
+function show(walk: EventData) {
+  const page = (shown: EventData) => (
+    <TestEventData walk={shown}>
+      <EventDataBoundary skeleton={<p>shapes</p>} failedTitle="Failed" noEventFallback="Soon">
+        {({ event }) => <p>{event.name}</p>}
+      </EventDataBoundary>
+    </TestEventData>
+  );
+  const { rerender } = render(page(walk));
+  return (next: EventData) => rerender(page(next));
+}
+
+test('a short wait shows the shapes of what comes, and no words', () => {
+  show(loading);
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(screen.getByText('shapes')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+// spec: A14.28
+test('a long wait says so and offers a way out, until what was waited for is there', () => {
+  const change = show(loading);
+  act(() => void vi.advanceTimersByTime(13_000));
+  expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  change(readyEventData());
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
+});

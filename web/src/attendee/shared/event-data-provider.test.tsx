@@ -1,0 +1,132 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useEventData } from './event-data.ts';
+import { EventDataProvider } from './event-data-provider.tsx';
+
+type State = { status: string; data?: unknown; error?: Error };
+const live = vi.hoisted(() => ({
+  states: new Map<string, State>(),
+  asked: new Set<string>(),
+  retried: [] as string[],
+}));
+
+vi.mock('../../platform/live/live.ts', () => {
+  const answer = (key: string | null) => {
+    if (key) live.asked.add(key);
+    const state = (key && live.states.get(key)) || { status: 'loading' };
+    return { ...state, retry: () => live.retried.push(key ?? '') };
+  };
+  return {
+    useLiveDocument: (path: string | null) => answer(path),
+    useLiveQuery: (query: { path: string }) => answer(query.path),
+  };
+});
+
+const now = Date.parse('2026-11-20T22:00:00.000Z');
+const hour = 60 * 60 * 1000;
+const event = (id: string, fromHours: number, toHours: number) => ({
+  id,
+  name: id,
+  isActive: true,
+  startTime: new Date(now + fromHours * hour).toISOString(),
+  endTime: new Date(now + toHours * hour).toISOString(),
+});
+const ready = (data: unknown): State => ({ status: 'ready', data });
+const maya = { name: 'Maya Reyes', registrations: { tonight: 'submission-1' } };
+
+function Shown() {
+  const walk = useEventData();
+  const { status, participant } = walk;
+  const detail =
+    walk.status === 'ready' &&
+    `${walk.event.id} ${walk.isRegistered} ${walk.catalogue.businesses.length} ${walk.progress.participantId} ${Object.keys(walk.progress.visits).length}`;
+  const error = walk.status === 'error' && walk.error.message;
+  return (
+    <button type="button" onClick={walk.retry}>
+      {[status, participant?.id, detail, error].filter(Boolean).join(' ')}
+    </button>
+  );
+}
+
+function walk() {
+  render(
+    <EventDataProvider uid="maya">
+      <Shown />
+    </EventDataProvider>,
+  );
+  return screen.getByRole('button').textContent;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  live.states.clear();
+  live.asked.clear();
+  live.retried.length = 0;
+  live.states.set('events', ready([event('tonight', -1, 3)]));
+  live.states.set('participants/maya', ready(maya));
+  live.states.set(
+    'catalogues/tonight',
+    ready({ businesses: [{}, {}], rewards: [], pointRules: [] }),
+  );
+  live.states.set(
+    'participants/maya/progress/tonight',
+    ready({ participantId: 'maya', visits: { vino: {} } }),
+  );
+  return () => vi.useRealTimers();
+});
+
+describe('the walk', () => {
+  it('is ready with event, catalogue, participant and progress, and asks for no more', () => {
+    expect(walk()).toBe('ready maya tonight true 2 maya 1');
+    expect([...live.asked]).toEqual([
+      'events',
+      'participants/maya',
+      'catalogues/tonight',
+      'participants/maya/progress/tonight',
+    ]);
+  });
+
+  it.each([
+    'events',
+    'participants/maya',
+    'catalogues/tonight',
+    'participants/maya/progress/tonight',
+  ])('is loading while %s is', (path) => {
+    live.states.delete(path);
+    expect(walk()).toMatch(/^loading/);
+  });
+
+  it('has empty lists and an empty progress where neither document is there yet', () => {
+    live.states.set('catalogues/tonight', { status: 'missing' });
+    live.states.set('participants/maya/progress/tonight', { status: 'missing' });
+    live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
+    expect(walk()).toBe('ready maya tonight false 0 maya 0');
+  });
+
+  it('has no participant where the document is missing', () => {
+    live.states.set('participants/maya', { status: 'missing' });
+    expect(walk()).toBe('ready tonight false 2 maya 1');
+  });
+
+  it('says where no event is active, and asks for no catalogue then', () => {
+    live.states.set('events', ready([]));
+    expect(walk()).toBe('no-event maya');
+    expect([...live.asked]).toEqual(['events', 'participants/maya']);
+  });
+
+  it('is about the event that runs, and goes on to the next one when it is over', () => {
+    live.states.set('events', ready([event('later', 4, 5), event('tonight', -1, 3)]));
+    live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
+    live.states.set('participants/maya/progress/later', { status: 'missing' });
+    expect(walk()).toContain('tonight');
+    act(() => void vi.advanceTimersByTime(3 * hour + 30_000));
+    expect(screen.getByRole('button').textContent).toContain('later');
+  });
+
+  it('is an error where one of them is, and tries just that again', () => {
+    live.states.set('catalogues/tonight', { status: 'error', error: new Error('denied') });
+    expect(walk()).toBe('error maya denied');
+    act(() => screen.getByRole('button').click());
+    expect(live.retried).toEqual(['catalogues/tonight']);
+  });
+});

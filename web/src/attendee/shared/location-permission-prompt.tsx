@@ -1,0 +1,52 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { LocateFixed } from 'lucide-react';
+import type { Texts } from '../../i18n/en/app.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { type LocationFailure, locationPlatform } from '../../platform/location/location.ts';
+import type { usePosition } from '../../platform/location/location-position.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Why the location would help, and the press that asks for it; nothing once it is known. */
+export function LocationPermissionPrompt({
+  position,
+}: {
+  position: ReturnType<typeof usePosition>;
+}) {
+  const texts = useTexts();
+  const { businesses } = texts;
+  const { status, failure, locate } = position;
+  if (status === 'found') return null;
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      wrap="wrap"
+      px="4"
+      py="3"
+      bg="card"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+    >
+      <Text role="status" flex="1 1 16rem" fontSize="sm">
+        {status === 'idle' && businesses.locationWhy}
+        {status === 'locating' && businesses.locationLooking}
+        {failure && `${businesses.locationFailed} ${helpFor(failure, texts)}`}
+      </Text>
+      <Button
+        variant="outline"
+        flexShrink="0"
+        loading={status === 'locating'}
+        loadingText={businesses.useLocation}
+        onClick={locate}
+      >
+        <LocateFixed aria-hidden="true" />
+        {failure ? texts.common.retry : businesses.useLocation}
+      </Button>
+    </Flex>
+  );
+}
+
+function helpFor(failure: LocationFailure, { checkIn: { help } }: Texts): string {
+  return failure === 'denied' ? help.denied[locationPlatform()] : help[failure];
+}

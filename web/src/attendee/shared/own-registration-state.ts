@@ -1,0 +1,41 @@
+import { readConfirmation } from '@wine-walk/common/api/registration.ts';
+import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { useEffect, useState } from 'react';
+import { useLiveDocument } from '../../platform/live/live.ts';
+import { useApiQuery } from '../../platform/session/api.ts';
+import {
+  type Confirmation,
+  type ConfirmationStatus,
+  cacheConfirmation,
+  readCachedConfirmation,
+} from './cached-confirmation.ts';
+
+/**
+ * How far one's own registration is, as far as it concerns other screens than the ticket: asked for once and kept,
+ * and followed live only while cash is due. Undefined until it is known.
+ */
+export function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
+  const [kept] = useState(() => readCachedConfirmation(submissionId));
+  const { data } = useApiQuery(
+    readConfirmation,
+    { params: { submissionId } },
+    { enabled: kept === null },
+  );
+  const ticket = data ?? kept;
+  const { data: now } = useLiveDocument(
+    ticket && isCashDue(ticket) ? `registrations/${ticket.submissionId}` : null,
+    registrationDocument,
+  );
+  const standing = now ?? ticket ?? undefined;
+  useEffect(() => {
+    if (!ticket) return;
+    const { state, isVerified, arrivedAt } = now ?? ticket;
+    cacheConfirmation({ ...ticket, state, isVerified, arrivedAt });
+  }, [ticket, now]);
+  return standing && (isCashDue(standing) ? 'cash-due' : standing.state);
+}
+
+/** Also of somebody who has a stamp already: nothing of a check-in pays the ticket. */
+function isCashDue({ state, isVerified, arrivedAt }: ConfirmationStatus): boolean {
+  return !isVerified && arrivedAt === null && state !== 'cancelled';
+}

@@ -1,0 +1,79 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  attendee,
+  emitSnapshot,
+  found,
+  inStore,
+  LiveRecord,
+  list,
+  listeners,
+  shown,
+} from '../../support/live-records.tsx';
+import { eventDataPaths } from './event-data-queries.ts';
+import { prefetchEventListeners } from './prefetch-event-data.ts';
+
+vi.mock('../../platform/firebase/firestore.ts', () => ({ openFirestore: async () => attendee }));
+vi.mock('../../platform/session/session-store.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  firstSession: async () => ({ user: { uid: 'maya' } }),
+}));
+
+const hour = 60 * 60 * 1000;
+/** As it is stored, from now plus `fromHours` to now plus `toHours`. */
+const event = (fromHours: number, toHours: number) => ({
+  name: 'Walk',
+  description: '',
+  place: 'Main Street',
+  hashtag: '',
+  startTime: new Date(Date.now() + fromHours * hour).toISOString(),
+  endTime: new Date(Date.now() + toHours * hour).toISOString(),
+  timeZone: 'America/New_York',
+  isActive: true,
+  checkInRadiusMeters: 50,
+  businessIds: null,
+  version: 1,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+});
+const eventsFirst = [
+  { path: 'events', conditions: [['isActive', '==', true]] },
+  'participants/maya',
+];
+const targets = () => listeners.map(({ target }) => target);
+
+afterEach(cleanup);
+
+it('follows the active events and the person, then the catalogue and the progress of the walk that is on', async () => {
+  await prefetchEventListeners();
+  expect(targets()).toEqual(eventsFirst);
+  emitSnapshot(
+    list([
+      ['spring', event(700, 704)],
+      ['tonight', event(-1, 3)],
+    ]),
+    0,
+  );
+  const ofTonight = ['catalogues/tonight', 'participants/maya/progress/tonight'];
+  expect(targets()).toEqual([...eventsFirst, ...ofTonight]);
+  emitSnapshot(list([['spring', event(-1, 3)]]), 0);
+  expect(targets(), 'later changes are for the app to follow').toHaveLength(4);
+});
+
+it('waits while Firestore knows nothing yet, and asks for no more where no event can be read', async () => {
+  await prefetchEventListeners();
+  emitSnapshot(list([], true), 0);
+  expect(targets()).toEqual(eventsFirst);
+  emitSnapshot(list([['tonight', { name: 7 }]]), 0);
+  expect(targets()).toEqual(eventsFirst);
+});
+
+it('is found open by the app: it reads nothing again', async () => {
+  await prefetchEventListeners();
+  emitSnapshot(found({ name: 'Maya' }), 1);
+  render(inStore(attendee, <LiveRecord path={eventDataPaths.participant('maya')} />));
+  expect(shown()).toBe('ready Maya');
+  emitSnapshot(found({ name: 'Maya Reyes' }), 1);
+  expect(shown()).toBe('ready Maya Reyes');
+  expect(listeners).toHaveLength(2);
+});

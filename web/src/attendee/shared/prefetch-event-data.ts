@@ -1,0 +1,50 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
+import { preloadObservable } from 'reactfire';
+import { first } from 'rxjs';
+import { serverNow } from '../../platform/device/server-clock.ts';
+import { openFirestore } from '../../platform/firebase/firestore.ts';
+import { type ListenerState, observeRequest } from '../../platform/live/firestore-observable.ts';
+import { type LiveRequest, listenerId } from '../../platform/live/live-store.ts';
+import { firstSession } from '../../platform/session/session-store.ts';
+import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
+
+/**
+ * Has Firebase say who is signed in, and opens their walk's listeners, while the app that draws it is on its way. Resolves
+ * when they are open, or nobody is signed in.
+ */
+export async function prefetchEventListeners(): Promise<void> {
+  const { user } = await firstSession();
+  if (user) await openEventListeners(user.uid);
+}
+
+/**
+ * Opens the listeners that the walk of `uid` will ask for (event-data-provider.tsx): it finds them open, so that nothing is read
+ * twice. One that is not asked for within half a minute is closed again by ReactFire.
+ */
+async function openEventListeners(uid: string): Promise<void> {
+  const db = await openFirestore('attendee');
+  const open = (asked: LiveRequest) => {
+    const id = listenerId('attendee', asked);
+    return preloadObservable(observeRequest(db, id, asked), id);
+  };
+  const openDocument = (path: string) => open({ kind: 'document', path });
+  const events = open({ kind: 'query', query: activeEventsQuery });
+  openDocument(eventDataPaths.participant(uid));
+  events.pipe(first(({ kind }) => kind !== 'waiting')).subscribe((emission) => {
+    const eventId = activeEventId(emission);
+    if (eventId === undefined) return;
+    openDocument(eventDataPaths.catalogue(eventId));
+    openDocument(eventDataPaths.progress(uid, eventId));
+  });
+}
+
+function activeEventId(emission: ListenerState): string | undefined {
+  if (emission.kind !== 'documents') return undefined;
+  const events = emission.values.flatMap(({ id, fields }) => {
+    const { data } = eventDocument.safeParse(fields);
+    return data ? [withId({ id, data })] : [];
+  });
+  return chooseActiveEvent(events, serverNow())?.id;
+}

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react';
+import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import type { ReadyEventData } from '../event-data.ts';
+import ShareTextDialog from './share-text-dialog.tsx';
+import { useShareProgress } from './use-share-progress.ts';
+
+/** Shares the passport as a picture, as it is now. */
+export function ShareImageButton({ walk }: { walk: ReadyEventData }) {
+  const { home } = useTexts();
+  const [shownText, setShownText] = useState<string | null>(null);
+  const standing = summarizeProgress(walk.catalogue, walk.progress);
+  const { isDrawing, sharePicture } = useShareProgress(walk, standing, setShownText);
+  return (
+    <>
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        onClick={() => void sharePicture()}
+        aria-disabled={isDrawing}
+      >
+        <Image aria-hidden="true" />
+        {isDrawing ? home.drawing : home.shareAsPicture}
+      </Button>
+      <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { wobblyCirclePath } from '../../../shared/stamp/rough-ring.ts';
+import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
+import { stampFontSize, stampLines } from '../../../shared/stamp/stamp-lines.ts';
+import { drawBackground, themeColor } from './share-image-background.ts';
+import { stampGrid } from './stamp-grid.ts';
+import { titleLines, truncate } from './title-lines.ts';
+
+export interface ShareImageContent {
+  title: string;
+  date: string;
+  visited: string;
+  ofBusinesses: string;
+  rewards: string;
+  hashtag: string;
+  stamps: readonly { name: string; stampedAt: string; time: string; isSpecial: boolean }[];
+}
+
+/** Pixels; the portrait format that phones share. */
+const width = 1080;
+const height = 1350;
+const margin = 84;
+
+/** Draws the walk as a PNG on this device. Throws where the browser has no canvas. */
+export async function drawShareImage(facts: ShareImageContent): Promise<File> {
+  await Promise.all([
+    document.fonts.load('600 80px "Fraunces Variable"'),
+    document.fonts.load('600 40px "Figtree Variable"'),
+  ]);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  drawBackground(context, width, height);
+  drawText(context, facts);
+  for (const [at, place] of stampGrid(facts.stamps.length).entries()) {
+    const stamp = facts.stamps[at];
+    if (stamp) drawStamp(context, stamp, place);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The canvas gave no picture.');
+  return new File([blob], 'wine-walk.png', { type: 'image/png' });
+}
+
+function font(context: CanvasRenderingContext2D, size: number, isDisplay = false): void {
+  const family = isDisplay ? '"Fraunces Variable", serif' : '"Figtree Variable", sans-serif';
+  context.font = `600 ${size}px ${family}`;
+}
+
+function drawText(context: CanvasRenderingContext2D, facts: ShareImageContent): void {
+  const maxWidth = width - 2 * margin;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = themeColor('dusk-text');
+  drawTitle(context, facts.title, maxWidth);
+  context.fillStyle = themeColor('dusk-muted');
+  font(context, 36);
+  context.fillText(facts.date, margin, 228, maxWidth);
+
+  context.fillStyle = themeColor('gold-bright');
+  font(context, 200, true);
+  context.fillText(facts.visited, margin, 430);
+  const beside = margin + context.measureText(facts.visited).width + 28;
+  context.fillStyle = themeColor('dusk-text');
+  font(context, 46);
+  context.fillText(facts.ofBusinesses, beside, 372, width - margin - beside);
+  context.fillStyle = themeColor('dusk-muted');
+  font(context, 40);
+  context.fillText(facts.rewards, beside, 428, width - margin - beside);
+
+  context.fillStyle = themeColor('dusk-text');
+  font(context, 40);
+  const fits = (text: string) => context.measureText(text).width <= maxWidth;
+  context.fillText(truncate(facts.hashtag, fits), margin, height - 60);
+}
+
+/** One line, or two that end where the one would. */
+function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: number): void {
+  const { size, lines } = titleLines(title, maxWidth, (text, pixels) => {
+    font(context, pixels, true);
+    return context.measureText(text).width;
+  });
+  font(context, size, true);
+  for (const [at, line] of lines.entries())
+    context.fillText(line, margin, 170 - (lines.length - 1 - at) * size * 1.12);
+}
+
+interface Place {
+  x: number;
+  y: number;
+  /** Of the stamp's 128 units. Pixels. */
+  size: number;
+}
+
+function drawStamp(
+  context: CanvasRenderingContext2D,
+  stamp: ShareImageContent['stamps'][number],
+  { x, y, size }: Place,
+): void {
+  const random = randomFrom(seedOf(`${stamp.name}|${stamp.stampedAt}`));
+  const ink = themeColor(stamp.isSpecial ? 'gold-bright' : 'dusk-text');
+  context.save();
+  context.translate(x, y);
+  context.scale(size / 128, size / 128);
+  context.rotate(((random() * 22 - 11) * Math.PI) / 180);
+  context.strokeStyle = ink;
+  context.fillStyle = ink;
+  context.lineWidth = 3.4;
+  context.stroke(new Path2D(wobblyCirclePath(57, 0.9, random)));
+  context.lineWidth = 1.5;
+  context.stroke(new Path2D(wobblyCirclePath(49.5, 0.7, random)));
+  const lines = [...stampLines(stamp.name), stamp.time];
+  const letters = stampFontSize(lines);
+  font(context, letters);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const [at, line] of lines.entries()) {
+    context.fillText(line, 0, (at - (lines.length - 1) / 2) * letters * 1.12);
+  }
+  context.restore();
+}

@@ -1,0 +1,73 @@
+import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
+import { createContext, use, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { shareImage, shareText } from '../../../platform/device/share.ts';
+import { businessesWithStamps } from '../../../shared/business-view.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import type { ReadyEventData } from '../event-data.ts';
+import { shareProgressText } from './progress-text.ts';
+import { drawShareImage } from './share-image.ts';
+import { collectedStamps } from './stamps-of.ts';
+
+/** What leaves the page; a test gives its own. */
+export const ShareDeviceContext = createContext({
+  shareText,
+  sharePicture: shareImage,
+  drawPicture: drawShareImage,
+});
+
+/** Sharing the walk as text and as a picture. `showText`: where neither share sheet nor clipboard takes it. */
+export function useShareProgress(
+  { event, catalogue, progress }: ReadyEventData,
+  standing: ProgressSummary,
+  showText: (text: string) => void,
+) {
+  const texts = useTexts();
+  const { home } = texts;
+  const { date, time, number } = useFormats();
+  const device = use(ShareDeviceContext);
+  const [isDrawing, setDrawing] = useState(false);
+  const text = shareProgressText(event, standing, window.location.origin, texts);
+  const item = { title: event.name, text };
+
+  async function shareAsText() {
+    const outcome = await device.shareText(item);
+    if (outcome === 'copied') {
+      showToast({ type: 'success', title: home.copiedTitle, description: home.copied });
+    }
+    if (outcome === 'unavailable') showText(text);
+  }
+
+  async function shareAsPicture() {
+    if (isDrawing) return;
+    setDrawing(true);
+    try {
+      const picture = await device.drawPicture({
+        title: event.name,
+        date: date(event.startTime, event.timeZone),
+        visited: number(standing.visitedBusinesses),
+        ofBusinesses: home.ofBusinesses(standing.totalBusinesses),
+        rewards: home.rewardsUnlocked(standing.unlockedRewards),
+        hashtag: event.hashtag,
+        stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
+          name: stamp.name,
+          stampedAt: stamp.stampedAt,
+          time: time(stamp.stampedAt, event.timeZone),
+          isSpecial: stamp.hasSpecialReward,
+        })),
+      });
+      const outcome = await device.sharePicture(item, picture);
+      if (outcome === 'saved') {
+        showToast({ type: 'success', title: home.savedTitle, description: home.saved });
+      }
+    } catch (error) {
+      console.error('The picture could not be drawn.', error);
+      showToast({ type: 'error', title: home.pictureFailedTitle, description: home.pictureFailed });
+    } finally {
+      setDrawing(false);
+    }
+  }
+
+  return { isDrawing, shareText: shareAsText, sharePicture: shareAsPicture };
+}

@@ -1,0 +1,31 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { isStorageBlocked } from '../../platform/storage/storage.ts';
+
+interface Props {
+  /** A card of its own, and no strip across the screen. */
+  isCard?: boolean;
+}
+
+/** Where the browser keeps nothing for the app: what a reload would cost, said before it happens. */
+export function StorageNotice({ isCard = false }: Props) {
+  const { common } = useTexts();
+  const [isBlocked] = useState(isStorageBlocked);
+  if (!isBlocked) return null;
+  return (
+    <Text
+      role="status"
+      bg="goldSoft"
+      color="goldText"
+      px="4"
+      py="2"
+      fontSize="sm"
+      fontWeight="600"
+      textAlign="center"
+      {...(isCard && { borderRadius: 'l2', mb: '4' })}
+    >
+      {common.storageBlocked}
+    </Text>
+  );
+}

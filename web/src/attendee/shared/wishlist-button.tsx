@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Heart } from 'lucide-react';
+import { useDeferredTexts } from '../../i18n/deferred-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { maxWishlist, setWishlisted, useWishlist } from '../../platform/storage/wishlist.ts';
+import type { BusinessView } from '../../shared/business-view.ts';
+import { showToast } from '../../ui/toaster.tsx';
+
+interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
+  business: BusinessView;
+}
+
+/** Wants to visit a business, or no longer: the suggested way goes to the wanted ones first. */
+export function WishlistButton({ business: { id, name, visit }, ...look }: Props) {
+  const { businesses } = useTexts();
+  const { list } = useDeferredTexts();
+  const isWanted = useWishlist().has(id);
+  if (visit) return null;
+  return (
+    <Button
+      {...look}
+      variant="ghost"
+      aria-pressed={isWanted}
+      aria-label={businesses.wantTo(name)}
+      onClick={() => {
+        const outcome = setWishlisted(id, !isWanted);
+        if (outcome === 'kept') return;
+        const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notSaved;
+        showToast({ type: 'warning', title });
+      }}
+    >
+      <Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />
+      {isWanted ? businesses.wanted : businesses.want}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { withBidiIsolation } from '../bidi-isolation.ts';
+import { announcements } from './announcements.ts';
+import { businesses } from './businesses.ts';
+import { checkIn } from './check-in.ts';
+import { common } from './common.ts';
+import { home } from './home.ts';
+import { map } from './map.ts';
+import { problems } from './problems.ts';
+import { rewards } from './rewards.ts';
+import { shell } from './shell.ts';
+import { ticket } from './ticket.ts';
+
+/** The English texts that the first screen may need. A section is added here and in es.ts. */
+export const texts = withBidiIsolation({
+  announcements,
+  businesses,
+  checkIn,
+  common,
+  home,
+  map,
+  problems,
+  rewards,
+  shell,
+  ticket,
+});
+
+export type Texts = typeof texts;

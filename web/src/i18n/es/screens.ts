@@ -1,0 +1,16 @@
+import { withBidiIsolation } from '../bidi-isolation.ts';
+import type { ScreenTexts } from '../en/screens.ts';
+import { confirmation } from './confirmation.ts';
+import { events } from './events.ts';
+import { feedback } from './feedback.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+
+/** The Spanish texts of what is loaded only when it is opened. */
+export const screenTexts: ScreenTexts = withBidiIsolation({
+  confirmation,
+  events,
+  feedback,
+  profile,
+  registration,
+});

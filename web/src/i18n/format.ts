@@ -1,0 +1,84 @@
+import type { Money } from '@wine-walk/common/model/money.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { useMemo } from 'react';
+import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
+import { distanceText } from './distance.ts';
+import { nonBreakingTime } from './non-breaking-time.ts';
+import { useLanguage } from './texts.ts';
+
+export interface Formats {
+  /** '5:42 PM' in the zone. */
+  time: (at: Instant, timeZone: string) => string;
+  /** 'Friday, November 20, 2026' in the zone. */
+  date: (at: Instant, timeZone: string) => string;
+  /** 'Nov 20, 2026' in the zone. */
+  shortDate: (at: Instant, timeZone: string) => string;
+  /** 'Nov 20, 5:42 PM' in the zone. */
+  dateTime: (at: Instant, timeZone: string) => string;
+  /** '4:00 – 8:00 PM' in the zone. */
+  timeRange: (start: Instant, end: Instant, timeZone: string) => string;
+  number: (value: number, fractionDigits?: number) => string;
+  /** '$35', '$35.50'. */
+  money: (money: Money) => string;
+  /** From metres: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'; see distance.ts. */
+  distance: (meters: number) => string;
+  /** From whole percents: 36 → '36%'. */
+  percent: (percent: number) => string;
+}
+
+/** Dates, times and numbers as `locale` writes them, distances in `units`. Times are always in the given (the event's) zone. */
+export function formats(locale: string, units: Units = defaultUnits(locale)): Formats {
+  const at = (options: Intl.DateTimeFormatOptions) => (instant: Instant, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
+  return {
+    time: at({ hour: 'numeric', minute: '2-digit' }),
+    date: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+    shortDate: at({ year: 'numeric', month: 'short', day: 'numeric' }),
+    dateTime: at({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    timeRange: (start, end, timeZone) => nonBreakingTime(timeRange(locale, start, end, timeZone)),
+    number: (value, fractionDigits = 0) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      }).format(value),
+    money: ({ amountCents, currency }) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amountCents / 100),
+    distance: (meters) => distanceText(meters, locale, units),
+    percent: (percent) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
+        percent / 100,
+      ),
+  };
+}
+
+/** Across midnight Intl would add both dates, which stand beside it anyway. */
+function timeRange(locale: string, start: Instant, end: Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  const [from, to] = [new Date(start), new Date(end)];
+  if (day.format(from) === day.format(to)) return format.formatRange(from, to);
+  return `${format.format(from)} – ${format.format(to)}`;
+}
+
+/** `formats` of the current language, in the units that were chosen on this device. */
+export function useFormats(): Formats {
+  const { locale } = useLanguage();
+  const units = useUnits();
+  return useMemo(() => formats(locale, units), [locale, units]);
+}
+
+/** What was chosen on this device, else what people use where the locale is from. */
+export function useUnits(): Units {
+  const { locale } = useLanguage();
+  const choice = useUnitChoice();
+  return choice === 'automatic' ? defaultUnits(locale) : choice;
+}

@@ -1,0 +1,17 @@
+import { useCurrentLanguage } from '../platform/device/language.ts';
+import { type LandingTexts, enTexts as plainEnglish } from './en/landing.ts';
+import { english, type SignInTexts } from './en/session.ts';
+import { spanish as plainSpanish } from './es/landing.ts';
+import { spanish } from './es/session.ts';
+
+export type SessionTexts = LandingTexts & SignInTexts;
+
+const catalogues: Record<'en' | 'es', SessionTexts> = {
+  en: { ...plainEnglish, ...english },
+  es: { ...plainSpanish, ...spanish },
+};
+
+/** The landing's texts and those of signing in, in the current language. */
+export function useSessionTexts(): SessionTexts {
+  return catalogues[useCurrentLanguage()];
+}

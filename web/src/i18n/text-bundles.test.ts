@@ -1,0 +1,75 @@
+import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../platform/device/language.ts';
+import { english as deviceEnglish } from './en/device.ts';
+import { enTexts as plainEnglish } from './en/landing.ts';
+import { english as scannerEnglish } from './en/scanner.ts';
+import { english as signInEnglish } from './en/session.ts';
+import { spanish as deviceSpanish } from './es/device.ts';
+import { spanish as plainSpanish } from './es/landing.ts';
+import { spanish as scannerSpanish } from './es/scanner.ts';
+import { spanish as signInSpanish } from './es/session.ts';
+import { initialTexts, screenTexts } from './text-bundles.ts';
+
+const loadAll = async (language: Language) => ({
+  ...(await initialTexts.load(language)),
+  ...(await screenTexts.load(language)),
+});
+const [english, spanish] = await Promise.all([loadAll('en'), loadAll('es')]);
+
+/** Every text of a catalogue by where it stands; of one that is made of something, that it is. */
+function textsIn(catalogue: object, where = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(
+    ([name, text]: [string, unknown]): [string, string][] => {
+      const place = `${where}${name}`;
+      if (typeof text === 'object' && text !== null) return textsIn(text, `${place}.`);
+      return [[place, typeof text === 'string' ? text : `a ${typeof text}`]];
+    },
+  );
+}
+
+/** But for what the server says, whose own words are the English ones. */
+const placesIn = (catalogue: object) =>
+  textsIn(catalogue)
+    .filter(([place]) => !place.startsWith('problems.byCode.'))
+    .map(([place, text]) => (text === 'a function' ? `${place}()` : place));
+
+describe.each([
+  { kind: 'the app’s', inEnglish: english, inSpanish: spanish },
+  { kind: 'the device’s', inEnglish: deviceEnglish, inSpanish: deviceSpanish },
+  { kind: 'the landing’s', inEnglish: plainEnglish, inSpanish: plainSpanish },
+  { kind: 'the sign-in’s', inEnglish: signInEnglish, inSpanish: signInSpanish },
+  { kind: 'the scanner’s', inEnglish: scannerEnglish, inSpanish: scannerSpanish },
+])('$kind catalogues', ({ inEnglish, inSpanish }) => {
+  // spec: A13.4
+  it('have the same texts', () => {
+    expect(placesIn(inSpanish).toSorted()).toEqual(placesIn(inEnglish).toSorted());
+    expect(placesIn(inEnglish).length).toBeGreaterThan(20);
+  });
+
+  // spec: A13.5
+  it('have no empty text', () => {
+    const empty = [...textsIn(inEnglish), ...textsIn(inSpanish)].filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+});
+
+it('the app’s are in two languages: what reads the same in both is a name or a number', () => {
+  const inSpanish = new Map(textsIn(spanish));
+  const sentences = textsIn(english).filter(([, text]) => text.split(' ').length > 3);
+  expect(sentences.filter(([place, text]) => inSpanish.get(place) === text)).toEqual([]);
+});
+
+// spec: A13.6
+it.each([
+  ['English', english],
+  ['Spanish', spanish],
+])('what the server refuses an attendee has %s words', (_, { problems }) => {
+  const forAttendees = Object.values(apiEndpoints).filter(
+    ({ path }) => !path.startsWith('/api/admin/'),
+  );
+  const codes = new Set(forAttendees.flatMap((call): readonly string[] => call.problems));
+  expect(codes.size).toBeGreaterThan(10);
+  const spoken = problems.byCode as Record<string, string | undefined>;
+  expect([...codes].filter((code) => !spoken[code])).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  type Language,
+  languages,
+  localeOf,
+  setLanguage,
+  useCurrentLanguage,
+} from '../platform/device/language.ts';
+import type { Texts } from './en/app.ts';
+import { initialTexts, screenTexts } from './text-bundles.ts';
+import { LocaleContext } from './texts.ts';
+
+interface Loaded {
+  language: Language;
+  texts: Texts;
+}
+
+/** Gives everything beneath it the texts of the current language; `fallback` until they are here. */
+export function TextsProvider({
+  fallback,
+  children,
+}: {
+  fallback: ReactNode;
+  children: ReactNode;
+}) {
+  const wanted = useCurrentLanguage();
+  const [loaded, setLoaded] = useState(() => loadedTexts(wanted));
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadFor(wanted).then((texts) => {
+      if (isCurrent) setLoaded((now) => (now?.texts === texts ? now : { language: wanted, texts }));
+    }, setError);
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  const spoken = useMemo(
+    () => loaded && { ...loaded, locale: localeOf(loaded.language), setLanguage: setLanguage },
+    [loaded],
+  );
+  if (error) throw error;
+  return spoken ? <LocaleContext value={spoken}>{children}</LocaleContext> : fallback;
+}
+
+/** A screen that is open goes on in the other language without a moment of nothing. */
+async function loadFor(language: Language): Promise<Texts> {
+  const isScreenOpen = languages.some((other) => screenTexts.loaded(other) !== undefined);
+  const [texts] = await Promise.all([
+    initialTexts.load(language),
+    isScreenOpen ? screenTexts.load(language) : null,
+  ]);
+  return texts;
+}
+
+function loadedTexts(language: Language): Loaded | null {
+  const texts = initialTexts.loaded(language);
+  return texts ? { language, texts } : null;
+}

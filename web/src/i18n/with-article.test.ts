@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from './es/app.ts';
+import { spanish } from './es/deferred.ts';
+import { screenTexts } from './es/screens.ts';
+import { formats } from './format.ts';
+
+const { time, dateTime } = formats('es-US');
+const zone = 'America/New_York';
+const at = (instant: string) => time(instant, zone);
+const atOne = at('2026-11-21T06:05:00.000Z');
+const atEleven = at('2026-11-21T04:05:00.000Z');
+const atTwelve = at('2026-11-21T05:05:00.000Z');
+
+describe('Spanish says of a time', () => {
+  // spec: A13.4
+  it('“la” at one, and “las” of every other hour', () => {
+    const { refusedAt } = texts.checkIn;
+    expect(refusedAt(atOne)).toBe(`Hecha a la ${atOne}`);
+    expect(refusedAt(atEleven)).toBe(`Hecha a las ${atEleven}`);
+    expect(refusedAt(atTwelve)).toBe(`Hecha a las ${atTwelve}`);
+    expect(spanish.facts.until(atOne)).toBe(`hasta la ${atOne}`);
+  });
+
+  it('“el” where it begins with its day', () => {
+    const opens = dateTime('2026-11-20T23:00:00.000Z', zone);
+    expect(texts.businesses.opensAt(opens)).toBe(`Las visitas se registran desde el ${opens}`);
+  });
+
+  it('nothing that ends in two periods', () => {
+    const { checkIn } = texts;
+    const { confirmation } = screenTexts;
+    const said = [checkIn.visited, checkIn.upcoming, confirmation.arrivedText].map((text) =>
+      text(atEleven),
+    );
+    for (const text of said) expect(text).not.toMatch(/m\.\./);
+  });
+});

@@ -1,0 +1,131 @@
+import type {
+  BodyInput,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@wine-walk/common/api/endpoint.ts';
+import { syncServerClock } from '../device/server-clock.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
+
+/** Milliseconds until a request is given up. */
+export const timeoutMs = 30_000;
+
+type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
+
+/** What a call needs: the parts its endpoint declares, and how to make it. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyInput<E>> & {
+    query?: QueryOf<E>;
+    /** For endpoints that are `idempotent`: the same key for every attempt of one press. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** `null`: a 401 answers null instead of throwing. */
+    on401?: 'throw' | 'null';
+  };
+
+/** What an endpoint's parts come to at run time. */
+export interface UntypedInput {
+  params?: Record<string, string>;
+  body?: unknown;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  on401?: 'throw' | 'null';
+}
+
+export interface Api {
+  <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> & { on401: 'null' },
+  ): Promise<ResponseOf<E> | null>;
+  <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+}
+
+/**
+ * Calls the API as whoever `token` says; `refused` is told of a 401 to a token. Throws ApiError for an answer that is not OK, NetworkError where no
+ * usable answer comes.
+ */
+export function createApiClient(token: () => Promise<string | null>, refused?: () => void): Api {
+  return async (endpoint: Endpoint, input: UntypedInput) => {
+    const idToken = await toApiError(token());
+    const response = await send(endpoint, input, idToken);
+    syncServerClock(response.headers.get('Date'));
+    const body = await toApiError(response.text());
+    if (response.status === 401 && idToken) refused?.();
+    if (response.status === 401 && input.on401 === 'null') return null;
+    if (!response.ok) throw new ApiError(response, body);
+    return parseAnswer(endpoint, response, body);
+  };
+}
+
+/** The endpoint's address with its parameters and query filled in. */
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: UntypedInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) asked.set(name, String(value));
+  }
+  return asked.size > 0 ? `${path}?${asked}` : path;
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: UntypedInput,
+  token: string | null,
+): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const signal = withAbortTimeout(input.signal);
+  return toApiError(
+    fetch(pathOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal,
+      credentials: 'include',
+    }),
+  );
+}
+
+/** The caller's signal and the timeout in one; AbortSignal.any is too new for phones in use. */
+function withAbortTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const either = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  for (const each of [timeout, signal]) {
+    if (each?.aborted) either.abort(each.reason);
+    each?.addEventListener('abort', () => either.abort(each.reason), { once: true });
+  }
+  return either.signal;
+}
+
+/** What the network gives, or why it gave nothing, as an error of ours. */
+async function toApiError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+function failure(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new NetworkError('timeout', 'The server did not answer in time.', error);
+  }
+  return new NetworkError('offline', 'The server could not be reached.', error);
+}
+
+function parseAnswer(endpoint: Endpoint, response: Response, body: string): unknown {
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  try {
+    if (!isJson) throw new Error('The answer is not JSON.');
+    return endpoint.output.parse(JSON.parse(body));
+  } catch (error) {
+    throw new NetworkError('unreadable', 'The server answered something unexpected.', error);
+  }
+}

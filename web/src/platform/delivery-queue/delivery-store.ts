@@ -1,0 +1,93 @@
+import { createListeners } from '../lib/listeners.ts';
+import type { Delivery, DeliveryEvent, DeliveryState, QueueSnapshot } from './delivery.ts';
+
+type Watcher<Payload, Answer> = (event: DeliveryEvent<Payload, Answer>) => void;
+
+/** What a tab knows of its deliveries, as an immutable snapshot for those who follow it. */
+export class DeliveryStore<Payload, Answer> {
+  readonly #onFollowed: () => () => void;
+  readonly #listeners = createListeners();
+  readonly #watchers = new Set<Watcher<Payload, Answer>>();
+  #stop: (() => void) | null = null;
+  #deliveries = new Map<string, Delivery<Payload, Answer>>();
+  #isSessionExpired = false;
+  #snapshot: QueueSnapshot<Payload, Answer> = { deliveries: [], isSessionExpired: false };
+
+  /** `onFollowed`: called when somebody begins to follow; what it answers, when nobody does any more. */
+  constructor(onFollowed: () => () => void) {
+    this.#onFollowed = onFollowed;
+  }
+
+  getSnapshot = (): QueueSnapshot<Payload, Answer> => this.#snapshot;
+
+  get hasSubscribers(): boolean {
+    return this.#listeners.count() > 0;
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    const leave = this.#listeners.subscribe(changed);
+    this.#stop ??= this.#onFollowed();
+    return () => {
+      leave();
+      if (this.hasSubscribers) return;
+      this.#stop?.();
+      this.#stop = null;
+    };
+  };
+
+  watch = (watcher: Watcher<Payload, Answer>): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  get(key: string): Delivery<Payload, Answer> | undefined {
+    return this.#deliveries.get(key);
+  }
+
+  /** Puts all of them in place of what was known. */
+  replace(deliveries: Map<string, Delivery<Payload, Answer>>): void {
+    this.#deliveries = deliveries;
+    this.#publish();
+  }
+
+  add(delivery: Delivery<Payload, Answer>): void {
+    this.#deliveries.set(delivery.key, delivery);
+    this.#publish();
+  }
+
+  /** Changes one, if it is still known. */
+  change(key: string, changes: Partial<Delivery<Payload, Answer>>): void {
+    const current = this.#deliveries.get(key);
+    if (current) this.add({ ...current, ...changes });
+  }
+
+  remove(key: string): void {
+    if (this.#deliveries.delete(key)) this.#publish();
+  }
+
+  setSessionExpired(isSessionExpired: boolean): void {
+    this.#isSessionExpired = isSessionExpired;
+    this.#publish();
+  }
+
+  /** Gives one its final state, and tells the watchers; nothing of what is not known any more. */
+  finish(
+    key: string,
+    state: Extract<DeliveryState, DeliveryEvent<Payload, Answer>['type']>,
+    changes: Partial<Delivery<Payload, Answer>> = {},
+  ): void {
+    this.change(key, { ...changes, state });
+    this.emit(state, key);
+  }
+
+  emit(type: DeliveryEvent<Payload, Answer>['type'], key: string): void {
+    const delivery = this.#deliveries.get(key);
+    if (delivery) for (const watcher of this.#watchers) watcher({ type, delivery });
+  }
+
+  #publish(): void {
+    const deliveries = [...this.#deliveries.values()].toSorted((a, b) => a.createdAt - b.createdAt);
+    this.#snapshot = { deliveries, isSessionExpired: this.#isSessionExpired };
+    this.#listeners.notify();
+  }
+}

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeStored } from '../storage/storage.ts';
+import { localeOf } from './language.ts';
+
+const speak = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
+const startAnew = async () => {
+  vi.resetModules();
+  return import('./language.ts');
+};
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+// spec: A13.1
+describe('the language', () => {
+  it.each([
+    [['es-MX', 'en-US'], 'es'],
+    [['fr-FR', 'es'], 'es'],
+    [['EN-gb'], 'en'],
+    [['fr-FR', 'de'], 'en'],
+    [[], 'en'],
+  ])('of a browser that prefers %j is %s', async (languages, language) => {
+    speak(...languages);
+    expect((await startAnew()).currentLanguage()).toBe(language);
+  });
+
+  it('chosen before goes before the browser’s; one we do not speak does not', async () => {
+    speak('en-US');
+    writeStored('language', 'es');
+    expect((await startAnew()).currentLanguage()).toBe('es');
+    writeStored('language', 'xx');
+    expect((await startAnew()).currentLanguage()).toBe('en');
+  });
+
+  // spec: A13.3
+  it('changes everywhere at once when another is chosen, and is kept', async () => {
+    speak('en-US');
+    const { setLanguage: chooseLanguage, useCurrentLanguage } = await startAnew();
+    function Current() {
+      return <p>{useCurrentLanguage()}</p>;
+    }
+    render(<Current />);
+    expect(screen.getByText('en')).toBeTruthy();
+    act(() => chooseLanguage('es'));
+    expect(screen.getByText('es')).toBeTruthy();
+    expect(window.localStorage.getItem('ww:language')).toBe('es');
+  });
+
+  it('is written as in the owner’s country', () => {
+    speak('es-MX', 'en-GB');
+    expect(localeOf('en')).toBe('en-GB');
+    expect(localeOf('es')).toBe('es-MX');
+    speak('de');
+    expect([localeOf('en'), localeOf('es')]).toEqual(['en-US', 'es-US']);
+  });
+});

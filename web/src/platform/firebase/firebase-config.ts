@@ -1,0 +1,68 @@
+import type { FirebaseOptions } from 'firebase/app';
+import { z } from 'zod';
+import { syncServerClock } from '../device/server-clock.ts';
+import { readStoredJson, writeStored } from '../storage/storage.ts';
+import { fetchHostingConfig } from './hosting-config.ts';
+
+export interface FirebaseAppConfig {
+  options: FirebaseOptions & { projectId: string; apiKey: string };
+  /** Where the emulators are: added to their base ports; null for a real project. */
+  emulatorOffset: number | null;
+}
+
+const configName = 'firebase-config';
+const demoConfig = { projectId: 'demo-wine-walk', apiKey: 'demo' };
+const basePort = import.meta.env.DEV ? 5173 : 5002;
+
+const config: z.ZodType<FirebaseOptions> = z.looseObject({ projectId: z.string().min(1) });
+
+let setup: Promise<FirebaseAppConfig> | undefined;
+
+/** The project this page belongs to, as hosting tells it; asked for once. */
+export function loadFirebaseAppConfig(): Promise<FirebaseAppConfig> {
+  setup ??= findConfig().then(toSetup);
+  setup.catch(() => {
+    setup = undefined;
+  });
+  return setup;
+}
+
+/** The last one told is used at once, also offline; what hosting tells now is for the next time. */
+async function findConfig(): Promise<FirebaseOptions> {
+  const fetched = fetchConfig();
+  const kept = readStoredJson(configName, config);
+  if (!kept) return fetched.catch(configWithoutHosting);
+  fetched.catch(() => undefined);
+  return kept;
+}
+
+async function fetchConfig(): Promise<FirebaseOptions> {
+  const response = await fetchHostingConfig();
+  syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
+  const options = config.safeParse(await response.json()).data;
+  if (!options) throw new Error('init.json names no project');
+  writeStored(configName, JSON.stringify(options));
+  return options;
+}
+
+function configWithoutHosting(cause: unknown): FirebaseOptions {
+  if (import.meta.env.DEV) return demoConfig;
+  throw new Error('The configuration could not be loaded.', { cause });
+}
+
+/** Only the emulators do without an API key: a real project that names none is set up wrongly, and says so. */
+function toSetup(config: FirebaseOptions): FirebaseAppConfig {
+  const projectId = config.projectId ?? demoConfig.projectId;
+  const offset = emulatorOffset(projectId, window.location.port);
+  const apiKey = config.apiKey || (offset === null ? '' : demoConfig.apiKey);
+  if (!apiKey)
+    throw new Error(
+      `Hosting gives no API key for ${projectId}: link a web app to the site (docs/set-up.md).`,
+    );
+  return { options: { ...config, projectId, apiKey }, emulatorOffset: offset };
+}
+
+/** Demo projects live on emulators, whose ports are all moved by as much as this page's own. */
+export function emulatorOffset(projectId: string, pagePort: string): number | null {
+  return projectId.startsWith('demo-') ? Number(pagePort) - basePort : null;
+}

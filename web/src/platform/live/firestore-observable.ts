@@ -1,0 +1,123 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QuerySnapshot,
+  query,
+  type WhereFilterOp,
+  where,
+} from 'firebase/firestore';
+import { Observable } from 'rxjs';
+import { retryWithBackoff } from '../api/retry-with-backoff.ts';
+import type { Persona } from '../firebase/firebase-auth.ts';
+import { registerListener } from '../firebase/listener-registry.ts';
+import { revalidateSession } from '../session/revalidate-session.ts';
+import { fromFirestore, toFirestore } from './converter.ts';
+import type { LiveRequest } from './live-store.ts';
+
+/** A short query: documents of one collection, by conditions and in an order. */
+export interface LiveQuery {
+  path: string;
+  where?: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
+  orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+}
+
+/** What a listener last said. Errors come as values, since ReactFire throws the others while rendering. */
+export type ListenerState =
+  | { kind: 'waiting' }
+  | { kind: 'document'; value: unknown }
+  | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
+  | { kind: 'error'; error: Error };
+
+/** The listener of a document or of a query; `id` is what ReactFire keeps it by. */
+export function observeRequest(
+  db: Firestore,
+  id: string,
+  asked: LiveRequest,
+): Observable<ListenerState> {
+  return listen(db, id, (next, failed) =>
+    asked.kind === 'document'
+      ? onSnapshot(doc(db, asked.path), (snapshot) => next(readDocument(snapshot)), failed)
+      : onSnapshot(toQuery(db, asked.query), (snapshot) => next(readDocuments(snapshot)), failed),
+  );
+}
+
+type Start = (
+  next: (emission: ListenerState) => void,
+  failed: (error: Error) => void,
+) => () => void;
+
+/** A listener that has held for so long counts as sound again. Milliseconds. */
+const healthyAfterMs = 60_000;
+
+/**
+ * Firestore does not open a listener again that it has ended: unless the rules ended it, it is opened anew here. What
+ * was there stays where it comes back at once; otherwise the error is said until there is an answer.
+ */
+function listen(db: Firestore, id: string, start: Start): Observable<ListenerState> {
+  return new Observable((subscriber) => {
+    subscriber.next({ kind: 'waiting' });
+    let close: () => void = () => undefined;
+    let openedAt = 0;
+    let answered = false;
+    const again = retryWithBackoff(open);
+    function open() {
+      openedAt = performance.now();
+      answered = false;
+      close = start(heard, ended);
+    }
+    function heard(emission: ListenerState) {
+      // A listener that was opened again says first what it does not know yet.
+      if (emission.kind === 'waiting' && again.failures() > 0) return;
+      answered = true;
+      subscriber.next(emission);
+    }
+    function ended(error: Error) {
+      if (isPermissionDenied(error)) {
+        if (db.app.name === 'attendee') void revalidateSession();
+        return subscriber.next({ kind: 'error', error });
+      }
+      if (performance.now() - openedAt >= healthyAfterMs) again.succeeded();
+      if (!answered || again.failures() > 0) subscriber.next({ kind: 'error', error });
+      again.failed();
+    }
+    const stop = () => {
+      again.stop();
+      close();
+    };
+    open();
+    registerListener(id, db.app.name as Persona, stop);
+    return stop;
+  });
+}
+
+/** The rules end a listener whose session was ended. */
+function isPermissionDenied(error: Error): boolean {
+  return 'code' in error && error.code === 'permission-denied';
+}
+
+/** Offline, Firestore answers at once that its empty cache has nothing: that is waiting, not missing. */
+function readDocument(snapshot: DocumentSnapshot): ListenerState {
+  if (!snapshot.exists() && snapshot.metadata.fromCache) return { kind: 'waiting' };
+  return { kind: 'document', value: fromFirestore(snapshot.data()) };
+}
+
+function readDocuments(snapshot: QuerySnapshot): ListenerState {
+  if (snapshot.empty && snapshot.metadata.fromCache) return { kind: 'waiting' };
+  const values = snapshot.docs.map((each) => ({ id: each.id, fields: fromFirestore(each.data()) }));
+  return { kind: 'documents', values };
+}
+
+function toQuery(db: Firestore, asked: LiveQuery): Query {
+  const conditions = asked.where ?? [];
+  const order = asked.orderBy ?? [];
+  return query(
+    collection(db, asked.path),
+    ...conditions.map(([field, op, value]) => where(field, op, toFirestore(field, value))),
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+  );
+}

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { groupDocument } from '@wine-walk/common/api/groups.ts';
+import { businessFacts, emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import * as documents from '@wine-walk/common/model/documents.ts';
+import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
+import * as samples from '@wine-walk/common/support/samples.ts';
+import { expect, it, type MockInstance, vi } from 'vitest';
+import type { z } from 'zod';
+import { cashRegistration } from '../../../../tests/support/registration-record.ts';
+import { texts } from '../../i18n/en/app.ts';
+import { errorMessage } from '../../shared/error-message.ts';
+import { attendee, emitSnapshot, found, inStore, list } from '../../support/live-records.tsx';
+import { announcement } from '../../support/portal/sample-records.ts';
+import { useLiveDocument, useLiveQuery } from './live.ts';
+
+const who = {
+  eventId: 'autumn',
+  participantId: 'maya',
+  fullName: 'Maya',
+  email: 'maya@example.com',
+};
+const person = { name: 'Maya', email: '', phoneNumber: '', userId: 'maya', registrations: {} };
+
+interface Row {
+  path: string;
+  schema: z.ZodObject;
+  intact: object;
+  field: string;
+}
+const row = (path: string, schema: z.ZodObject, intact: object, field: string): Row => ({
+  path,
+  schema,
+  intact,
+  field,
+});
+
+/** Every list that a screen follows, by the name of its schema, with a field that it needs. */
+const lists: Record<string, Row> = {
+  eventDocument: row('events', documents.eventDocument, eventDocument(), 'startTime'),
+  businessDocument: row(
+    'businesses',
+    documents.businessDocument,
+    samples.business('x'),
+    'latitude',
+  ),
+  rewardDocument: row('rewards', rewardDocument, samples.reward('x'), 'requiredVisits'),
+  pointRuleDocument: row('pointRules', pointRuleDocument, samples.pointRule('x'), 'trigger'),
+  announcementDocument: row(
+    'events/autumn/announcements',
+    documents.announcementDocument,
+    announcement('x'),
+    'title',
+  ),
+};
+
+/** Every document that a screen follows by itself. */
+const singles: Record<string, Row> = {
+  participantDocument: row(
+    'participants/maya',
+    documents.participantDocument,
+    { ...person, createdAt: samples.at(0), emailProvenAt: null, ...initialSessionAccess },
+    'registrations',
+  ),
+  progressDocument: row(
+    'participants/maya/progress/autumn',
+    documents.progressDocument,
+    samples.progress(),
+    'visits',
+  ),
+  catalogDocument: row('catalogues/autumn', catalogDocument, samples.catalogue({}), 'rewards'),
+  registrationDocument: row(
+    'registrations/S1',
+    documents.registrationDocument,
+    cashRegistration({ ...who, submittedAt: samples.at(0) }),
+    'fullName',
+  ),
+  groupDocument: row('groups/g1', groupDocument, { eventId: 'autumn', members: {} }, 'members'),
+  businessFacts: row('businessFacts/vino', businessFacts, emptyBusinessFacts, 'website'),
+};
+
+const damagedBy = ({ intact, field }: Row) => ({ ...intact, [field]: true });
+const logged = (log: MockInstance) => log.mock.calls.map((words) => words.join(' '));
+
+function List({ of: { path, schema } }: { of: Row }) {
+  const { status, data } = useLiveQuery({ path }, schema);
+  return <p>{[status, data?.map(({ id }) => id).join()].join(' ')}</p>;
+}
+
+function Single({ of: { path, schema } }: { of: Row }) {
+  const { status, error } = useLiveDocument(path, schema);
+  return <p>{[status, error && errorMessage(error, texts)].filter(Boolean).join(': ')}</p>;
+}
+
+it.each(Object.entries(lists))(
+  '%s: a damaged one hides no other and is logged, once',
+  (_, each) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(inStore(attendee, <List of={each} />));
+    const ofThree = list([
+      ['first', each.intact],
+      ['broken', damagedBy(each)],
+      ['last', each.intact],
+    ]);
+    for (const snapshot of [ofThree, ofThree]) {
+      emitSnapshot(snapshot);
+      expect(screen.getByText('ready first,last')).toBeTruthy();
+    }
+    expect(logged(log)).toEqual([`unreadable document ${each.path}/broken ${each.field}`]);
+  },
+);
+
+it.each(Object.entries(singles))(
+  '%s: a damaged one says that it is and what to read out, is logged, and is shown once it is mended',
+  (_, each) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(inStore(attendee, <Single of={each} />));
+    emitSnapshot(found(damagedBy(each)));
+    const collection = each.path.split('/').at(-2);
+    const said = new RegExp(
+      `^error: A record is damaged, .* If it happens again, tell us this: unreadable ${collection}, \\d\\d:\\d\\d\\.$`,
+    );
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(logged(log)).toEqual([`unreadable document ${each.path} ${each.field}`]);
+    emitSnapshot(found(each.intact));
+    expect(screen.getByText('ready')).toBeTruthy();
+  },
+);
+
+it('has a row for everything that a screen follows', () => {
+  const code = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) && !/\.test\.|^support\/|^platform\/live\/live\.ts$/.test(name),
+    )
+    .map((name) => readFileSync(`web/src/${name}`, 'utf8'))
+    .join('\n');
+  const followed = (hook: string) =>
+    new Set(
+      [...code.matchAll(new RegExp(`${hook}\\([^;]*?(\\w+(?:Document|Facts)),?\\s*\\)`, 'g'))].map(
+        ([, name]) => name,
+      ),
+    );
+  expect(followed('useLiveQuery')).toEqual(new Set(Object.keys(lists)));
+  expect(followed('useLiveDocument')).toEqual(new Set(Object.keys(singles)));
+});

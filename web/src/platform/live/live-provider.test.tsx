@@ -1,0 +1,53 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitForOptions } from '../../support/in-time.ts';
+import { LiveRecord, shown } from '../../support/live-records.tsx';
+import { LiveProvider } from './live-provider.tsx';
+
+const openFirestore = vi.hoisted(() => vi.fn());
+vi.mock('./firestore-listeners.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  openFirestore,
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function without() {
+  openFirestore.mockReset().mockRejectedValue(new Error('503'));
+  render(
+    <LiveProvider persona="attendee">
+      <LiveRecord path="doors/vino" />
+    </LiveProvider>,
+  );
+  await act(() => vi.dynamicImportSettled());
+  await vi.waitFor(
+    () => expect(shown()).toBe('error Live data could not be loaded.'),
+    waitForOptions,
+  );
+}
+
+it('that could not be loaded is loaded by itself once it can be', async () => {
+  await without();
+  await pass(30_000);
+  expect(openFirestore.mock.calls.length).toBeGreaterThan(2);
+  expect(shown()).toBe('error Live data could not be loaded.');
+  openFirestore.mockResolvedValue({ app: { name: 'attendee' } });
+  await pass(60_000);
+  expect(shown()).toBe('loading');
+  const asked = openFirestore.mock.calls.length;
+  await pass(600_000);
+  expect(openFirestore).toHaveBeenCalledTimes(asked);
+});
+
+it('that could not be loaded is loaded at once when the device is connected again', async () => {
+  await without();
+  await pass(30_000);
+  const asked = openFirestore.mock.calls.length;
+  openFirestore.mockResolvedValue({ app: { name: 'attendee' } });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(openFirestore).toHaveBeenCalledTimes(asked + 1);
+  expect(shown()).toBe('loading');
+});

@@ -1,0 +1,60 @@
+import type { Firestore } from 'firebase/firestore';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { retryWithBackoff } from '../api/retry-with-backoff.ts';
+import type { Persona } from '../firebase/firebase-auth.ts';
+import { LiveContext } from './live.ts';
+import { createLiveStore, NotConnectedError } from './live-store.ts';
+
+interface Connected {
+  db: Firestore;
+  Follower: typeof import('./firestore-listeners.tsx').FirestoreListeners;
+}
+
+interface Props {
+  persona: Persona;
+  children: ReactNode;
+}
+
+/**
+ * Lets everything beneath it use live data as this persona. It is drawn at once: Firebase's code is loaded
+ * beside it, and until it has answered everything that is asked for is `loading`.
+ */
+export function LiveProvider({ persona, children }: Props) {
+  const [connected, setConnected] = useState<Connected | null>(null);
+  const [store] = useState(() => createLiveStore(persona));
+  const attempt = useSyncExternalStore(store.subscribe, store.connectionAttempt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt it is tried anew.
+  useEffect(() => {
+    if (connected) return;
+    let isCurrent = true;
+    const again = retryWithBackoff(load);
+    function load() {
+      connect(persona).then(
+        (made) => isCurrent && setConnected(made),
+        (cause: unknown) => {
+          if (!isCurrent) return;
+          store.setNotConnected(new NotConnectedError('Live data could not be loaded.', { cause }));
+          again.failed();
+        },
+      );
+    }
+    load();
+    return () => {
+      isCurrent = false;
+      again.stop();
+    };
+  }, [persona, store, connected, attempt]);
+  return (
+    <LiveContext value={store}>
+      {connected && <connected.Follower db={connected.db} store={store} />}
+      {children}
+    </LiveContext>
+  );
+}
+
+async function connect(persona: Persona): Promise<Connected> {
+  const { FirestoreListeners: LiveFollower, openFirestore } = await import(
+    './firestore-listeners.tsx'
+  );
+  return { db: await openFirestore(persona), Follower: LiveFollower };
+}

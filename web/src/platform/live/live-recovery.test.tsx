@@ -1,0 +1,107 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  attendee,
+  emitSnapshot,
+  fail,
+  found,
+  inStore,
+  LiveRecord,
+  listeners,
+  shown,
+  staff,
+} from '../../support/live-records.tsx';
+import { closeAllListeners } from '../firebase/listener-registry.ts';
+
+/** As Firestore ends a listener: `code` is its own. */
+const ended = (code: string) => Object.assign(new Error(code), { code });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const openListeners = () => listeners.filter(({ isOpen }) => isOpen).length;
+const door = (of = attendee) => render(inStore(of, <LiveRecord path="doors/vino" />));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a listener that Firestore ended', () => {
+  it.each([
+    [attendee, 'unavailable'],
+    [attendee, 'resource-exhausted'],
+    [attendee, 'internal'],
+    [staff, 'unavailable'],
+    [staff, 'resource-exhausted'],
+    [staff, 'internal'],
+  ])('of %j by %s is opened again by itself', async (of, code) => {
+    door(of);
+    fail(ended(code));
+    expect(shown()).toBe(`error ${code}`);
+    await pass(2_000);
+    expect(listeners).toHaveLength(2);
+    emitSnapshot(found({ name: 'Vino' }));
+    expect(shown()).toBe('ready Vino');
+  });
+
+  it('is asked for ever less often, a minute apart at most, and says why until it answers', async () => {
+    door();
+    for (let count = 1; count <= 10; count += 1) {
+      fail(ended('resource-exhausted'));
+      expect(shown()).toBe('error resource-exhausted');
+      await pass(60_000);
+      expect(listeners).toHaveLength(count + 1);
+    }
+    fail(ended('resource-exhausted'));
+    await pass(25_000);
+    expect(listeners).toHaveLength(11);
+  });
+
+  it('leaves what was there, where it comes back at the first time of asking', async () => {
+    door();
+    emitSnapshot(found({ name: 'Vino' }));
+    fail(ended('internal'));
+    expect(shown()).toBe('ready Vino');
+    await pass(2_000);
+    emitSnapshot(found({ name: 'Vino Veritas' }));
+    expect(shown()).toBe('ready Vino Veritas');
+    fail(ended('internal'));
+    await pass(2_000);
+    fail(ended('internal'));
+    expect(shown()).toBe('error internal');
+  });
+
+  it.each([
+    ['the device is connected again', () => window.dispatchEvent(new Event('online'))],
+    ['the app is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is opened at once when %s', async (_, happen) => {
+    door();
+    for (let count = 0; count < 8; count += 1) {
+      fail(ended('unavailable'));
+      await pass(60_000);
+    }
+    fail(ended('unavailable'));
+    const before = listeners.length;
+    await pass(1_000);
+    act(() => void happen());
+    expect(listeners).toHaveLength(before + 1);
+    act(() => void happen());
+    expect(openListeners()).toBe(1);
+    await pass(120_000);
+    expect(listeners).toHaveLength(before + 1);
+  });
+
+  it('by the rules stays so: that is decided, and asking again changes nothing', async () => {
+    door();
+    fail(ended('permission-denied'));
+    await pass(600_000);
+    window.dispatchEvent(new Event('online'));
+    expect(listeners).toHaveLength(1);
+    expect(shown()).toBe('error permission-denied');
+  });
+
+  it('is not opened for who has gone', async () => {
+    door();
+    fail(ended('unavailable'));
+    closeAllListeners('attendee');
+    await pass(600_000);
+    window.dispatchEvent(new Event('online'));
+    expect(listeners).toHaveLength(1);
+  });
+});

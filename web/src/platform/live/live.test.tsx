@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import { Timestamp } from 'firebase/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  absent,
+  attendee,
+  emitSnapshot,
+  fail,
+  found,
+  inStore,
+  LiveRecord,
+  listeners,
+  shown,
+  storeOf,
+} from '../../support/live-records.tsx';
+import { FirestoreListeners } from './firestore-listeners.tsx';
+import { LiveContext } from './live.ts';
+import { NotConnectedError } from './live-store.ts';
+
+describe('useLiveDocument', () => {
+  // spec: A7.19
+  it('loads, shows, follows and misses a document; Timestamps are instants', () => {
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    expect(shown()).toBe('loading');
+    emitSnapshot(found({ name: 'Vino', openTime: Timestamp.fromMillis(0) }));
+    expect(shown()).toBe('ready Vino 1970-01-01T00:00:00.000Z');
+    emitSnapshot(found({ name: 'Vino Veritas' }));
+    expect(shown()).toBe('ready Vino Veritas');
+    emitSnapshot(absent(false));
+    expect(shown()).toBe('missing');
+  });
+
+  it('is still loading where offline Firestore knows nothing', () => {
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    emitSnapshot(absent(true));
+    expect(shown()).toBe('loading');
+  });
+
+  it('waits without a listener while there is no path', () => {
+    const { rerender } = render(inStore(attendee, <LiveRecord path={null} />));
+    expect(shown()).toBe('loading');
+    expect(listeners).toHaveLength(0);
+    rerender(inStore(attendee, <LiveRecord path="doors/vino" />));
+    expect(listeners.map(({ target }) => target)).toEqual(['doors/vino']);
+  });
+
+  it('shares one listener between all who ask for the same path', () => {
+    render(
+      inStore(
+        attendee,
+        <>
+          <LiveRecord path="doors/vino" label="one" />
+          <LiveRecord path="doors/vino" label="two" />
+        </>,
+      ),
+    );
+    emitSnapshot(found({ name: 'Vino' }));
+    expect([shown('one'), shown('two')]).toEqual(['ready Vino', 'ready Vino']);
+    expect(listeners).toHaveLength(1);
+  });
+
+  it('is an error where the document has another shape', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    emitSnapshot(found({ name: 7 }));
+    expect(shown()).toBe('error unreadable document doors/vino name');
+    expect(logged).toHaveBeenCalledWith('unreadable document doors/vino name');
+  });
+
+  it('shows it by itself once it has its shape again', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    emitSnapshot(found({ name: 7 }));
+    emitSnapshot(found({ name: 'Vino' }));
+    expect(shown()).toBe('ready Vino');
+    expect(listeners).toHaveLength(1);
+  });
+
+  it('keeps an error until it is tried again', () => {
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    fail(new Error('permission-denied'));
+    expect(shown()).toBe('error permission-denied');
+    act(() => screen.getByRole('button').click());
+    expect(shown()).toBe('loading');
+    emitSnapshot(found({ name: 'Vino' }));
+    expect(shown()).toBe('ready Vino');
+    expect(listeners).toHaveLength(2);
+  });
+});
+
+describe('before Firebase is here', () => {
+  it('everything is loading, and is followed once it is', () => {
+    const store = storeOf(attendee);
+    const asking = (
+      <LiveContext value={store}>
+        <LiveRecord path="doors/vino" />
+      </LiveContext>
+    );
+    render(asking);
+    expect(shown()).toBe('loading');
+    render(<FirestoreListeners db={attendee} store={store} />);
+    emitSnapshot(found({ name: 'Vino' }));
+    expect(shown()).toBe('ready Vino');
+  });
+
+  it('everything is an error where it could not be loaded, and trying again loads it anew', () => {
+    const store = storeOf(attendee);
+    render(
+      <LiveContext value={store}>
+        <LiveRecord path="doors/vino" />
+      </LiveContext>,
+    );
+    act(() => store.setNotConnected(new NotConnectedError('no code')));
+    expect(shown()).toBe('error no code');
+    act(() => screen.getByRole('button').click());
+    expect(shown()).toBe('loading');
+    expect(store.connectionAttempt()).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { z } from 'zod';
+import type { ListenerState, LiveQuery } from './firestore-observable.ts';
+import { reportInvalidDocument } from './invalid-document-error.ts';
+import { type LiveRequest, type LiveStore, requestKey } from './live-store.ts';
+
+/** What a screen knows of something in Firestore, now. `missing`: the document does not exist. */
+export type Live<T> = { retry: () => void } & (
+  | { status: 'loading'; data: undefined; error: undefined }
+  | { status: 'ready'; data: T; error: undefined }
+  | { status: 'missing'; data: undefined; error: undefined }
+  | { status: 'error'; data: undefined; error: Error }
+);
+
+type WithoutRetry<L> = L extends unknown ? Omit<L, 'retry'> : never;
+type State<T> = WithoutRetry<Live<T>>;
+
+/** The live data of whoever uses this part of the app; see LiveProvider. */
+export const LiveContext = createContext<LiveStore | null>(null);
+
+/**
+ * A document, kept up to date while the app is open. A null path waits. Two components that ask for the same
+ * path share one listener. What does not have the schema's shape is a DamagedError.
+ */
+export function useLiveDocument<S extends z.ZodType>(
+  path: string | null,
+  schema: S,
+): Live<z.output<S>> {
+  const [emission, retry] = useListenerState(path === null ? null : { kind: 'document', path });
+  return useMemo(
+    () => ({ ...documentState(path ?? '', emission, schema), retry }),
+    [path, emission, schema, retry],
+  );
+}
+
+/**
+ * A query's documents with their ids, kept up to date; a null query waits. One that has not its shape is left out and
+ * logged.
+ */
+export function useLiveQuery<S extends z.ZodObject>(
+  query: LiveQuery | null,
+  schema: S,
+): Live<(z.output<S> & { id: string })[]> {
+  const [emission, retry] = useListenerState(query && { kind: 'query', query });
+  const path = query?.path ?? '';
+  return useMemo(
+    () => ({ ...queryState(path, emission, schema), retry }),
+    [path, emission, schema, retry],
+  );
+}
+
+function useListenerState(asked: LiveRequest | null) {
+  const store = use(LiveContext);
+  if (!store) throw new Error('Live data is used outside of LiveProvider.');
+  const key = asked && requestKey(asked);
+  const ask = useEffectEvent(() => asked && store.request(asked));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once for each key.
+  useEffect(() => void ask(), [store, key]);
+  const emission = useSyncExternalStore(store.subscribe, () =>
+    key === null ? undefined : store.getState(key),
+  );
+  const retry = useCallback(() => {
+    if (key !== null) store.retry(key);
+  }, [store, key]);
+  return [emission, retry] as const;
+}
+
+const loading = { status: 'loading', data: undefined, error: undefined } as const;
+const missing = { status: 'missing', data: undefined, error: undefined } as const;
+const failed = (error: Error) => ({ status: 'error', data: undefined, error }) as const;
+
+function documentState<S extends z.ZodType>(
+  path: string,
+  emission: ListenerState | undefined,
+  schema: S,
+): State<z.output<S>> {
+  if (emission?.kind === 'error') return failed(emission.error);
+  if (emission?.kind !== 'document') return loading;
+  if (emission.value === undefined) return missing;
+  const parsed = schema.safeParse(emission.value);
+  return parsed.success
+    ? { status: 'ready', data: parsed.data, error: undefined }
+    : failed(reportInvalidDocument(path, parsed.error));
+}
+
+function queryState<S extends z.ZodObject>(
+  collection: string,
+  emission: ListenerState | undefined,
+  schema: S,
+): State<(z.output<S> & { id: string })[]> {
+  if (emission?.kind === 'error') return failed(emission.error);
+  if (emission?.kind !== 'documents') return loading;
+  const data: (z.output<S> & { id: string })[] = [];
+  for (const { id, fields } of emission.values) {
+    const parsed = schema.safeParse(fields);
+    if (parsed.success) data.push(withId({ id, data: parsed.data }));
+    else reportInvalidDocument(`${collection}/${id}`, parsed.error);
+  }
+  return { status: 'ready', data, error: undefined };
+}

@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { syncServerClock } from '../device/server-clock.ts';
+import {
+  type DeviceFix,
+  deviceLocation,
+  type LocationFailure,
+  locationPlatform,
+} from './location.ts';
+
+const rightClock = () => syncServerClock(new Date().toUTCString());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rightClock();
+});
+
+function browserWithLocation() {
+  const geolocation = {
+    watchPosition: vi.fn<Geolocation['watchPosition']>(() => 7),
+    clearWatch: vi.fn(),
+  };
+  vi.stubGlobal('navigator', { userAgent: 'Test', geolocation });
+  const fixes: DeviceFix[] = [];
+  const failures: LocationFailure[] = [];
+  const stop = deviceLocation.watch(
+    (fix) => fixes.push(fix),
+    (failure) => failures.push(failure),
+  );
+  const [found, failed, options] = geolocation.watchPosition.mock.calls[0] ?? [];
+  return { geolocation, fixes, failures, stop, found, failed, options };
+}
+
+const position = (accuracy: number, timestamp: number) =>
+  ({ coords: { latitude: 38.15, longitude: -79.07, accuracy }, timestamp }) as GeolocationPosition;
+
+// spec: 5.3, 9.6, A6.1
+test('asks for high accuracy, within 10 seconds, and takes a fix of up to 60 seconds', () => {
+  expect(browserWithLocation().options).toEqual({
+    enableHighAccuracy: true,
+    timeout: 10_000,
+    maximumAge: 60_000,
+  });
+});
+
+test('a fix has its place, accuracy and time', () => {
+  const { found, fixes } = browserWithLocation();
+  const takenAt = Date.now() - 4000;
+  found?.(position(12, takenAt));
+  expect(fixes).toEqual([{ latitude: 38.15, longitude: -79.07, accuracyMeters: 12, takenAt }]);
+});
+
+test('a device that counts its time from another year is taken to say now', () => {
+  const { found, fixes } = browserWithLocation();
+  found?.(position(12, 698_000_000_000));
+  expect(Math.abs((fixes[0]?.takenAt ?? 0) - Date.now())).toBeLessThan(1000);
+});
+
+// A receiver of satellites has their time, whatever the device's own clock says.
+test.each([
+  ['ahead', -5],
+  ['behind', 5],
+])('on a device hours %s, a fix is as old as it is by either clock', (_, hours) => {
+  const { found, fixes } = browserWithLocation();
+  const offset = hours * 3_600_000;
+  syncServerClock(new Date(Date.now() + offset).toUTCString());
+  const takenAt = Date.now() - 4000;
+  found?.(position(12, takenAt));
+  found?.(position(12, takenAt + offset));
+  for (const fix of fixes) expect(Math.abs(fix.takenAt - takenAt)).toBeLessThan(2000);
+  expect(fixes).toHaveLength(2);
+});
+
+test('a fix from the future is from now, and an accuracy that is no number is unknown', () => {
+  const { found, fixes } = browserWithLocation();
+  found?.(position(Number.NaN, Date.now() + 60_000));
+  expect(fixes[0]?.takenAt).toBeLessThanOrEqual(Date.now());
+  expect(fixes[0]?.accuracyMeters).toBeNull();
+});
+
+test.each([
+  [1, 'denied'],
+  [2, 'unavailable'],
+  [3, 'timeout'],
+  [99, 'unavailable'],
+])('failure code %i is %s', (code, failure) => {
+  const { failed, failures } = browserWithLocation();
+  failed?.({ code } as GeolocationPositionError);
+  expect(failures).toEqual([failure]);
+});
+
+test('stops watching', () => {
+  const { stop, geolocation } = browserWithLocation();
+  stop();
+  expect(geolocation.clearWatch).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('reports the permission where the browser does, and unknown elsewhere', async () => {
+  vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'granted' }) } });
+  expect(await deviceLocation.permission()).toBe('granted');
+  vi.stubGlobal('navigator', {});
+  expect(await deviceLocation.permission()).toBe('unknown');
+  expect(deviceLocation.isSupported()).toBe(false);
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'iPhone', 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'MacIntel', 'ios'],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'Linux armv8l', 'android'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux x86_64', 'desktop'],
+])('%s on %s is %s', (userAgent, platform, expected) => {
+  vi.stubGlobal('navigator', { userAgent, platform, maxTouchPoints: 5 });
+  expect(locationPlatform()).toBe(expected);
+});

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { listCheckIns, readParticipant } from '@wine-walk/common/api/participants.ts';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { queryKeyOf, useApiQuery } from './api.ts';
+
+vi.mock('./session-store.ts', () => ({ attendeeToken: async () => 'token-of-maya' }));
+vi.mock('../firebase/firebase-auth.ts', () => ({ openFirebase: vi.fn() }));
+
+const params = { id: 'maya', eventId: 'autumn' };
+const made = [
+  {
+    id: 'autumn_maya_vino',
+    businessId: 'vino',
+    timestamp: '2026-11-20T18:42:00.000Z',
+    isVerified: true,
+  },
+];
+
+function around({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>;
+}
+
+function answering(status: number, body: unknown) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a load', () => {
+  // spec: 7.3
+  it("asks the path that its key's segments joined by slashes are", async () => {
+    const fetch = answering(200, made);
+    const { result } = renderHook(() => useApiQuery(listCheckIns, { params }), { wrapper: around });
+    await waitFor(() => expect(result.current.data).toEqual(made));
+    const key = queryKeyOf(listCheckIns, { params });
+    expect(key).toEqual(['', 'api', 'participants', 'maya', 'checkins', 'autumn']);
+    expect(fetch.mock.calls).toEqual([
+      [key.join('/'), expect.objectContaining({ method: 'GET', body: undefined })],
+    ]);
+  });
+
+  it('fails with what the server says', async () => {
+    answering(404, { message: 'Participant not found', code: 'not-found' });
+    const useAsked = () => useApiQuery(readParticipant, { params: { id: 'maya' } });
+    const { result } = renderHook(useAsked, { wrapper: around });
+    await waitFor(() =>
+      expect(result.current.error).toMatchObject({ serverMessage: 'Participant not found' }),
+    );
+  });
+
+  it('waits until it is enabled', async () => {
+    const fetch = answering(200, made);
+    const { result, rerender } = renderHook(
+      ({ enabled }) => useApiQuery(listCheckIns, { params }, { enabled }),
+      { wrapper: around, initialProps: { enabled: false } },
+    );
+    expect(result.current.fetchStatus).toBe('idle');
+    expect(fetch).not.toHaveBeenCalled();
+    rerender({ enabled: true });
+    await waitFor(() => expect(result.current.data).toEqual(made));
+  });
+});

@@ -1,0 +1,52 @@
+import { requestSignInCode } from '@wine-walk/common/api/session.ts';
+import { sendSignInLinkToEmail } from 'firebase/auth';
+import { anonymousApi } from '../api/anonymous-api.ts';
+import { currentLanguage } from '../device/language.ts';
+import { openFirebase } from '../firebase/firebase-auth.ts';
+import { writeStored } from '../storage/storage.ts';
+import { emailStorageKey } from './remembered-email.ts';
+
+/** Where the link in the email leads; `next` is the page to go on to. */
+export const completionPath = '/sign-in/complete';
+
+/** What was sent: with an attempt, six digits can be typed as well. */
+export interface SentSignIn {
+  email: string;
+  attemptId: string | null;
+  /** On the emulator, where no mail is sent. */
+  code: string | null;
+}
+
+/**
+ * Sends the link, and a code with it where the project has mail, and remembers the address, so that the same
+ * device need not ask for it again. Throws the API's errors and Firebase's.
+ */
+export async function sendSignIn(email: string, next: string): Promise<SentSignIn> {
+  const body = { email, next, language: currentLanguage() };
+  const { sent, attemptId, code } = await anonymousApi(requestSignInCode, { body });
+  if (sent !== 'mail') await sendSignInLink(email, next);
+  writeStored(emailStorageKey, email);
+  return { email, attemptId, code };
+}
+
+async function sendSignInLink(email: string, next: string): Promise<void> {
+  const { auth } = await openFirebase('attendee');
+  const url = `${window.location.origin}${completionPath}?next=${encodeURIComponent(next)}`;
+  await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true });
+}
+
+interface OobCodes {
+  oobCodes?: { email: string; requestType: string; oobLink: string }[];
+}
+
+/** The latest link sent to the address, on the emulator, where no mail is sent; null elsewhere. */
+export async function emulatorLink(email: string): Promise<string | null> {
+  const { emulatorOffset, options } = await openFirebase('attendee');
+  if (emulatorOffset === null) return null;
+  const address = `http://127.0.0.1:${9099 + emulatorOffset}/emulator/v1/projects/${options.projectId}/oobCodes`;
+  const { oobCodes = [] } = (await (await fetch(address)).json()) as OobCodes;
+  const sent = oobCodes.filter(
+    (code) => code.requestType === 'EMAIL_SIGNIN' && code.email === email.trim().toLowerCase(),
+  );
+  return sent.at(-1)?.oobLink ?? null;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { waitForOptions } from '../../support/in-time.ts';
+import { day, fake, person, remembered, startWith } from '../../support/session-store.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+
+describe('the session', () => {
+  it('is signed out where Firebase says so', async () => {
+    const { first, currentSession } = await startWith(null);
+    expect(first).toEqual({ state: 'signed-out', user: null });
+    expect(currentSession()).toBe(first);
+  });
+
+  it('is signed in, and leaves a trace for the next start', async () => {
+    const { first } = await startWith(person('maya', 29));
+    const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
+    expect(first).toEqual({ state: 'signed-in', user });
+    expect(JSON.parse(readStored('signed-in') ?? '')).toMatchObject(user);
+  });
+
+  it("is nobody's by an account that the API did not make", async () => {
+    const { first } = await startWith(person('maya', 0, {}));
+    expect(first.state).toBe('signed-out');
+    expect(fake.signOut).toHaveBeenCalledOnce();
+  });
+
+  // spec: 4.34
+  it('is ended when the sign-in is over 30 days old', async () => {
+    const { first } = await startWith(person('maya', 31));
+    expect(first.state).toBe('signed-out');
+    expect(fake.signOut).toHaveBeenCalledOnce();
+  });
+
+  // spec: 4.34
+  it.each([
+    ['40 days ahead, of today', 40, 0, 'signed-in'],
+    ['40 days ahead, of 31 days ago', 40, 31, 'signed-out'],
+    ['40 days behind, of 31 days ago', -40, 31, 'signed-out'],
+    ['40 days behind, of 29 days ago', -40, 29, 'signed-in'],
+  ])('goes by the server’s time on a device whose clock is %s', async (_, off, ago, state) => {
+    const user = person('maya', ago);
+    vi.useFakeTimers({ now: Date.now() + off * day, toFake: ['Date'] });
+    try {
+      expect((await startWith(user)).first.state).toBe(state);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("goes by the account's last sign-in where the token cannot be read offline", async () => {
+    const offline = (daysAgo: number) => ({
+      ...person('maya', daysAgo),
+      getIdTokenResult: () => Promise.reject(new Error('auth/network-request-failed')),
+    });
+    expect((await startWith(offline(3))).first.state).toBe('signed-in');
+    window.localStorage.clear();
+    expect((await startWith(offline(31))).first.state).toBe('signed-out');
+  });
+
+  it('is signed out where the configuration cannot be loaded', async () => {
+    vi.resetModules();
+    fake.open.mockRejectedValue(new Error('no init.json'));
+    const { firstSession } = await import('./session-store.ts');
+    expect((await firstSession()).state).toBe('signed-out');
+  });
+
+  it('is asked for again by itself where the configuration could not be loaded', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.resetModules();
+    fake.open.mockRejectedValueOnce(new Error('no init.json'));
+    const { watchSession } = await import('./session-store.ts');
+    const { currentSession } = await import('./session-state.ts');
+    watchSession();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([currentSession().state, fake.hear]).toEqual(['signed-out', null]);
+    fake.open.mockResolvedValue({ auth: fake.auth });
+    await vi.advanceTimersByTimeAsync(1_000);
+    fake.hear?.(person('maya', 3));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentSession().state).toBe('signed-in');
+    expect(fake.open).toHaveBeenCalledTimes(2);
+  });
+
+  // spec: A14.38
+  it('remembered by the device is known before Firebase has answered', async () => {
+    await startWith(person('maya', 3));
+    vi.resetModules();
+    const { currentSession } = await import('./session-state.ts');
+    const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
+    expect(currentSession()).toEqual({ state: 'signed-in', user });
+  });
+
+  it.each([
+    ['signed in over 30 days ago', JSON.stringify({ ...remembered, signedInAt: 0 })],
+    ['of an older shape', 'yes'],
+    ['without a uid', JSON.stringify({ ...remembered, uid: null })],
+  ])('is not remembered where it is %s', async (_what, text) => {
+    writeStored('signed-in', text);
+    vi.resetModules();
+    const { currentSession } = await import('./session-state.ts');
+    expect(currentSession().state).toBe('loading');
+  });
+
+  // spec: A14.38
+  it('remembered by the device ends where Firebase knows nobody, and is forgotten', async () => {
+    writeStored('signed-in', JSON.stringify(remembered));
+    const { currentSession } = await startWith(null);
+    await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
+    expect(readStored('signed-in')).toBeNull();
+    expect(fake.purge).toHaveBeenCalledWith('attendee');
+  });
+
+  it('remembered by the device goes on where the configuration cannot be loaded', async () => {
+    writeStored('signed-in', JSON.stringify(remembered));
+    vi.resetModules();
+    fake.open.mockRejectedValue(new Error('no init.json'));
+    const { firstSession } = await import('./session-store.ts');
+    expect((await firstSession()).state).toBe('signed-in');
+  });
+});

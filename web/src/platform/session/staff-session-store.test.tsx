@@ -1,0 +1,179 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+
+interface FakeUser {
+  uid: string;
+  getIdTokenResult: () => Promise<{ authTime: string }>;
+}
+interface Fake {
+  auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
+  heard: ((user: FakeUser | null) => void) | null;
+  open: Mock;
+  purge: Mock;
+}
+const fake = vi.hoisted(
+  (): Fake => ({
+    auth: { currentUser: null, authStateReady: async () => undefined },
+    heard: null,
+    open: vi.fn(),
+    purge: vi.fn(),
+  }),
+);
+vi.mock('firebase/auth', () => ({
+  onAuthStateChanged: (_auth: unknown, heard: Fake['heard']) => {
+    fake.heard = heard;
+  },
+  signInWithCustomToken: async () => {
+    fake.auth.currentUser = user(0);
+    return { user: fake.auth.currentUser };
+  },
+  signOut: async () => {
+    fake.auth.currentUser = null;
+  },
+}));
+vi.mock('../firebase/firebase-auth.ts', () => ({ openFirebase: fake.open }));
+vi.mock('../firebase/listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
+
+const dana = {
+  username: 'dana',
+  fullName: 'Dana Whitlock',
+  role: 'admin',
+  expiresAt: null,
+} as const;
+const hour = 60 * 60 * 1000;
+
+function user(hoursAgo: number): FakeUser {
+  const authTime = new Date(Date.now() - hoursAgo * hour).toUTCString();
+  return { uid: 'staff-dana', getIdTokenResult: async () => ({ authTime }) };
+}
+
+/** The module anew, as on a page load, and the first thing it knows. */
+async function load() {
+  vi.resetModules();
+  const module = await import('./staff-session-store.ts');
+  const unsubscribe = module.subscribeStaffSession(() => undefined);
+  await waitFor(() => expect(module.currentStaffSession().state).not.toBe('loading'));
+  return { ...module, unsubscribe };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  fake.auth.currentUser = null;
+  fake.purge.mockClear();
+  fake.open.mockReset().mockResolvedValue({ auth: fake.auth });
+});
+
+describe('on a page load', () => {
+  // spec: S4.1, B1.1
+  it('is signed out where nobody signed in', async () => {
+    const { currentStaffSession } = await load();
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
+    expect(fake.open).toHaveBeenCalledWith('staff');
+  });
+
+  // spec: S3.12, B11.35
+  it('goes on with the session of this browser, for what is left of its 12 hours', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(5);
+    const session = (await load()).currentStaffSession();
+    expect(session).toMatchObject({ state: 'signed-in', staff: dana });
+    const endsIn = session.state === 'signed-in' ? session.endsAt - Date.now() : 0;
+    expect(endsIn / hour).toBeCloseTo(7, 2);
+  });
+
+  // spec: S3.12
+  it('ends a session of over 12 hours, and says why', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(12.1);
+    const { currentStaffSession } = await load();
+    const reason = 'Staff sessions end after 12 hours. Please sign in again.';
+    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+    expect(fake.auth.currentUser).toBeNull();
+  });
+
+  // spec: 4.13
+  it('goes on where the device’s clock is a day ahead, by the server’s', async () => {
+    localStorage.setItem('ww:staff', JSON.stringify(dana));
+    fake.auth.currentUser = user(24);
+    const serverTime = new Date(Date.now() - 24 * hour).toUTCString();
+    const headers = { 'Content-Type': 'application/json', Date: serverTime };
+    vi.stubGlobal('fetch', async () => new Response('null', { headers }));
+    const session = (await load()).currentStaffSession();
+    vi.unstubAllGlobals();
+    expect(session).toMatchObject({ state: 'signed-in', staff: dana });
+    const endsIn = session.state === 'signed-in' ? session.endsAt - Date.parse(serverTime) : 0;
+    expect(endsIn / hour).toBeCloseTo(12, 1);
+  });
+
+  it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
+    'is signed out where what the browser kept is %s',
+    async (kept) => {
+      localStorage.setItem('ww:staff', kept);
+      fake.auth.currentUser = user(1);
+      expect((await load()).currentStaffSession().state).toBe('signed-out');
+    },
+  );
+
+  it('is signed out where the configuration cannot be loaded', async () => {
+    fake.open.mockRejectedValue(new Error('offline'));
+    expect((await load()).currentStaffSession().state).toBe('signed-out');
+  });
+});
+
+it('begins with the login’s answer, and forgets it at the end', async () => {
+  const { beginStaffSession, endStaffSession, currentStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
+  expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toEqual(dana);
+  await endStaffSession('Because.');
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'Because.' });
+  expect(localStorage.getItem('ww:staff')).toBeNull();
+});
+
+it('begins live data anew with every sign-in', async () => {
+  const { beginStaffSession, currentStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  const first = currentStaffSession();
+  fake.purge.mockClear();
+  await beginStaffSession('token', dana);
+  expect(fake.purge).toHaveBeenCalledWith('staff');
+  expect(currentStaffSession()).not.toEqual(first);
+});
+
+it('ends when Firebase signs out by itself', async () => {
+  const { beginStaffSession, currentStaffSession } = await load();
+  await beginStaffSession('token', dana);
+  fake.heard?.(null);
+  await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
+  const reason = 'Your session has ended. Please sign in again.';
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+});
+
+// spec: B11.36
+it('ends with the account of a volunteer, where that is sooner than 12 hours', async () => {
+  const { beginStaffSession, currentStaffSession } = await load();
+  const expiresAt = new Date(Date.now() + hour).toISOString();
+  await beginStaffSession('token', { ...dana, role: 'desk', expiresAt });
+  expect(currentStaffSession()).toMatchObject({ endsAt: Date.parse(expiresAt) });
+});
+
+// spec: B11.35
+it('begins in this tab with a sign-in of another tab', async () => {
+  const { currentStaffSession } = await load();
+  expect(currentStaffSession().state).toBe('signed-out');
+  localStorage.setItem('ww:staff', JSON.stringify(dana));
+  fake.auth.currentUser = user(0);
+  fake.heard?.(fake.auth.currentUser);
+  await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
+});
+
+it('notifies listeners until they unsubscribe', async () => {
+  const { beginStaffSession, endStaffSession, subscribeStaffSession } = await load();
+  const changed = vi.fn();
+  const unsubscribe = subscribeStaffSession(changed);
+  await beginStaffSession('token', dana);
+  expect(changed).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  await endStaffSession(null);
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,134 @@
+import { readActiveEvent } from '@wine-walk/common/api/events.ts';
+import { isSessionExpired, staffSessionMs } from '@wine-walk/common/rules/sessions/session-age.ts';
+import { onAuthStateChanged, signInWithCustomToken, signOut, type User } from 'firebase/auth';
+import { anonymousApi } from '../api/anonymous-api.ts';
+import { serverNow } from '../device/server-clock.ts';
+import { openFirebase } from '../firebase/firebase-auth.ts';
+import { closeAllListeners } from '../firebase/listener-registry.ts';
+import { createListeners } from '../lib/listeners.ts';
+import { encryptedRecord } from '../storage/encrypted-record.ts';
+import { deskDatabases } from '../storage/storage-database.ts';
+import {
+  readStaffIdentity,
+  type StaffIdentity,
+  storeStaffIdentity,
+} from '../storage/storage-staff.ts';
+
+export type StaffSession =
+  | { state: 'loading' }
+  /** `reason`: why a session ended, for people; null where nobody was signed in or they signed out. */
+  | { state: 'signed-out'; reason: string | null }
+  /** `endsAt`: milliseconds since 1970, by the server's clock. `key` changes with every sign-in: live data starts anew with it. */
+  | { state: 'signed-in'; staff: StaffIdentity; endsAt: number; key: number };
+
+export const endedMessage = 'Your session has ended. Please sign in again.';
+export const expiredMessage = 'Staff sessions end after 12 hours. Please sign in again.';
+
+let session: StaffSession = { state: 'loading' };
+let watching: Promise<void> | undefined;
+let signIns = 0;
+let signedInUid: string | null = null;
+/** This tab signs in itself, and hears of it from Firebase before it is done. */
+let isBeginning = false;
+const listeners = createListeners();
+
+export function currentStaffSession(): StaffSession {
+  return session;
+}
+
+/** Follows the session from now on; the first call loads Firebase Auth. */
+export function subscribeStaffSession(changed: () => void): () => void {
+  const stop = listeners.subscribe(changed);
+  watching ??= watch();
+  return stop;
+}
+
+async function watch(): Promise<void> {
+  try {
+    const { auth } = await openFirebase('staff');
+    await auth.authStateReady();
+    await restore(auth.currentUser);
+    onAuthStateChanged(auth, (user) => void applyAuthChange(user));
+  } catch {
+    // Without the configuration nobody can be signed in; the sign-in itself says what is wrong.
+    publish({ state: 'signed-out', reason: null });
+  }
+}
+
+/** What another tab of this browser does, or Firebase by itself: signs out, or signs in. */
+async function applyAuthChange(user: User | null): Promise<void> {
+  if (!user && session.state === 'signed-in') return endStaffSession(endedMessage);
+  if (user && user.uid !== signedInUid && !isBeginning) await restore(user);
+}
+
+async function restore(user: User | null): Promise<void> {
+  const staff = readStaffIdentity();
+  if (!user || !staff) return publish({ state: 'signed-out', reason: null });
+  await accept(user, staff);
+}
+
+async function accept(user: User, staff: StaffIdentity): Promise<void> {
+  const signedInAt = Date.parse(await authTimeOf(user));
+  if (await isStaffSessionExpired(signedInAt)) return endStaffSession(expiredMessage);
+  storeStaffIdentity(staff);
+  signIns += 1;
+  signedInUid = user.uid;
+  publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
+}
+
+/** A device's clock can be a day ahead: before a session ends by it the server is asked what time it is. */
+async function isStaffSessionExpired(signedInAt: number): Promise<boolean> {
+  const isSo = () => isSessionExpired(signedInAt, serverNow(), staffSessionMs);
+  if (!isSo()) return false;
+  await anonymousApi(readActiveEvent, {}).catch(() => undefined);
+  return isSo();
+}
+
+/** When somebody signed in; without a connection the token that says so may have lapsed, the account still knows. */
+async function authTimeOf(user: User): Promise<string> {
+  try {
+    return (await user.getIdTokenResult()).authTime;
+  } catch (error) {
+    if (user.metadata.lastSignInTime) return user.metadata.lastSignInTime;
+    throw error;
+  }
+}
+
+/** The 12 hours, or the end of the account where that is sooner. Milliseconds since 1970, by the server's clock. */
+function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {
+  const end = signedInAt + staffSessionMs;
+  return expiresAt ? Math.min(end, Date.parse(expiresAt)) : end;
+}
+
+function publish(next: StaffSession): void {
+  closeAllListeners('staff');
+  session = next;
+  listeners.notify();
+}
+
+/** Exchanges the custom token that the login answers as `sessionId`. Throws what Firebase throws. */
+export async function beginStaffSession(customToken: string, staff: StaffIdentity): Promise<void> {
+  const { auth } = await openFirebase('staff');
+  isBeginning = true;
+  try {
+    // Kept first: another tab hears of the session as soon as Firebase has it.
+    storeStaffIdentity(staff);
+    const { user } = await signInWithCustomToken(auth, customToken);
+    await accept(user, staff);
+  } catch (error) {
+    storeStaffIdentity(null);
+    throw error;
+  } finally {
+    isBeginning = false;
+  }
+}
+
+/** Signs out of the staff app, in every tab of this browser; an attendee's session beside it stays. */
+export async function endStaffSession(reason: string | null): Promise<void> {
+  storeStaffIdentity(null);
+  signedInUid = null;
+  await encryptedRecord(deskDatabases.snapshot).forget();
+  publish({ state: 'signed-out', reason });
+  const { auth } = await openFirebase('staff');
+  await signOut(auth);
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readStored, writeStored } from '../storage/storage.ts';
+import { readParticipantRecord, saveParticipantRecord } from './storage-participant.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const saved = Date.parse('2026-11-20T18:00:00.000Z');
+const maya = { participantId: 'maya', name: 'Maya Reyes', email: 'maya.reyes@example.com' };
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the saved participant record', () => {
+  // spec: 4.33, 9.2
+  it('is there for 30 days and not a moment longer', () => {
+    saveParticipantRecord(maya, saved);
+    expect(readParticipantRecord(saved + 30 * day)).toEqual({ ...maya, savedAt: saved });
+    expect(readParticipantRecord(saved + 30 * day + 1)).toBeNull();
+  });
+
+  it('is forgotten once it has expired', () => {
+    saveParticipantRecord(maya, saved);
+    readParticipantRecord(saved + 31 * day);
+    expect(readStored('participant')).toBeNull();
+  });
+
+  it('does not begin its 30 days anew when the same person is saved again', () => {
+    saveParticipantRecord(maya, saved);
+    saveParticipantRecord({ ...maya, name: 'Maya R. Reyes' }, saved + 10 * day);
+    expect(readParticipantRecord(saved + 10 * day)).toEqual({
+      ...maya,
+      name: 'Maya R. Reyes',
+      savedAt: saved,
+    });
+  });
+
+  it('begins anew for somebody else, and after it has expired', () => {
+    saveParticipantRecord(maya, saved);
+    saveParticipantRecord({ ...maya, participantId: 'iris' }, saved + day);
+    expect(readParticipantRecord(saved + day)?.savedAt).toBe(saved + day);
+    saveParticipantRecord({ ...maya, participantId: 'iris' }, saved + 40 * day);
+    expect(readParticipantRecord(saved + 40 * day)?.savedAt).toBe(saved + 40 * day);
+  });
+
+  it.each([
+    '{',
+    '{}',
+    '[]',
+    'null',
+    '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
+  ])('is null where what is kept is unreadable: %s', (text) => {
+    writeStored('participant', text);
+    expect(readParticipantRecord(saved)).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emitSnapshot, forgetRecords } from '../../support/portal/fake-live.ts';
+import { fakeServer } from '../../support/portal/fake-server.ts';
+import { dana, TestTab, theo } from '../../support/portal/test-tab.tsx';
+import AnnouncementsTab from '../features/announcements/announcements-tab.tsx';
+import FeedbackTab from '../features/feedback/feedback-tab.tsx';
+import OverviewTab from '../features/overview/overview-tab.tsx';
+import PrintsTab from '../features/prints/prints-tab.tsx';
+import RegistrationsTab from '../features/registrations/registrations-tab.tsx';
+import ReviewTab from '../features/review/review-tab.tsx';
+
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../platform/firebase/firebase-auth.ts',
+  () => import('../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../platform/live/live.ts', () => import('../../support/portal/fake-live.ts'));
+
+const tabs: Record<string, ComponentType> = {
+  Announcements: AnnouncementsTab,
+  Feedback: FeedbackTab,
+  Prints: PrintsTab,
+  Registrations: RegistrationsTab,
+  Review: ReviewTab,
+};
+
+beforeEach(() => {
+  forgetRecords();
+  for (const records of ['events', 'businesses', 'rewards'] as const) emitSnapshot(records, []);
+  fakeServer();
+});
+
+const open = (Tab: ComponentType, staff = dana) =>
+  render(
+    <TestTab staff={staff}>
+      <Tab />
+    </TestTab>,
+  );
+
+// spec: E2.20
+describe('before there is an event', () => {
+  it.each(Object.entries(tabs))('%s says so, with the way to make one', async (_, Tab) => {
+    open(Tab);
+    expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Create Event' });
+    expect(link.getAttribute('href')).toBe('/admin/events?new=1');
+  });
+
+  it('a desk account is told, and not sent where it cannot go', async () => {
+    open(FeedbackTab, theo);
+    expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create Event' })).toBeNull();
+  });
+
+  it('the overview says what to begin with', async () => {
+    open(OverviewTab);
+    expect(await screen.findByRole('heading', { name: 'Your first walk' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Add the businesses/);
+  });
+});

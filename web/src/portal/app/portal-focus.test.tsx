@@ -1,0 +1,87 @@
+import '../../support/portal/portal-setup.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import { expectFocus } from '../../support/portal/expect-focus.ts';
+import type { FakeServer } from '../../support/portal/fake-server.ts';
+import { ticket } from '../../support/portal/sample-records.ts';
+import { openPortal, preparePortal } from '../../support/portal/test-portal.tsx';
+import { dana } from '../../support/portal/test-tab.tsx';
+import { preloadTabs } from './tabs.ts';
+
+const counts = { total: 3, unused: 3, redeemed: 0 };
+const list = 'GET /api/admin/tickets?eventId=autumn&limit=50';
+const page = (ids: readonly string[], nextCursor: string | null = null) => ({
+  body: { tickets: ids.map((id) => ticket(id)), nextCursor, counts },
+});
+let server: FakeServer;
+
+/** On a busy machine longer than a test waits for a button. */
+beforeAll(() => preloadTabs(['tickets', 'rewards']), 60_000);
+
+beforeEach(async () => {
+  server = await preparePortal();
+  await beginStaffSession('token', dana);
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the focus in the portal', () => {
+  // spec: E2.14
+  it('stays in the list where a ticket is deleted, the last one, too', async () => {
+    let ids = ['WW-1', 'WW-2'];
+    server.on(list, () => page(ids));
+    for (const id of ids) {
+      server.on(`DELETE /api/admin/tickets/${id}?holderName=&holderEmail=`, () => {
+        ids = ids.filter((each) => each !== id);
+        return { body: { message: 'Deleted' } };
+      });
+    }
+    const user = openPortal('/admin/tickets');
+    for (const id of ['WW-1', 'WW-2']) {
+      await user.click(await button(`Delete ${id}`));
+      await screen.findByRole('alertdialog');
+      await expectFocus(`asked about ${id}`);
+      await user.click(await button('Delete ticket'));
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: `Delete ${id}` })).toBeNull(),
+      );
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await expectFocus(`deleted ${id}`);
+    }
+  });
+
+  // spec: E2.14
+  it('stays where the last page has no next one', async () => {
+    server.on(list, page(['WW-1'], 'second'));
+    server.on('GET /api/admin/tickets?eventId=autumn&cursor=second&limit=50', page(['WW-2']));
+    const user = openPortal('/admin/tickets');
+    await user.click(await button('Next'));
+    await button('Delete WW-2');
+    await expectFocus('on the last page');
+  });
+
+  // spec: E2.14
+  it('stays where a dialog is closed, and where another tab is opened', async () => {
+    server.on(list, page(['WW-1']));
+    const user = openPortal('/admin/tickets');
+    await user.click(await button('Edit WW-1'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectFocus('closed the form');
+    await user.click(screen.getByRole('link', { name: 'Rewards' }));
+    expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
+    await expectFocus('opened Rewards');
+  });
+});
+
+// spec: E2.14
+it('is in the desk’s field where the desk is opened: a hardware scanner types into what has it', async () => {
+  await preloadTabs(['desk']);
+  const user = openPortal('/admin/rewards');
+  await user.click(await screen.findByRole('link', { name: 'Desk' }));
+  const field = await screen.findByRole('searchbox', { name: /^Ticket, confirmation/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

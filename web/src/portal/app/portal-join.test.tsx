@@ -1,0 +1,140 @@
+import '../../support/portal/portal-setup.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
+import {
+  openPortal as open,
+  preparePortal,
+  signOutButton,
+} from '../../support/portal/test-portal.tsx';
+import { dana } from '../../support/portal/test-tab.tsx';
+import { preloadTabs } from './tabs.ts';
+
+const expiresAt = '2999-01-01T00:00:00.000Z';
+const sam = { username: 'Sam Lee (K7Q2)', fullName: 'Sam Lee', role: 'desk', expiresAt } as const;
+const vino = { ...sam, username: 'Vino (K7Q2)', fullName: 'Vino Veritas', role: 'shop' } as const;
+const joinShift = 'POST /api/admin/shifts/join';
+const joinShop = 'POST /api/admin/shop-links/join';
+const redeem = 'POST /api/admin/redemptions';
+const counts = {
+  businessName: 'Vino Veritas',
+  eventName: 'Autumn Wine Walk',
+  checkIns: 12,
+  redemptions: 3,
+  rewards: ['First Pour'],
+};
+let server: FakeServer;
+
+/** On a busy machine longer than a test waits for a screen. */
+beforeAll(() => preloadTabs(['desk']), 60_000);
+
+beforeEach(async () => {
+  // The DOM of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  server = await preparePortal();
+  server.on('GET /api/admin/session', { body: sam });
+  server.on('GET /api/shop/counts', { body: counts });
+});
+
+describe("a shift's QR code", () => {
+  it('says once that a PIN is wrong, beside the button, and keeps what was typed', async () => {
+    const message = 'This link and PIN do not belong together.';
+    server.on(joinShift, refusal(401, 'unauthorized', message));
+    const user = open('/admin/shift/sh1ftsecret000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '999999');
+    await user.type(screen.getByLabelText(/^Your name/), 'Sam Lee');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('Sam Lee');
+  });
+
+  // spec: B11.31
+  it('opens the desk by PIN and name, without a configuration tab', async () => {
+    server.on(joinShift, { body: { ...sam, sessionId: 'token' } });
+    const user = open('/admin/shift/sh1ftsecret000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '271 828');
+    await user.type(screen.getByLabelText(/^Your name/), 'Sam Lee');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    await signOutButton();
+    expect(server.askedOf(joinShift)[0]?.body).toEqual({
+      secret: 'sh1ftsecret000000000',
+      pin: '271828',
+      fullName: 'Sam Lee',
+    });
+    for (const name of ['Overview', 'Businesses', 'Events', 'Rewards', 'Point Rules', 'Staff'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy();
+    // Who came in by a PIN has no password to change.
+    expect(screen.queryByRole('button', { name: 'Credentials' })).toBeNull();
+    // A hardware scanner types into what has the focus.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('asks for six digits and a name before anything is sent, and says what the server refused', async () => {
+    const user = open('/admin/shift/sh1ftsecret000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '12');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    expect(await screen.findByText('A PIN has six digits.')).toBeTruthy();
+    expect(screen.getByText('Please fill this in.')).toBeTruthy();
+    expect(server.askedOf(joinShift)).toEqual([]);
+    server.on(joinShift, refusal(410, 'code-expired', 'This link has ended.'));
+    await user.type(screen.getByLabelText(/^PIN/), '3456');
+    await user.type(screen.getByLabelText(/^Your name/), 'Sam');
+    await user.click(screen.getByRole('button', { name: 'Start my shift' }));
+    expect((await screen.findAllByText('This link has ended.')).length).toBeGreaterThan(0);
+  });
+
+  it('leads somebody who is signed in to where they land', async () => {
+    await beginStaffSession('token', dana);
+    open('/admin/shift/sh1ftsecret000000000');
+    expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+});
+
+describe("a shop's link", () => {
+  // spec: B11.32
+  it('opens its own counter with its own counts, and nothing else', async () => {
+    server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
+    const user = open('/admin/shop/sh0psecret0000000000');
+    await user.type(await screen.findByLabelText(/^PIN/), '271828');
+    await user.click(screen.getByRole('button', { name: 'Open my counter' }));
+    expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();
+    expect(await screen.findByText('12')).toBeTruthy();
+    expect(screen.getByText('You hand out: First Pour.')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  // spec: B11.32
+  it('answers a code with the whole screen, once', async () => {
+    await beginStaffSession('token', vino);
+    const user = open('/admin');
+    const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+    const done = { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at };
+    server.on(redeem, { body: done });
+    await user.type(await screen.findByLabelText('Reward code'), '1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
+    expect(screen.getByText('For Maya R.')).toBeTruthy();
+    expect(server.askedOf(redeem)[0]?.body).toEqual({ code: '12345678' });
+    await user.click(screen.getByRole('button', { name: 'Next code' }));
+    // The same code once more is another press: the server refuses it, and is not taken to repeat itself.
+    await user.type(screen.getByLabelText('Reward code'), '1234 5678');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    await user.click(await screen.findByRole('button', { name: 'Next code' }));
+    const keys = server.askedOf(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+    server.on(redeem, refusal(422, 'wrong-business', 'First Pour is not handed out here.'));
+    await user.type(screen.getByLabelText('Reward code'), '87654321');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByRole('heading', { name: 'Not redeemed' })).toBeTruthy();
+    expect(screen.getByText('First Pour is not handed out here.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import Portal from './portal.tsx';
+
+vi.mock('../../platform/session/staff-session.ts', () => ({
+  useStaffSession: () => ({ state: 'loading' }),
+}));
+
+// spec: S2.5
+it('while the session is loading there is a spinner, and neither login nor dashboard', () => {
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Portal />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Username/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+});

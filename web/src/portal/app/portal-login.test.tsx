@@ -1,0 +1,130 @@
+import '../../support/portal/portal-setup.ts';
+
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endStaffSession } from '../../platform/session/staff-session-store.ts';
+import { authIsReachable } from '../../support/portal/fake-auth.ts';
+import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
+import {
+  openPortal as open,
+  preparePortal,
+  signOutButton,
+} from '../../support/portal/test-portal.tsx';
+import { dana, theo } from '../../support/portal/test-tab.tsx';
+
+const login = 'POST /api/admin/login';
+let server: FakeServer;
+
+const device = 'd3v1ce00000000000000';
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await preparePortal();
+  server.on(login, { body: { ...dana, sessionId: 'token', device } });
+});
+
+async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'winewalk') {
+  await user.type(await screen.findByLabelText(/^Username/), 'dana');
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('login', () => {
+  // spec: S5.1, S6.8
+  it('asks for username and password before anything is sent', async () => {
+    const user = open();
+    await user.type(await screen.findByLabelText(/^Username/), 'dana');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Missing Information')).toBeTruthy();
+    expect(screen.getByText('Please enter both username and password')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  // spec: S2.7
+  it('shows and hides the password', async () => {
+    const user = open();
+    const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.type).toBe('password');
+  });
+
+  // spec: S2.6, S2.8, S4.2, S7.9, S8.14
+  it('says Login Successful and shows the dashboard', async () => {
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Successful')).toBeTruthy();
+    await signOutButton();
+    expect(server.askedOf(login)[0]?.body).toEqual({ username: 'dana', password: 'winewalk' });
+    expect(await screen.findByRole('heading', { name: 'Autumn Wine Walk' })).toBeTruthy();
+  });
+
+  it('leads a desk account to the desk, and back to the tab that was interrupted', async () => {
+    server.on(login, { body: { ...theo, sessionId: 'token', device } });
+    server.on('GET /api/admin/session', { body: theo });
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'Desk' })).toBeTruthy();
+    cleanup();
+    await endStaffSession(null);
+    const again = open('/admin/tickets');
+    await signIn(again);
+    expect(await screen.findByRole('heading', { name: 'Tickets' })).toBeTruthy();
+  });
+
+  // spec: B11.37
+  it('sends the device cookie on the next sign-in', async () => {
+    const user = open();
+    await signIn(user);
+    await user.click(await signOutButton());
+    await signIn(user);
+    await waitFor(() => expect(server.askedOf(login)).toHaveLength(2));
+    expect(server.askedOf(login)[1]?.body).toMatchObject({ device });
+  });
+
+  // spec: S8.1
+  it('says Login Failed with the server message', async () => {
+    server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText('That is not your password').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  // spec: S8.2
+  // spec: S8.1
+  it('says that the sign-in cannot be reached, not that the password is wrong, and works again', async () => {
+    authIsReachable(false);
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText(/^What you typed is right/).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Invalid username or password')).toBeNull();
+    authIsReachable(true);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login Successful')).toBeTruthy();
+  });
+
+  it('says Invalid username or password where the server says nothing', async () => {
+    server.on(login, { status: 401, body: '' });
+    const user = open();
+    await signIn(user);
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getAllByText('Invalid username or password').length).toBeGreaterThan(0);
+  });
+
+  // spec: B11.8
+  it('says after too many attempts when to try again', async () => {
+    const message = 'Too many attempts.';
+    const headers = { 'Retry-After': '180' };
+    server.on(login, refusal(429, 'too-many-requests', message, { headers }));
+    const user = open();
+    await signIn(user);
+    const advice = /Too many attempts\. You can try again in 3 minutes, at \d+:\d\d [AP]M\./;
+    expect((await screen.findAllByText(advice)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,153 @@
+import '../../support/portal/portal-setup.ts';
+
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import { waitForOptions } from '../../support/in-time.ts';
+import { ageOfSignIn } from '../../support/portal/fake-auth.ts';
+import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { ticket } from '../../support/portal/sample-records.ts';
+import {
+  openPortal as open,
+  preparePortal,
+  signOutButton,
+} from '../../support/portal/test-portal.tsx';
+import { dana, theo } from '../../support/portal/test-tab.tsx';
+import { preloadTabs } from './tabs.ts';
+
+const hour = 60 * 60 * 1000;
+const ended = refusal(401, 'session-expired', 'Your session has ended. Please sign in again.');
+const tickets = 'GET /api/admin/tickets?eventId=autumn&limit=50';
+const check = 'GET /api/admin/session';
+const readiness = 'GET /api/admin/events/autumn/readiness';
+let server: FakeServer;
+
+/** On a busy machine longer than a test waits for a screen. */
+beforeAll(() => preloadTabs(['overview', 'tickets', 'rewards']), 60_000);
+
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  server = await preparePortal();
+});
+
+async function expectLogin() {
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+}
+
+describe('the end of a session', () => {
+  // spec: S4.4
+  it('any 401 leads to login, which says why', async () => {
+    server.on(readiness, ended);
+    await beginStaffSession('token', dana);
+    open();
+    await expectLogin();
+  });
+
+  // spec: S9.1, B11.40
+  it('comes after 12 hours, while the portal is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    ageOfSignIn(12 * hour - 5 * 60_000);
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+    const message = 'Staff sessions end after 12 hours. Please sign in again.';
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+/* Another role, another password and revoked access all end the session on the server. */
+describe('a session that was ended elsewhere', () => {
+  // spec: B1.18
+  it('is noticed when somebody comes back to the window', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await vi.waitFor(() => expect(server.askedOf(readiness)).toHaveLength(1), waitForOptions);
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.focus(window);
+    await expectLogin();
+  });
+
+  // spec: B11.34
+  it('is noticed within seconds by a screen that nobody touches', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await expectLogin();
+  });
+
+  // spec: B11.34
+  it('leaves nothing of what was shown: not on the screen, nor for whoever signs in next', async () => {
+    const sold = ticket('WW-1', { holderName: 'Zoë Ruiz' });
+    const counts = { total: 1, unused: 1, redeemed: 0 };
+    server.on(tickets, { body: { tickets: [sold], nextCursor: null, counts } });
+    await beginStaffSession('token', dana);
+    open('/admin/tickets');
+    expect(await screen.findAllByText(/Zoë Ruiz/)).not.toEqual([]);
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.focus(window);
+    await expectLogin();
+    expect(document.body.textContent).not.toContain('Zoë Ruiz');
+    server.on(tickets, () => new Promise(() => undefined));
+    await act(() => beginStaffSession('token', theo));
+    expect(await screen.findByRole('heading', { name: 'Tickets', level: 1 })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Zoë Ruiz');
+  });
+
+  // spec: B11.34
+  it('keeps what was typed for whoever typed it, and shows it to nobody else', async () => {
+    await beginStaffSession('token', dana);
+    const user = open('/admin/rewards');
+    await user.click(await screen.findByRole('button', { name: 'Add Reward' }));
+    const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user.type(await name(), 'Cellar tour');
+    const endAndSignIn = async (who: typeof dana) => {
+      server.on(check, ended);
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      fireEvent.focus(window);
+      await expectLogin();
+      const { username, fullName, role } = who;
+      server.on(check, { body: { username, fullName, role } });
+      await act(() => beginStaffSession('token', who));
+    };
+    // The address still says that the form is open.
+    await endAndSignIn(dana);
+    expect((await name()).value).toBe('Cellar tour');
+    await endAndSignIn({ ...dana, username: 'nora', fullName: 'Nora Castellan' });
+    expect((await name()).value).toBe('');
+  });
+
+  // spec: B1.17
+  it('is noticed when the next tab is opened', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await signOutButton();
+    server.on(check, ended);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('link', { name: 'Rewards' }));
+    await expectLogin();
+  });
+
+  it('is none where the session stands', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await signOutButton();
+    const before = server.askedOf(check).length;
+    await user.click(screen.getByRole('link', { name: 'Rewards' }));
+    expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
+    await vi.waitFor(
+      () => expect(server.askedOf(check).length).toBeGreaterThan(before),
+      waitForOptions,
+    );
+    expect(await signOutButton()).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import '../../support/portal/portal-setup.ts';
+
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import { openPortal, preparePortal } from '../../support/portal/test-portal.tsx';
+import { dana } from '../../support/portal/test-tab.tsx';
+
+let arrive: (code: object) => void = () => undefined;
+vi.mock(
+  '../features/feedback/feedback-tab.tsx',
+  () => new Promise((resolve) => (arrive = resolve)),
+);
+
+// spec: E2.15
+it('shows at once that another tab was opened, however long its code takes', async () => {
+  await preparePortal();
+  await beginStaffSession('token', dana);
+  const user = openPortal('/admin/nowhere');
+  const before = await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('link', { name: 'Feedback' }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(before.isConnected).toBe(false);
+  expect(screen.getByRole('link', { name: 'Feedback' }).getAttribute('aria-current')).toBe('page');
+  arrive({ default: () => <h1>What people said</h1> });
+  expect(await screen.findByRole('heading', { name: 'What people said' })).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import '../../support/portal/portal-setup.ts';
+
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import type { FakeServer } from '../../support/portal/fake-server.ts';
+import {
+  openPortal as open,
+  preparePortal,
+  signOutButton,
+} from '../../support/portal/test-portal.tsx';
+import { dana, theo } from '../../support/portal/test-tab.tsx';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await preparePortal();
+});
+
+describe('dashboard', () => {
+  // spec: S2.9, S2.11, S2.12, S6.2
+  it('shows the name, the role label User and the role itself', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    expect(screen.getByText('Dana Whitlock · User')).toBeTruthy();
+    expect(screen.getByText('admin')).toBeTruthy();
+    for (const name of ['Credentials', 'Sign Out'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  // spec: S2.10
+  it('shows the username where no name is known', async () => {
+    await beginStaffSession('token', { ...dana, fullName: '' });
+    open();
+    await signOutButton();
+    expect(screen.getByText('dana · User')).toBeTruthy();
+  });
+
+  it('shows which of two volunteers of the same name this phone is', async () => {
+    const expiresAt = '2099-11-21T04:00:00.000Z';
+    await beginStaffSession('token', {
+      ...theo,
+      username: 'Ana (7F3A)',
+      fullName: 'Ana',
+      expiresAt,
+    });
+    open();
+    await signOutButton();
+    expect(screen.getByText('Ana (7F3A) · User')).toBeTruthy();
+  });
+
+  // spec: S2.13
+  it('leads back to the main page', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await signOutButton();
+    await user.click(screen.getByRole('link', { name: 'Back to Main' }));
+    expect(await screen.findByText('The landing')).toBeTruthy();
+  });
+
+  // spec: S2.16, S2.17
+  it('has the tabs in the specification’s order, ours after them', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    const tabs = within(screen.getByRole('navigation', { name: 'Portal' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Businesses',
+      'Events',
+      'Rewards',
+      'Tickets',
+      'Point Rules',
+      'Announcements',
+      'Desk',
+      'Registrations',
+      'Review',
+      'Prints',
+      'Feedback',
+      'Staff',
+    ]);
+  });
+
+  // spec: S2.3, S2.4
+  it('opens a tab by its address, and one that is none is not found', async () => {
+    await beginStaffSession('token', dana);
+    open('/admin/rewards');
+    expect(await screen.findByRole('heading', { name: 'Rewards', level: 1 })).toBeTruthy();
+    open('/admin/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  });
+
+  // spec: S2.12, S6.9, B1.4
+  it('offers a desk account no configuration, and says why', async () => {
+    await beginStaffSession('token', theo);
+    open('/admin/businesses');
+    expect(await screen.findByText(/changing them takes an admin account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Business' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+    expect(screen.getByText('desk')).toBeTruthy();
+  });
+
+  // spec: S2.6, S2.15, S4.1, S4.3, S7.11, S8.15
+  it('returns to login after Sign Out, and says Logged Out', async () => {
+    await beginStaffSession('token', dana);
+    const user = open();
+    await user.click(await signOutButton());
+    expect(await screen.findByText('Logged Out')).toBeTruthy();
+    expect(screen.getByLabelText(/^Username/)).toBeTruthy();
+    expect(server.askedOf('POST /api/admin/logout')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { staffLogin } from '@wine-walk/common/api/staff-session.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { staffApi } from '../../../platform/session/api.ts';
+import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
+import { readStaffDevice, storeStaffDevice } from '../../../platform/storage/storage-staff.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { homeHref, portalHref } from '../../paths.ts';
+import { loginErrorMessage } from './login-failure.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * Signs in: asks the API, then Firebase with the token it answers. Says how it went. Where no tab was asked for,
+ * it leads to the one that somebody of this role begins with.
+ */
+export function useLogin() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const body = { ...credentials, device: readStaffDevice() };
+      const { sessionId, device, ...staff } = await staffApi(staffLogin, { body });
+      storeStaffDevice(device);
+      const member = { ...staff, expiresAt: null };
+      const home = homeHref(member);
+      if (pathname.replace(/\/$/, '') === portalHref('overview') && home !== pathname)
+        await navigate(home, { replace: true });
+      await beginStaffSession(sessionId, member);
+      return staff;
+    },
+    onSuccess: ({ fullName, username }) =>
+      showToast({
+        type: 'success',
+        title: 'Login Successful',
+        description: `Welcome, ${fullName || username}.`,
+      }),
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: 'Login Failed',
+        description: loginErrorMessage(error, Date.now()),
+      }),
+  });
+}

@@ -1,0 +1,52 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
+import { formats } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { useEvents } from '../../shared/use-events.ts';
+
+const format = formats('en-US');
+/** How many are shown: the latest. */
+const maxShown = 3;
+
+/** What changed a running walk in the last minutes, each with the way to take it back; on every tab. */
+export function EventChanges() {
+  const { isAdmin } = useStaff();
+  const { data: changes = [] } = useEventChanges(isAdmin);
+  const { data: events = [] } = useEvents();
+  const undo = useUndoEventChange();
+  if (changes.length === 0) return null;
+  return (
+    <Stack gap="2" mb="4">
+      {changes.slice(0, maxShown).map(({ id, eventId, text, madeBy, undoUntil }) => {
+        const event = events.find((each) => each.id === eventId);
+        const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
+        return (
+          <Alert
+            key={id}
+            tone="gray"
+            action={
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Undo: ${text}`}
+                isWaiting={undo.isPending}
+                onClick={() => undo.mutate(id)}
+              >
+                <Undo2 aria-hidden="true" />
+                Undo
+              </Button>
+            }
+          >
+            <strong>{text}</strong>
+            <Text as="span" color="muted">
+              {event && ` · ${event.name}`} · {madeBy} · can be taken back until {until}
+            </Text>
+          </Alert>
+        );
+      })}
+    </Stack>
+  );
+}

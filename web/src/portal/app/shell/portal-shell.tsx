@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
+import { useSessionPolling } from '../../session/use-session-polling.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { useRunDeskQueue } from '../../shared/desk-queue.ts';
+import { EventChanges } from './event-changes.tsx';
+import { PortalNavigation } from './portal-navigation.tsx';
+import './portal-shell.css';
+
+/** The frame of every tab: the rail at the side, a strip of tabs above on a phone. */
+export function PortalShell({ children }: { children: ReactNode }) {
+  useRestoreFocus();
+  useSessionPolling();
+  useRunDeskQueue(useStaff().username);
+  return (
+    <div className="portal">
+      <a href="#portal-content" className="portal-skip">
+        Skip to content
+      </a>
+      <PortalNavigation />
+      <Box as="main" id="portal-content" tabIndex={-1} className="portal-content">
+        <OfflineNotice />
+        <EventChanges />
+        {children}
+      </Box>
+    </div>
+  );
+}

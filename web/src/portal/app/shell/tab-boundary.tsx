@@ -1,0 +1,79 @@
+import { Button } from '@chakra-ui/react';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  isMissingChunk,
+  reloadForMissingChunk,
+  reloadNewest,
+} from '../../../platform/device/reload.ts';
+import { resetFailedImports } from '../../../ui/lazy-with-preload.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+
+/**
+ * Says of a tab, or a part of one, whose code could not be fetched that it is so, with a way to try again; the frame around it
+ * stays. What broke otherwise is left to whoever is above.
+ */
+export function TabBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary pathname={pathname}>{children}</Boundary>;
+}
+
+interface State {
+  /** What was thrown, in a box of its own, as anything may be. */
+  thrown: { error: unknown } | null;
+  isReloading: boolean;
+  /** How often somebody tried again in vain. */
+  retries: number;
+}
+
+const untouched: State = { thrown: null, isReloading: false, retries: 0 };
+
+class Boundary extends Component<{ pathname: string; children: ReactNode }, State> {
+  override state = untouched;
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { thrown: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (reloadForMissingChunk(error)) this.setState({ isReloading: true });
+  }
+
+  override componentDidUpdate(before: { pathname: string }) {
+    if (before.pathname === this.props.pathname || !this.state.thrown) return;
+    resetFailedImports();
+    this.setState(untouched);
+  }
+
+  private readonly retry = () => {
+    resetFailedImports();
+    this.setState(({ retries }) => ({ thrown: null, retries: retries + 1 }));
+  };
+
+  override render() {
+    const { thrown, isReloading, retries } = this.state;
+    if (!thrown) return this.props.children;
+    if (!isMissingChunk(thrown.error)) throw thrown.error;
+    if (isReloading) return <TabSkeleton />;
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <>
+            <Button size="sm" variant="outline" onClick={this.retry} autoFocus={retries > 0}>
+              Try again
+            </Button>
+            {retries > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => void reloadNewest()}>
+                Reload the page
+              </Button>
+            )}
+          </>
+        }
+      >
+        This part of the portal could not be loaded. Check the connection, then try again.
+      </Alert>
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import '../../support/portal/portal-setup.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { openPortal as open, preparePortal } from '../../support/portal/test-portal.tsx';
+
+const expiresAt = '2999-01-01T00:00:00.000Z';
+const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', expiresAt } as const;
+const redeem = 'POST /api/admin/redemptions';
+const readCounts = 'GET /api/shop/counts';
+const counts = {
+  businessName: 'Vino Veritas',
+  eventName: 'Autumn Wine Walk',
+  checkIns: 12,
+  redemptions: 3,
+  rewards: ['First Pour'],
+};
+let server: FakeServer;
+
+beforeEach(async () => {
+  // The DOM of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  server = await preparePortal();
+  server.on('GET /api/admin/session', { body: vino });
+  server.on(readCounts, { body: counts });
+  await beginStaffSession('token', vino);
+});
+afterEach(() => void vi.useRealTimers());
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Reward code');
+
+// spec: B11.46
+it('a shop’s code field has the focus at first and after each answer, and takes what is typed beside it', async () => {
+  server.on(redeem, refusal(404, 'not-found', 'This code is not known.'));
+  const user = open();
+  const input = await field();
+  expect(document.activeElement).toBe(input);
+  await user.keyboard('12345678{Enter}');
+  await screen.findByRole('heading', { name: 'Not redeemed' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next code' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(input);
+  expect(input.value).toBe('');
+  screen.getByRole('button', { name: 'Sign Out' }).focus();
+  await user.keyboard('87654321{Enter}');
+  await waitFor(() => expect(server.askedOf(redeem)).toHaveLength(2));
+  expect(server.askedOf(redeem)[1]?.body).toEqual({ code: '87654321' });
+});
+
+// spec: B11.46
+it('a shop’s counts follow the evening while its phone lies there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open();
+  expect(await screen.findByText('12')).toBeTruthy();
+  server.on(readCounts, { body: { ...counts, checkIns: 13 } });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await screen.findByText('13')).toBeTruthy();
+});
+
+it('an answer waits for no counts', async () => {
+  const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+  server.on(redeem, {
+    body: { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at },
+  });
+  const user = open();
+  await screen.findByText('12');
+  server.on(readCounts, () => new Promise(() => undefined));
+  await user.type(await field(), '12345678{Enter}');
+  expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
+});
+
+// spec: B11.46
+it('a code whose answer was lost stays typed, and is sent again as the same press', async () => {
+  server.on(redeem, () => Promise.reject(new TypeError('Failed to fetch')));
+  const user = open();
+  await user.type(await field(), '12345678{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to the code' }));
+  expect((await field()).value).toBe('12345678');
+  const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+  const done = { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at };
+  server.on(redeem, { body: done });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
+  const keys = server.askedOf(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});

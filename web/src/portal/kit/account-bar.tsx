@@ -1,0 +1,54 @@
+import { Badge, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { useStaff } from '../session/use-staff.ts';
+import { CredentialsDialog } from './credentials-dialog.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Who is signed in, as what, and the ways out. */
+export function AccountBar() {
+  const { fullName, username, role, expiresAt } = useStaff();
+  // A volunteer came in by their shift's PIN: there is no password to change.
+  const hasPassword = expiresAt === null;
+  // Of two volunteers of the same name the username tells which, as the tills and the Staff tab do.
+  const name = hasPassword ? fullName || username : username;
+  const [isChanging, setChanging] = useState(false);
+  const logout = useLogout();
+  return (
+    <Flex
+      align={{ base: 'stretch', lg: 'center' }}
+      direction={{ base: 'column', lg: 'row' }}
+      gap="2"
+      flexShrink="0"
+      className="no-print"
+    >
+      <Flex align="center" gap="2" me={{ lg: '2' }}>
+        <Text fontSize="sm" color="muted">
+          {name} · User
+        </Text>
+        <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{role}</Badge>
+      </Flex>
+      <Flex gap="2" css={{ '& > *': { flex: { base: '1', sm: '0 0 auto' } } }}>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/">Back to Main</Link>
+        </Button>
+        {hasPassword && (
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            Credentials
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="sm"
+          loading={logout.isPending}
+          loadingText="Sign Out"
+          onClick={() => logout.mutate()}
+        >
+          Sign Out
+        </Button>
+      </Flex>
+      <CredentialsDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </Flex>
+  );
+}

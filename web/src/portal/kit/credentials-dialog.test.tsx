@@ -1,0 +1,132 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  beginStaffSession,
+  currentStaffSession,
+  endStaffSession,
+} from '../../platform/session/staff-session-store.ts';
+import { type FakeServer, fakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { dana, TestTab } from '../../support/portal/test-tab.tsx';
+import { AccountBar } from './account-bar.tsx';
+
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../platform/firebase/firebase-auth.ts',
+  () => import('../../support/portal/fake-auth.ts'),
+);
+
+const change = 'POST /api/admin/change-password';
+let server: FakeServer;
+
+beforeEach(async () => {
+  await endStaffSession(null);
+  await beginStaffSession('first', dana);
+  server = fakeServer();
+});
+
+async function open() {
+  render(
+    <TestTab>
+      <AccountBar />
+    </TestTab>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Credentials' }));
+  await screen.findByRole('dialog', { name: 'Credentials' });
+  return user;
+}
+
+async function submit(current: string, next: string, confirmation: string) {
+  const user = await open();
+  const type = async (label: RegExp, text: string) => {
+    if (text) await user.type(screen.getByLabelText(label), text);
+  };
+  await type(/^Current password/, current);
+  await type(/^New password/, next);
+  await type(/^Confirm new password/, confirmation);
+  await user.click(screen.getByRole('button', { name: 'Update Credentials' }));
+  return user;
+}
+
+// spec: S5.3
+it('without the current password nothing is sent', async () => {
+  await submit('', 'winewalk2', 'winewalk2');
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
+
+// spec: S5.4
+it('a confirmation that differs is refused', async () => {
+  await submit('winewalk', 'winewalk2', 'winewalk3');
+  expect(await screen.findByText('Password Mismatch')).toBeTruthy();
+  const message = await screen.findAllByText('New password and confirmation do not match.');
+  expect(message.length).toBeGreaterThan(0);
+  expect(server.asked).toEqual([]);
+});
+
+// spec: B11.41
+it('a short password is answered by encouragement for a longer one', async () => {
+  await open();
+  expect(screen.getByText(/^At least 6 characters\. Three or four words/)).toBeTruthy();
+});
+
+// spec: S5.5
+it('a password of 5 characters is refused', async () => {
+  await submit('winewalk', '12345', '12345');
+  expect(await screen.findByText('Password Too Short')).toBeTruthy();
+  const message = await screen.findAllByText('New password must be at least 6 characters long.');
+  expect(message.length).toBeGreaterThan(0);
+  expect(server.asked).toEqual([]);
+});
+
+// spec: S2.14, S2.32, S7.12, S8.16, B11.18
+it('a changed password is said to be, and the fresh session goes on', async () => {
+  server.on(change, { body: { message: 'Credentials Updated', sessionId: 'second' } });
+  const before = currentStaffSession();
+  await submit('winewalk', '123456', '123456');
+  expect(await screen.findByText('Credentials Updated')).toBeTruthy();
+  const body = { currentPassword: 'winewalk', newPassword: '123456' };
+  expect(server.askedOf(change)[0]?.body).toEqual(body);
+  const after = currentStaffSession();
+  expect(after).toMatchObject({ state: 'signed-in', staff: dana });
+  expect(after).not.toEqual(before);
+});
+
+// spec: S8.8
+it('a refused change is said with the server’s message, and the session stays', async () => {
+  server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
+  await submit('wrong', '123456', '123456');
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  // In the toast, and at the field.
+  expect(screen.getAllByText('The current password is not right.')).toHaveLength(2);
+  expect(currentStaffSession().state).toBe('signed-in');
+});
+
+// spec: B1.21
+it('what is refused is said at its field for as long as it stands there', async () => {
+  server.on(change, refusal(401, 'wrong-credentials', 'The current password is not right.'));
+  const user = await submit('wrong', '123456', '123456');
+  const current = screen.getByLabelText(/^Current password/);
+  await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('The current password is not right.')).toBeTruthy();
+  expect(document.activeElement).toBe(current);
+  await user.type(current, 'x');
+  expect(current.getAttribute('aria-invalid')).toBeNull();
+  expect(dialog.queryByText('The current password is not right.')).toBeNull();
+});
+
+it('what the server refuses of the new password is said at its field', async () => {
+  const message = 'This password is too easy to guess.';
+  server.on(change, refusal(400, 'invalid-input', message, { fields: { newPassword: message } }));
+  await submit('winewalk', '123456', '123456');
+  await waitFor(() => expect(screen.getByLabelText(/^New password/).ariaInvalid).toBe('true'));
+});
+
+// spec: S8.9
+it('a failure without the server’s message is said as Failed to update credentials', async () => {
+  server.on(change, { status: 500, body: null });
+  await submit('winewalk', '123456', '123456');
+  expect(await screen.findByText('Failed to update credentials')).toBeTruthy();
+});

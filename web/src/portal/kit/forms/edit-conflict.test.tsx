@@ -1,0 +1,194 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reward } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
+import RewardsTab from '../../features/rewards/rewards-tab.tsx';
+import { clearDrafts } from './form-drafts.ts';
+
+vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../../platform/firebase/firebase-auth.ts',
+  () => import('../../../support/portal/fake-auth.ts'),
+);
+vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
+
+const before = reward('first', {
+  name: 'First Pour',
+  description: 'A glass',
+  requiredVisits: 1,
+});
+/** Somebody else changed the name and the count meanwhile. */
+const theirs = { ...before, name: 'Theirs', requiredVisits: 2, version: 2 };
+const edit = 'PUT /api/admin/rewards/first';
+let server: FakeServer;
+
+beforeEach(() => {
+  forgetRecords();
+  clearDrafts();
+  emitSnapshot('rewards', [before]);
+  emitSnapshot('events', []);
+  server = fakeServer();
+});
+
+function open(staff = dana) {
+  render(
+    <TestTab at="/admin/rewards?edit=first" staff={staff}>
+      <RewardsTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+type User = ReturnType<typeof open>;
+
+async function type(user: User, label: RegExp, text: string) {
+  const input = within(await screen.findByRole('dialog')).getByLabelText(label);
+  await user.clear(input);
+  await user.paste(text);
+}
+
+const save = (user: User) => user.click(screen.getByRole('button', { name: /^Save/ }));
+const choice = (field: string, side: RegExp) =>
+  within(screen.getByRole('group', { name: new RegExp(`^${field}`) })).getByRole<HTMLInputElement>(
+    'radio',
+    { name: side },
+  );
+
+describe('an edit that is stale', () => {
+  /** Both changed the name; the description only here, the count only there. */
+  async function collide() {
+    server.on(edit, refusal(409, 'stale-edit', 'Somebody else saved this reward meanwhile.'));
+    server.on('GET /api/admin/rewards', { body: [theirs] });
+    const user = open();
+    await type(user, /^Name/, 'Mine');
+    await type(user, /^Description/, 'My glass');
+    await save(user);
+    expect(await screen.findByRole('region', { name: 'Compare versions' })).toBeTruthy();
+    return user;
+  }
+
+  // spec: B3.16, B3.17
+  it('is refused, and shows both versions of each field that differs', async () => {
+    await collide();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(screen.getByText('Somebody else saved this reward meanwhile.')).toBeTruthy();
+    expect(choice('Name', /^Yours\s*Mine/).checked).toBe(false);
+    expect(choice('Name', /^Saved by somebody else\s*Theirs/).checked).toBe(false);
+    expect(choice('Description', /^Yours\s*My glass/).checked).toBe(true);
+    expect(choice('Required count', /^Saved by somebody else\s*2/).checked).toBe(true);
+    expect(screen.queryByRole('group', { name: /^Active/ })).toBeNull();
+  });
+
+  // spec: B3.18
+  it('goes on only once what both changed is decided, and then saves on the newer version', async () => {
+    const user = await collide();
+    const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use these' });
+    expect(use.disabled).toBe(true);
+    await user.click(choice('Name', /^Yours/));
+    expect(use.disabled).toBe(false);
+    await user.click(use);
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+    expect(screen.getByDisplayValue('My glass')).toBeTruthy();
+    expect(screen.getByDisplayValue('2')).toBeTruthy();
+    server.on(edit, { body: { ...theirs, version: 3 } });
+    await save(user);
+    expect(await screen.findByText('Reward updated successfully')).toBeTruthy();
+    expect(server.askedOf(edit)[1]?.body).toMatchObject({
+      name: 'Mine',
+      description: 'My glass',
+      requiredVisits: 2,
+      version: 2,
+    });
+  });
+
+  it('loses nothing that was typed on the way back', async () => {
+    const user = await collide();
+    await user.click(screen.getByRole('button', { name: 'Back to my version' }));
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+    expect(screen.getByText(/Compare both before you save/)).toBeTruthy();
+  });
+});
+
+it('shows the other one’s edit before anything is sent', async () => {
+  const user = open();
+  await type(user, /^Name/, 'Mine');
+  act(() => emitSnapshot('rewards', [theirs]));
+  expect(await screen.findByText(/Compare both before you save/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(choice('Required count', /^Saved/).checked).toBe(true);
+  expect(server.asked).toEqual([]);
+});
+
+describe('a record that is deleted while it is edited', () => {
+  // spec: B10.19
+  it('says so, and can be saved as a new one', async () => {
+    const user = open();
+    await type(user, /^Name/, 'Mine');
+    act(() => emitSnapshot('rewards', []));
+    expect(
+      await screen.findByText(/This reward was deleted while you were editing it/),
+    ).toBeTruthy();
+    server.on('POST /api/admin/rewards', { body: { ...before, id: 'second', name: 'Mine' } });
+    await user.click(screen.getByRole('button', { name: 'Save as new reward' }));
+    expect(await screen.findByText('Reward created successfully')).toBeTruthy();
+    expect(server.askedOf('POST /api/admin/rewards')[0]?.body).toMatchObject({ name: 'Mine' });
+  });
+
+  // spec: B10.18
+  it('says so, too, where the server knows first', async () => {
+    server.on(edit, refusal(404, 'not-found', 'This reward no longer exists.'));
+    server.on('GET /api/admin/rewards', { body: [] });
+    const user = open();
+    await type(user, /^Name/, 'Mine');
+    await save(user);
+    expect(
+      await screen.findByText(/This reward was deleted while you were editing it/),
+    ).toBeTruthy();
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+  });
+
+  it('shows an error for one that was gone before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    emitSnapshot('rewards', []);
+    open();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByText(/This reward no longer exists/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+});
+
+// spec: B1.19
+it('finds what was typed when the session ended in the middle of it', async () => {
+  const user = open();
+  await type(user, /^Name/, 'Mine');
+  cleanup();
+  open();
+  expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
+});
+
+// spec: B1.20
+it('shows nobody what somebody else typed before at the same computer', async () => {
+  const user = open();
+  await type(user, /^Name/, 'Mine');
+  cleanup();
+  open({ ...dana, username: 'ana' });
+  expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
+  cleanup();
+  open();
+  expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
+});
+
+// spec: B10.14
+it('says of a save without a connection that the computer is offline', async () => {
+  const user = open();
+  await type(user, /^Name/, 'Mine');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await save(user);
+  const message =
+    'Failed to save reward. You are offline: save again once you are back. Nothing you typed is lost.';
+  expect(await screen.findByText(message)).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { Alert } from '../alert.tsx';
+
+interface Props<R> {
+  /** The server's, about what happened meanwhile. */
+  message: string;
+  /** What is there now; undefined where it is gone. */
+  read: () => Promise<R | undefined>;
+  onRead: (now: R) => void;
+}
+
+/** Says that somebody else changed it while it was edited, and offers to see what they made of it. */
+export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
+  const reading = useMutation({
+    mutationFn: async () => {
+      const now = await read();
+      if (now === undefined) throw new Error('It no longer exists.');
+      return now;
+    },
+    onSuccess: onRead,
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'What is there now could not be loaded'),
+      }),
+  });
+  return (
+    <Alert
+      tone="gold"
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          loading={reading.isPending}
+          onClick={() => reading.mutate()}
+        >
+          Show what is there now
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Input, NativeSelect, Text } from '@chakra-ui/react';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { FormField } from '../../../ui/form-field.tsx';
+import { fieldErrorMessage } from './field-error.ts';
+import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
+
+interface Props<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  name: FieldPathByValue<V, TimeInput>;
+  label: string;
+  timeZone: string;
+  isRequired?: boolean;
+}
+
+/** The columns of two beside each other, one above the other where a browser's own picker would not fit. */
+export const timePair = 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))';
+
+/** A date and time on a zone's clock. A time that does not exist is refused at once, one that comes twice asks which. */
+export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
+  const { form, name, label, timeZone, isRequired } = props;
+  const { field } = useController({ control: form.control, name });
+  const { ref, value, onBlur, onChange } = field;
+  const typed = value as TimeInput;
+  const labels = occurrenceLabels(typed.local, timeZone);
+  const atOnce = typed.local ? timeInputError(typed, timeZone) : null;
+  const size = { base: 'md', md: 'sm' } as const;
+  return (
+    <Box>
+      <FormField
+        label={label}
+        isRequired={isRequired}
+        error={atOnce ?? fieldErrorMessage(form, name as unknown as Path<V>)}
+      >
+        <Input
+          ref={ref}
+          name={name}
+          type="datetime-local"
+          size={size}
+          value={typed.local}
+          onBlur={onBlur}
+          onChange={(event) => onChange({ ...typed, local: event.target.value })}
+        />
+      </FormField>
+      {labels && (
+        <Box mt="2">
+          <Text fontSize="sm" color="goldText" mb="1">
+            Clocks go back that day, so this time comes twice. Which one?
+          </Text>
+          <NativeSelect.Root size={size}>
+            <NativeSelect.Field
+              aria-label={`${label}: which of the two`}
+              value={typed.occurrence}
+              onChange={(event) =>
+                onChange({ ...typed, occurrence: event.target.value as Occurrence })
+              }
+            >
+              <option value="first">{labels.first}</option>
+              <option value="second">{labels.second}</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { useSaveError } from './use-save-error.ts';
+
+interface Options<V extends FieldValues, B> {
+  schema: z.ZodType<B, V>;
+  values: V;
+  send: (body: B) => Promise<unknown>;
+  /** The toast of success. */
+  success: string;
+  /** What a failure is called where the server says nothing: 'Failed to save ticket'. */
+  failure: string;
+  onDone: () => void;
+}
+
+/** A form that is sent once as a whole, where there are no two versions to compare field by field. */
+export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) {
+  const form = useForm<V, unknown, B>({
+    resolver: zodResolver(options.schema),
+    defaultValues: options.values as DefaultValues<V>,
+  });
+  const save = useMutation({
+    mutationFn: options.send,
+    onSuccess: () => {
+      showToast({ type: 'success', title: options.success });
+      options.onDone();
+    },
+    onError: (error) => {
+      const description = serverMessage(error, options.failure);
+      showToast({ type: 'error', title: 'Error', description });
+      if (error instanceof ApiError) showFieldErrors(form, error.fields);
+    },
+  });
+  const failure = useSaveError(save.error, options.failure);
+  return {
+    form,
+    submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
+    isSaving: save.isPending,
+    failure,
+    /** The last attempt was refused, since somebody else changed it meanwhile. */
+    isOvertaken: save.error instanceof ApiError && save.error.code === 'stale-edit',
+    /** Forgets that the last attempt failed. */
+    forget: save.reset,
+  };
+}

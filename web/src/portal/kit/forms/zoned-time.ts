@@ -1,0 +1,61 @@
+import {
+  type LocalTime,
+  localTimeOf,
+  resolveLocalTime,
+  zoneAbbreviation,
+} from '@wine-walk/common/lib/local-time.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { formats } from '../../../i18n/format.ts';
+import { timeZoneLabel } from '../event-labels.ts';
+
+/** Which of the two moments is meant where a local time comes twice. */
+export type Occurrence = 'first' | 'second';
+
+/** A local time as it stands in a form. */
+export interface TimeInput {
+  local: LocalTime;
+  occurrence: Occurrence;
+}
+
+/** The local time of a moment, as a form shows it. */
+export function toTimeInput(instant: Instant, timeZone: string): TimeInput {
+  const local = localTimeOf(instant, timeZone);
+  const moment = resolveLocalTime(local, timeZone);
+  const isSecond = moment.kind === 'twice' && moment.second <= instant;
+  return { local, occurrence: isSecond ? 'second' : 'first' };
+}
+
+/** The moment that was typed; null where the time is none in this zone. */
+export function toInstant({ local, occurrence }: TimeInput, timeZone: string): Instant | null {
+  const moment = resolveLocalTime(local, timeZone);
+  if (moment.kind === 'once') return moment.instant;
+  return moment.kind === 'twice' ? moment[occurrence] : null;
+}
+
+/** What is wrong with a typed time, in words; null where nothing is. */
+export function timeInputError({ local }: TimeInput, timeZone: string): string | null {
+  const moment = resolveLocalTime(local, timeZone);
+  if (moment.kind === 'unreadable') return 'Please enter a date and time.';
+  if (moment.kind !== 'never') return null;
+  const [missing, instead] = [clock(local), clock(moment.instead)];
+  return `${missing} does not exist on that day in ${timeZoneLabel(timeZone)}: clocks go forward. ${missing} would be ${instead}.`;
+}
+
+/** The two moments a typed time may mean, in words; null where it means one or none. */
+export function occurrenceLabels(
+  local: LocalTime,
+  timeZone: string,
+): Record<Occurrence, string> | null {
+  const moment = resolveLocalTime(local, timeZone);
+  if (moment.kind !== 'twice') return null;
+  const messages = (instant: Instant) => `${clock(local)} ${zoneAbbreviation(instant, timeZone)}`;
+  return {
+    first: `The first ${messages(moment.first)}`,
+    second: `The second ${messages(moment.second)}, an hour later`,
+  };
+}
+
+/** '2:30 AM' of a local time. */
+function clock(local: LocalTime): string {
+  return formats('en-US').time(`${local}:00.000Z`, 'UTC');
+}

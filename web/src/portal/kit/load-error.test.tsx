@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../../platform/api/api-errors.ts';
+import { TestTab } from '../../support/portal/test-tab.tsx';
+import { LoadError } from './load-error.tsx';
+
+vi.mock('firebase/auth', () => import('../../support/portal/fake-auth.ts'));
+vi.mock(
+  '../../platform/firebase/firebase-auth.ts',
+  () => import('../../support/portal/fake-auth.ts'),
+);
+
+function show(kind: NetworkError['kind']) {
+  render(
+    <TestTab>
+      <LoadError
+        title="Your till could not be loaded"
+        error={new NetworkError(kind, 'No answer.')}
+        onRetry={() => {}}
+      />
+    </TestTab>,
+  );
+  return screen.queryByText(/^Your till could not be loaded/);
+}
+
+describe('a part of a page that could not be read', () => {
+  it.each(['timeout', 'unreadable'] as const)(
+    'is said where a connection brings no answer: %s',
+    (kind) => {
+      expect(show(kind)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    },
+  );
+
+  it('is left to the page without a connection', () => {
+    expect(show('offline')).toBeNull();
+  });
+});

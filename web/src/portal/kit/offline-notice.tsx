@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { useOnline } from '../../platform/device/connection.ts';
+import { portalHref } from '../paths.ts';
+import { Alert } from './alert.tsx';
+
+/** Says that the computer is offline, for as long as it is. The desk goes on, and says so itself. */
+export function OfflineNotice() {
+  const { pathname } = useLocation();
+  if (useOnline() || pathname === portalHref('desk')) return null;
+  return (
+    <Box mb="4">
+      <Alert tone="gold">
+        You are offline. What you see may be old, and nothing can be saved until you are back.
+      </Alert>
+    </Box>
+  );
+}

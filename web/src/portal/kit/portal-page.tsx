@@ -1,0 +1,49 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../ui/page.tsx';
+import { AccountBar } from './account-bar.tsx';
+
+interface Props {
+  /** The tab's heading. */
+  title: string;
+  /** The page's title in the browser, where it is not the heading. */
+  documentTitle?: string;
+  /** One line that tells what the tab is for, or how things stand. */
+  lead?: ReactNode;
+  /** The tab's own buttons, such as Add Business. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A tab: its heading beside whose account it is, and what is under it. */
+export function PortalPage({ title, documentTitle = title, lead, actions, children }: Props) {
+  usePageTitle(documentTitle);
+  return (
+    <Stack gap="5">
+      <Flex
+        gap="3"
+        justify="space-between"
+        align={{ base: 'stretch', xl: 'flex-start' }}
+        direction={{ base: 'column-reverse', xl: 'row' }}
+      >
+        <Box minW="0">
+          <Heading as="h1" size="xl" tabIndex={-1}>
+            {title}
+          </Heading>
+          {lead && (
+            <Text color="muted" fontSize="sm" mt="0.5">
+              {lead}
+            </Text>
+          )}
+        </Box>
+        <AccountBar />
+      </Flex>
+      {actions && (
+        <Flex gap="2" wrap="wrap">
+          {actions}
+        </Flex>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { staffLogout } from '@wine-walk/common/api/staff-session.ts';
+import { staffApi } from '../../platform/session/api.ts';
+import { endStaffSession } from '../../platform/session/staff-session-store.ts';
+import { showToast } from '../../ui/toaster.tsx';
+import { clearDrafts } from './forms/form-drafts.ts';
+
+/** Tells the server, then forgets the session here, whether the server could be reached or not. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: async () => {
+      await staffApi(staffLogout, {}).catch((error: unknown) => console.error(error));
+      clearDrafts();
+      await endStaffSession(null);
+    },
+    onSuccess: () => showToast({ type: 'success', title: 'Logged Out' }),
+  });
+}

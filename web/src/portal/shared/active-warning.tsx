@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../platform/live/use-now.ts';
+import { Alert } from '../kit/alert.tsx';
+import { portalHref } from '../paths.ts';
+
+/** Warns where active events run at the same time: attendees see one of them. Walks on other days do not collide. */
+export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
+  const now = useNow();
+  const coming = events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');
+  const active = coming.filter((event) => overlappingEvents(event, coming).length > 0);
+  if (active.length < 2) return null;
+  const names = new Intl.ListFormat('en-US').format(active.map(({ name }) => name));
+  return (
+    <Alert
+      tone="gold"
+      action={
+        <Button asChild size="sm" variant="outline">
+          <Link to={portalHref('events', { show: 'active' })}>Review events</Link>
+        </Button>
+      }
+    >
+      {names} are active at the same time. Attendees see one event: the one that is running, else
+      the next to start.
+    </Alert>
+  );
+}

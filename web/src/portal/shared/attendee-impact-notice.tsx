@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { formats } from '../../i18n/format.ts';
+import { Alert } from '../kit/alert.tsx';
+import { useOverview } from './use-overview.ts';
+
+/** What a form would change for people who are on a walk now. */
+export interface AttendeeImpact {
+  event: Pick<AdminEvent, 'id' | 'name'>;
+  /** In a few words each; at least one. */
+  texts: readonly string[];
+}
+
+const format = formats('en-US');
+
+/** Says, before a form is saved, what it changes tonight and for how many people. */
+export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
+  const { data } = useOverview(event.id, true);
+  return (
+    <Box w="full">
+      <Alert tone="gold">
+        <strong>{event.name} is running.</strong> Saving this changes it
+        {data && ` for ${affectedPeopleText(data.people)}`}: {texts.join('; ')}. It can be taken
+        back for 10 minutes.
+      </Alert>
+    </Box>
+  );
+}
+
+/** Whom a change of a running walk touches: '40 registered people, 3 of them walking'. */
+export function affectedPeopleText({
+  registered,
+  walking,
+}: {
+  registered: number;
+  walking: number;
+}) {
+  const noun = registered === 1 ? 'person' : 'people';
+  return `${format.number(registered)} registered ${noun}, ${format.number(walking)} of them walking`;
+}

@@ -1,0 +1,80 @@
+import { Heading, Input, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { type AdminTill, closeTill } from '@wine-walk/common/api/tills.ts';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toaster.tsx';
+import { Alert } from '../kit/alert.tsx';
+import { parseCents } from '../kit/forms/amount.ts';
+import { useReportUnsavedChanges } from '../kit/forms/unsaved-changes-dialog.tsx';
+import { serverMessage } from '../session/portal-texts.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useInvalidateTills } from './use-tills.ts';
+
+interface Props {
+  till: AdminTill;
+  onDone: () => void;
+}
+
+/** Counts and closes a till. The count comes before what it should be; one that differs is explained. */
+export function CountTillForm({ till, onDone }: Props) {
+  const [counted, setCounted] = useState('');
+  const [explanation, setExplanation] = useState('');
+  useReportUnsavedChanges(`${counted}${explanation}`.trim() !== '');
+  const reload = useInvalidateTills();
+  const countedCents = parseCents(counted);
+  const close = useMutation({
+    mutationFn: () =>
+      staffCall(closeTill, {
+        params: { id: till.id },
+        body: { countedCents: countedCents ?? 0, explanation },
+      }),
+    onSuccess: () => {
+      showToast({ type: 'success', title: 'Till closed' });
+      reload();
+      onDone();
+    },
+  });
+  const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
+  return (
+    <form
+      aria-label="Count the till"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (countedCents !== null) close.mutate();
+      }}
+    >
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          Count and close
+        </Heading>
+        {close.error && (
+          <Alert tone={isUnbalanced ? 'gold' : 'danger'}>
+            {serverMessage(
+              close.error,
+              'The server could not be reached. The till is still open: try again.',
+            )}
+          </Alert>
+        )}
+        <FormField label="Cash in the till" help="All of it, the float included.">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={counted}
+            onChange={(event) => setCounted(event.target.value)}
+          />
+        </FormField>
+        {isUnbalanced && (
+          <FormField label="Why it differs">
+            <Input value={explanation} onChange={(event) => setExplanation(event.target.value)} />
+          </FormField>
+        )}
+        <Button type="submit" loading={close.isPending} disabled={countedCents === null}>
+          Close the till
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QuietStreet } from '../../ui/illustrations/quiet-street.tsx';
+import { portalHref } from '../paths.ts';
+import { useStaff } from '../session/use-staff.ts';
+
+/** What stands in a tab that is about one walk before there is any, with the way to make one. */
+export function NoEventYet({ text }: { text: string }) {
+  const { isAdmin } = useStaff();
+  return (
+    <EmptyState
+      illustration={<QuietStreet />}
+      title="No events yet"
+      text={text}
+      action={
+        isAdmin && (
+          <Button asChild size="sm">
+            <Link to={portalHref('events', { new: '1' })}>
+              <CalendarPlus aria-hidden="true" />
+              Create Event
+            </Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+
+/** The active businesses of an event in the order attendees see them; without a list, all by name. */
+export function participatingBusinesses(
+  { businessIds }: Pick<AdminEvent, 'businessIds'>,
+  businesses: readonly AdminBusiness[],
+): AdminBusiness[] {
+  const active = businesses.filter(({ isActive }) => isActive);
+  if (businessIds === null) return active.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const byId = new Map(active.map((business) => [business.id, business]));
+  return businessIds.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,34 @@
+import type { BusinessCategory, RewardType } from '@wine-walk/common/model/categories.ts';
+
+/** Categories as people read them (specification, section 3). */
+export const categoryLabels: Record<BusinessCategory, string> = {
+  restaurant: 'Restaurant',
+  bar: 'Bar/Pub',
+  wine_bar: 'Wine Bar',
+  retail: 'Retail',
+  art_gallery: 'Art Gallery',
+  antiques: 'Antiques',
+  services: 'Services',
+  entertainment: 'Entertainment',
+};
+
+export const rewardTypeLabels: Record<RewardType, string> = {
+  visit_count: 'Visit count',
+  event_completion: 'Event completion',
+  special_achievement: 'Special achievement',
+};
+
+/** What a reward asks for: '3 visits', '1 completion'. */
+export function requirementText(reward: {
+  requiredVisits: number;
+  rewardType: RewardType;
+}): string {
+  const things = countLabel(reward.rewardType).toLowerCase();
+  const { requiredVisits } = reward;
+  return `${requiredVisits} ${requiredVisits === 1 ? things.slice(0, -1) : things}`;
+}
+
+/** What a reward's required count counts: Visits for visit_count, otherwise Completions. */
+export function countLabel(rewardType: RewardType): 'Visits' | 'Completions' {
+  return rewardType === 'visit_count' ? 'Visits' : 'Completions';
+}

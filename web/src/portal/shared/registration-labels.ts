@@ -1,0 +1,20 @@
+import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
+
+/** What staff call how far somebody is. */
+export const stateLabels: Record<RegistrationState, string> = {
+  'cash-due': 'Cash due',
+  verified: 'Ticket verified',
+  paid: 'Paid',
+  arrived: 'Arrived',
+  walking: 'Walking',
+  cancelled: 'Cancelled',
+};
+
+export const statePalettes: Record<RegistrationState, 'gold' | 'vine' | 'wine' | 'gray'> = {
+  'cash-due': 'gold',
+  verified: 'gray',
+  paid: 'gray',
+  arrived: 'vine',
+  walking: 'vine',
+  cancelled: 'wine',
+};

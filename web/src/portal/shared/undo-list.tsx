@@ -1,0 +1,71 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { UndoableAction } from '@wine-walk/common/api/desk-undo.ts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../platform/live/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { undoCashText, undoLabel } from './undo-label.ts';
+
+interface Props {
+  actions: readonly UndoableAction[];
+  isBusy: boolean;
+  onUndo: (action: UndoableAction) => void;
+}
+
+/** Shown before somebody asks for the others. */
+const shownAtFirst = 5;
+
+/** What was done in the last 5 minutes, the latest first, each with its way back. */
+export function UndoList({ actions, isBusy, onUndo }: Props) {
+  const now = useNow();
+  const [isLong, setLong] = useState(false);
+  const open = actions.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
+  const shown = isLong ? open : open.slice(0, shownAtFirst);
+  if (open.length === 0) return null;
+  return (
+    <Stack gap="2">
+      <Stack as="ul" aria-label="Just done" gap="2" listStyleType="none">
+        {shown.map((action) => (
+          <Flex
+            as="li"
+            key={action.ids.join()}
+            align="center"
+            justify="space-between"
+            gap="3"
+            bg="vineSoft"
+            color="vineText"
+            borderRadius="l2"
+            ps="4"
+            pe="2"
+            py="2"
+          >
+            <Box minW="0" overflowWrap="anywhere">
+              <Text fontWeight="600">{undoLabel(action)}</Text>
+              {action.taken && (
+                <Text fontSize="sm" id={`cash-${action.ids.join()}`}>
+                  {undoCashText(action)}
+                </Text>
+              )}
+            </Box>
+            <Button
+              variant="outline"
+              isWaiting={isBusy}
+              flexShrink="0"
+              aria-label={`Undo: ${undoLabel(action)}`}
+              aria-describedby={action.taken ? `cash-${action.ids.join()}` : undefined}
+              onClick={() => onUndo(action)}
+            >
+              <Undo2 aria-hidden="true" />
+              Undo
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+      {open.length > shown.length && (
+        <Button variant="ghost" size="sm" alignSelf="start" onClick={() => setLong(true)}>
+          {open.length - shown.length} more
+        </Button>
+      )}
+    </Stack>
+  );
+}

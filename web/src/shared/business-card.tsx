@@ -1,0 +1,77 @@
+import { Text } from '@chakra-ui/react';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { useFormats } from '../i18n/format.ts';
+import { BusinessBadge } from './business-badge.tsx';
+import { BusinessImage } from './business-image.tsx';
+import { BusinessMeta } from './business-meta.tsx';
+import type { BusinessView } from './business-view.ts';
+import { BusinessVisit } from './business-visit.tsx';
+import { SpecialReward } from './special-reward.tsx';
+import { PassportStamp } from './stamp/passport-stamp.tsx';
+import './business-card.css';
+
+interface Props {
+  business: BusinessView;
+  /** The event's. */
+  timeZone: string;
+  /** To the business's sheet: the whole card is its target. */
+  link: Pick<LinkProps, 'to' | 'state'>;
+  /** What can be done with it from here. */
+  actions?: ReactNode;
+}
+
+/** A business with everything an attendee decides by. */
+export function BusinessCard({ business, timeZone, link, actions }: Props) {
+  const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
+  return (
+    <article className="business-card" data-stamped={visit && ''}>
+      <div className="business-card-picture">
+        <BusinessImage {...business} />
+        <span className="business-card-badge">
+          <BusinessBadge business={business} />
+        </span>
+        {visit && <StampOverlay business={business} timeZone={timeZone} />}
+      </div>
+      <div className="business-card-text">
+        <h2 className="business-card-name" dir="auto">
+          <Link {...link} className="business-card-link">
+            <span className="business-card-lines">{name}</span>
+          </Link>
+        </h2>
+        <BusinessMeta business={business} />
+        <Text className="business-card-lines" dir="auto">
+          {description}
+        </Text>
+        {address && (
+          <p className="business-card-address">
+            <MapPin aria-hidden="true" />
+            <span dir="auto">{address}</span>
+          </p>
+        )}
+        {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+        <BusinessVisit business={business} timeZone={timeZone} />
+        {actions && <div className="business-card-actions">{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Said in words by the badge and the time already. */
+function StampOverlay({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const { time } = useFormats();
+  const { name, visit, hasSpecialReward } = business;
+  return (
+    <span className="business-card-stamp" aria-hidden="true">
+      <PassportStamp
+        name={name}
+        visitedAt={visit?.checkInTime}
+        timeText={visit && time(visit.checkInTime, timeZone)}
+        isSpecial={hasSpecialReward}
+        isPending={visit?.state === 'pending'}
+        size={66}
+      />
+    </span>
+  );
+}

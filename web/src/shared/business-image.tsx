@@ -1,0 +1,50 @@
+import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
+import { type CSSProperties, useState } from 'react';
+import { CategoryGlyph } from './category-glyph.tsx';
+import { seedOf } from './stamp/seed.ts';
+import './business-image.css';
+
+interface Props {
+  name: string;
+  category: BusinessCategory;
+  /** Empty where the business has none. */
+  imageUrl: string;
+}
+
+/**
+ * A business's picture, filling its place (give the parent a size and a radius). Without one, or where it
+ * does not load, a drawing of its category in colours that follow from its name. Decorative: its name stands
+ * beside it.
+ */
+export function BusinessImage({ name, category, imageUrl }: Props) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      <img
+        className="business-image"
+        src={imageUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBrokenUrl(imageUrl)}
+      />
+    );
+  }
+  const tone = tones[seedOf(name) % tones.length] ?? tones[0];
+  return (
+    <span className="business-image business-drawing" style={tone} aria-hidden="true">
+      <CategoryGlyph category={category} />
+    </span>
+  );
+}
+
+const tone = (from: string, to: string) =>
+  ({ '--from': `var(--ww-${from})`, '--to': `var(--ww-${to})` }) as CSSProperties;
+
+const tones = [
+  tone('dusk-gold', 'dusk-middle'),
+  tone('dusk-low', 'dusk-middle'),
+  tone('dusk-vine', 'street-far'),
+  tone('dusk-middle', 'street-back'),
+];

@@ -1,0 +1,102 @@
+import type { AreaKind, DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { decodePoints, toCoordinates } from '@wine-walk/common/rules/districts/units.ts';
+import { LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
+import { BasemapCanvas } from './basemap-canvas.ts';
+import type { MapColors } from './map-colors.ts';
+
+type LatLng = [number, number];
+type StreetKind = DistrictMap['streets'][number]['kind'];
+
+/** Metres across, and pixels at least. */
+const widths = { street: [11, 3.2], path: [3, 1.4] } as const satisfies Record<StreetKind, unknown>;
+/** Pixels on each side of a street, a little darker than the ground. */
+const casing = 1;
+/** Of the map's size, drawn beyond each edge: a finger finds it there. */
+const beyond = 0.6;
+/** Of five times as many pixels the first picture comes later: at first it is of what is seen. Milliseconds. */
+const widenAfterMs = 250;
+const areaOrder: readonly AreaKind[] = ['green', 'water', 'square', 'building'];
+
+/**
+ * A district's ground as one canvas: areas, then the streets with their casing. A kind is one layer of many
+ * parts, so that a thousand buildings are one path to draw. Drawn in the next frame, or at once: a page that is being
+ * printed has no next one.
+ */
+export function createBasemapLayer(
+  map: LeafletMap,
+  district: DistrictMap,
+  inks: MapColors,
+  isAtOnce: boolean,
+): LayerGroup {
+  const renderer = new BasemapCanvas({ pane: basemapPane(map), padding: isAtOnce ? beyond : 0 });
+  const base = { renderer, interactive: false, pane: basemapPane(map) };
+  const areas = areaOrder.map(
+    (kind) =>
+      new Polygon(areasOf(district, kind), {
+        ...base,
+        stroke: false,
+        fillColor: inks[kind],
+        fillOpacity: 1,
+        smoothFactor: 0.6,
+      }),
+  );
+  const lines = (kind: StreetKind, color: string) =>
+    new Polyline(linesOf(district, kind), { ...base, color, lineCap: 'round', smoothFactor: 0.6 });
+  const paths = lines('path', inks.road);
+  const casings = lines('street', inks.casing);
+  const streets = lines('street', inks.road);
+  const group = new LayerGroup([...areas, paths, casings, streets]);
+  const setWidths = () => {
+    const width = (kind: StreetKind) =>
+      Math.max(widths[kind][1], widths[kind][0] / metersPerPixel(map, district.origin.latitude));
+    paths.setStyle({ weight: width('path') });
+    casings.setStyle({ weight: width('street') + 2 * casing });
+    streets.setStyle({ weight: width('street') });
+  };
+  let timer: ReturnType<typeof setTimeout>;
+  group.on('add', () => {
+    setWidths();
+    timer = setTimeout(() => renderer.widen(beyond), widenAfterMs);
+    if (isAtOnce) renderer.fire('update');
+    map.on('zoomend', setWidths);
+  });
+  group.on('remove', () => {
+    clearTimeout(timer);
+    map.off('zoomend', setWidths);
+    renderer.remove();
+  });
+  return group;
+}
+
+/** Metres on the ground that a pixel is at the present zoom (Web Mercator). */
+export function metersPerPixel(map: LeafletMap, latitude: number): number {
+  return (40_075_016.686 * Math.cos((latitude * Math.PI) / 180)) / 2 ** (map.getZoom() + 8);
+}
+
+/** The points of a stored line as Leaflet takes them. */
+export function latLngs({ origin }: DistrictMap, stored: readonly number[]): LatLng[] {
+  return decodePoints(stored).map((point): LatLng => {
+    const { latitude, longitude } = toCoordinates(origin, point);
+    return [latitude, longitude];
+  });
+}
+
+function areasOf(district: DistrictMap, kind: AreaKind): LatLng[][][] {
+  return district.areas
+    .filter((area) => area.kind === kind)
+    .map(({ rings }) => rings.map((ring) => latLngs(district, ring)));
+}
+
+function linesOf(district: DistrictMap, kind: StreetKind): LatLng[][] {
+  return district.streets
+    .filter((street) => street.kind === kind)
+    .map(({ line }) => latLngs(district, line));
+}
+
+/** Beneath everything else, and out of every gesture's way. */
+function basemapPane(map: LeafletMap): string {
+  const name = 'district';
+  const pane = map.getPane(name) ?? map.createPane(name);
+  Object.assign(pane.style, { zIndex: '150', pointerEvents: 'none' });
+  return name;
+}

@@ -1,0 +1,170 @@
+import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
+import { latLng } from '../../ui/leaflet/shapes.tsx';
+import { type CanvasBitmap, createCanvasBitmap } from './canvas-bitmap.ts';
+import { type Letter, type Pixel, placeLettersAlong } from './label-layout.ts';
+import type { MapColors } from './map-colors.ts';
+import { collectLabels, type MapLabel } from './map-labels.ts';
+import { boxesOverlap, type Obstacle, type PixelBox, pixelBoxAround } from './pixel-box.ts';
+
+/** Names are drawn from this zoom on: before, the streets are too short for them. */
+const fromZoom = 15.5;
+/** How much of the map beyond its edges has names, too, so that a short pan shows no bare streets. */
+const padding = 0.25;
+/** Pixels: names keep so far from each other, and from what lies over the map. */
+const apart = 14;
+const apartFromCovered = 7;
+/** Between two places of the same name. Pixels. */
+const repeatedAfter = 340;
+const maxRatio = 2;
+const streetFont = '600 10.5px "Figtree Variable", sans-serif';
+const areaFont = 'italic 500 13px "Fraunces Variable", serif';
+/** Pixels between letters. */
+const spacing = 1.6;
+
+/** A district's names on a canvas of their own: along its streets, and across its water, green and squares. */
+export class LabelsLayer extends Layer {
+  readonly #named: readonly MapLabel[];
+  readonly #inks: MapColors;
+  #covered: readonly Obstacle[];
+  #picture: CanvasBitmap | undefined;
+
+  /** Over the way, under the markers. */
+  override options = { pane: 'shadowPane' };
+
+  /** `covered`: where no name is to stand. */
+  constructor(district: DistrictMap, inks: MapColors, covered: readonly Obstacle[]) {
+    super();
+    this.#inks = inks;
+    this.#covered = covered;
+    this.#named = collectLabels(district);
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#picture = createCanvasBitmap('walk-map-names');
+    this.getPane()?.append(this.#picture.element);
+    this.#draw(map);
+    // What is drawn before the fonts are there is drawn in others.
+    void document.fonts?.ready.then(() => this.#draw(map));
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#picture?.element.remove();
+    this.#picture = undefined;
+    return this;
+  }
+
+  /** What lies over the map has changed. */
+  setCovered(covered: readonly Obstacle[]): void {
+    if (covered === this.#covered) return;
+    this.#covered = covered;
+    this.#draw(this._map);
+  }
+
+  override getEvents() {
+    return {
+      zoomstart: () => this.#picture?.clear(),
+      moveend: () => this.#draw(this._map),
+      resize: () => this.#draw(this._map),
+    };
+  }
+
+  #draw(map: LeafletMap): void {
+    const { element, context } = this.#picture ?? {};
+    if (!element || !context) return;
+    const size = map.getSize();
+    const corner = map.containerPointToLayerPoint(size.multiplyBy(-padding)).round();
+    const [width, height] = [size.x * (1 + 2 * padding), size.y * (1 + 2 * padding)];
+    const ratio = Math.min(maxRatio, window.devicePixelRatio);
+    DomUtil.setPosition(element, corner);
+    Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
+    this.#picture?.begin(width * ratio, height * ratio);
+    if (map.getZoom() >= fromZoom) this.#drawNames(map, context, corner, ratio);
+    this.#picture?.show();
+  }
+
+  #drawNames(map: LeafletMap, context: Context2d, corner: Point, ratio: number): void {
+    context.scale(ratio, ratio);
+    Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+    const pixel = (place: LatLngExpression) => map.latLngToLayerPoint(place).subtract(corner);
+    const taken = this.#covered.map(({ place, box }) => obstacleAround(box, pixel(latLng(place))));
+    for (const each of this.#named) {
+      const points = each.points.map(pixel);
+      if (each.kind === 'street') this.#drawStreet(context, each.name, points, taken);
+      else this.#drawArea(context, each, points, taken);
+    }
+  }
+
+  #drawStreet(context: Context2d, name: string, points: Point[], taken: PixelBox[]): void {
+    context.font = streetFont;
+    context.fillStyle = this.#inks.name;
+    context.strokeStyle = this.#inks.road;
+    context.lineWidth = 3.5;
+    const widthOf = (letter: string) => context.measureText(letter).width + spacing;
+    const placed: Pixel[] = [];
+    for (const letters of placeLettersAlong(name.toLocaleUpperCase(), points, widthOf)) {
+      const [first] = letters;
+      if (!first || !isFree(letters, taken)) continue;
+      if (placed.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) < repeatedAfter)) continue;
+      placed.push(first);
+      taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
+      // The ground around every letter first: it must not cover the letter before.
+      for (const letter of letters)
+        onLetter(context, letter, (text) => context.strokeText(text, 0, 0.5));
+      for (const letter of letters)
+        onLetter(context, letter, (text) => context.fillText(text, 0, 0.5));
+    }
+  }
+
+  #drawArea(
+    context: Context2d,
+    { name, kind }: MapLabel,
+    points: Point[],
+    taken: PixelBox[],
+  ): void {
+    const [west, east] = rangeOf(points.map(({ x }) => x));
+    const [north, south] = rangeOf(points.map(({ y }) => y));
+    const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+    context.font = areaFont;
+    const { width } = context.measureText(name);
+    const letters = [-1, -0.5, 0, 0.5, 1].map((share) => ({
+      x: middle.x + (share * width) / 2,
+      y: middle.y,
+    }));
+    if (east - west < width + 8 || !isFree(letters, taken)) return;
+    taken.push(...letters.map(({ x, y }) => pixelBoxAround(x, y, apart)));
+    context.fillStyle = kind === 'water' ? this.#inks['water-name'] : this.#inks.name;
+    context.fillText(name, middle.x, middle.y);
+  }
+}
+
+type Context2d = NonNullable<CanvasBitmap['context']>;
+
+/** Of something that lies over the map at this pixel: where no letter's middle may be. */
+const obstacleAround = ({ left, right, top, bottom }: PixelBox, { x, y }: Pixel): PixelBox => ({
+  left: x + left - apartFromCovered,
+  right: x + right + apartFromCovered,
+  top: y + top - apartFromCovered,
+  bottom: y + bottom + apartFromCovered,
+});
+
+function onLetter(
+  context: Context2d,
+  { x, y, text, angle }: Letter,
+  draw: (text: string) => void,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  draw(text);
+  context.restore();
+}
+
+const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>
+  letters.every(({ x, y }) => {
+    const middle = pixelBoxAround(x, y, 0);
+    return !taken.some((other) => boxesOverlap(middle, other));
+  });
+
+const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;

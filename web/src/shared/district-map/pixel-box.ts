@@ -1,0 +1,30 @@
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+
+/** On the screen, in pixels. */
+export interface PixelBox {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What lies over the district: a box from where its place is. */
+export interface Obstacle {
+  place: Coordinates;
+  box: PixelBox;
+}
+
+export const pixelBoxAround = (
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight = halfWidth,
+): PixelBox => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
+});
+
+export const boxesOverlap = (a: PixelBox, b: PixelBox) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,0 +1,122 @@
+import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
+import { useId } from 'react';
+import { CategoryPath } from '../category-glyph.tsx';
+import { speckPath, specks, wobblyCirclePath } from './rough-ring.ts';
+import { randomFrom, seedOf } from './seed.ts';
+import { StampClock } from './stamp-clock.tsx';
+import { StampGlass } from './stamp-glass.tsx';
+import { stampFontSize, stampLines } from './stamp-lines.ts';
+import './stamp-drawing.css';
+
+interface Props {
+  name: string;
+  /** What it is for screen readers; left out: decorative. */
+  label?: string;
+  /** Any text that tells this inking from others, as the visit's time; left out: the stamp is empty. */
+  inkedAt?: string;
+  timeText: string;
+  isSpecial?: boolean;
+  isPending?: boolean;
+  isOnDark?: boolean;
+  /** Where the name stands beside the stamp: an empty one shows what the business is instead of its name. */
+  category?: BusinessCategory;
+  /** Pixels across. */
+  size?: number;
+}
+
+/**
+ * The product's signature: an inked ring per business. The same name and time always give the same stamp:
+ * its slant, the waver of its ring and where the ink did not take follow from them.
+ */
+export function StampDrawing(props: Props) {
+  const { name, label, inkedAt, isPending, category, size = 84 } = props;
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      className={`stamp ${inkColor(props)}`}
+      viewBox="-64 -64 128 128"
+      width={size}
+      height={size}
+      {...spoken}
+    >
+      {inkedAt ? (
+        <Inked {...props} inkedAt={inkedAt} size={size} />
+      ) : (
+        <Empty name={name} category={category} />
+      )}
+      {inkedAt && isPending && <StampClock />}
+    </svg>
+  );
+}
+
+function inkColor({ inkedAt, isSpecial, isPending, isOnDark }: Props): string {
+  if (isOnDark) return 'stamp-on-dark';
+  if (!inkedAt) return 'stamp-empty';
+  return `${isSpecial ? 'stamp-special' : 'stamp-wine'} ${isPending ? 'stamp-pending' : ''}`;
+}
+
+function Empty({ name, category }: Pick<Props, 'name' | 'category'>) {
+  return (
+    <>
+      <circle r="58" className="stamp-dashes" />
+      {category ? (
+        <g className="stamp-glyph" transform="scale(1.35) translate(-24 -24)">
+          <CategoryPath category={category} />
+        </g>
+      ) : (
+        <Lines lines={stampLines(name)} scale={0.95} middle={0} />
+      )}
+    </>
+  );
+}
+
+function Inked({ name, inkedAt, timeText, size }: Props & { inkedAt: string; size: number }) {
+  const worn = useId();
+  const random = randomFrom(seedOf(`${name}|${inkedAt}`));
+  const slant = random() * 22 - 11;
+  const rings = [wobblyCirclePath(57, 0.6, random), wobblyCirclePath(49.5, 0.5, random)];
+  const gaps = specks(16, 47, 59, random);
+  return (
+    <g transform={`rotate(${slant.toFixed(1)})`}>
+      {/* No mask: WebKit keeps its picture from the moment that the stamp comes down, and cuts the ring off by it. */}
+      <clipPath id={worn}>
+        <path d={`M-64-64h128v128h-128Z${gaps.map(speckPath).join('')}`} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${worn})`}>
+        <path d={rings[0]} className="stamp-ring" strokeWidth="3.8" />
+        <path d={rings[1]} className="stamp-ring" strokeWidth="1.7" />
+      </g>
+      {size >= 140 ? (
+        <StampGlass lines={stampLines(name)} timeText={timeText} />
+      ) : (
+        <Lines lines={[...stampLines(name), timeText].filter(Boolean)} scale={1} middle={0} />
+      )}
+    </g>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  scale: number;
+  /** Where their middle is, from the stamp's own. */
+  middle: number;
+}
+
+function Lines({ lines, scale, middle }: LinesProps) {
+  const size = stampFontSize(lines) * scale;
+  const first = middle - ((lines.length - 1) * size * 1.12) / 2;
+  return (
+    <text className="stamp-text" style={{ fontSize: size }} aria-hidden="true">
+      {lines.map((line, at) => (
+        <tspan
+          key={line}
+          x="0"
+          y={(first + at * size * 1.12).toFixed(1)}
+          dominantBaseline="central"
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

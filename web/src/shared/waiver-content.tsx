@@ -1,0 +1,55 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
+import { useState } from 'react';
+import { useLanguage, useScreenTexts } from '../i18n/texts.ts';
+
+/** The whole release that is signed, in a frame that scrolls by touch and keyboard or opens fully. */
+export function WaiverContent() {
+  const { registration: texts } = useScreenTexts();
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { title, paragraphs } = currentWaiver(language);
+  return (
+    <Box>
+      <Box
+        role="region"
+        aria-label={texts.waiver}
+        tabIndex={0}
+        lang={language}
+        maxH={isOpen ? 'none' : '17rem'}
+        overflowY="auto"
+        overscrollBehavior="contain"
+        bg="sunken"
+        borderRadius="l2"
+        borderWidth="1px"
+        borderColor="line"
+        px="min({spacing.4}, var(--ww-edge))"
+        py="4"
+        _focusVisible={{ outline: '3px solid', outlineColor: 'focus' }}
+      >
+        <Heading as="h3" size="sm" mb="3">
+          {title}
+        </Heading>
+        <Stack gap="3">
+          {paragraphs.map(({ heading, text }) => (
+            <Box key={heading}>
+              <Heading as="h4" fontFamily="body" fontSize="sm" letterSpacing="0" mb="0.5">
+                {heading}
+              </Heading>
+              <Text fontSize="sm">{text}</Text>
+            </Box>
+          ))}
+        </Stack>
+      </Box>
+      <Button
+        variant="plain"
+        px="0"
+        mt="1"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {isOpen ? texts.releaseClose : texts.releaseOpen}
+      </Button>
+    </Box>
+  );
+}

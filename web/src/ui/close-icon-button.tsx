@@ -1,0 +1,13 @@
+import { CloseButton, type CloseButtonProps } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTexts } from '../i18n/texts.ts';
+
+/** The cross that closes what it lies in; a place may name it more closely. */
+export function CloseIconButton(props: CloseButtonProps) {
+  const { common } = useTexts();
+  return (
+    <CloseButton aria-label={common.close} variant="ghost" colorPalette="gray" {...props}>
+      <X aria-hidden="true" />
+    </CloseButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { Control, TileLayer } from 'leaflet';
+import { useEffect } from 'react';
+import type { TileSource } from './tile-source.ts';
+import { useLayer, useLeafletMap } from './use-leaflet-map.ts';
+
+interface Props extends TileSource {
+  className: string;
+  position: 'bottomleft' | 'bottomright';
+}
+
+/** By CORS, so that the service worker sees which it may keep. */
+const options = (className: string) =>
+  ({ className, maxZoom: 20, maxNativeZoom: 19, crossOrigin: 'anonymous' }) as const;
+
+/** The tiles of a source, and who made them. */
+export function MapTiles({ url, attribution, className, position }: Props) {
+  const map = useLeafletMap();
+  useLayer(() => new TileLayer(url, options(className)));
+  useEffect(() => {
+    const control = new Control.Attribution({ position, prefix: false });
+    control.addTo(map);
+    control.addAttribution(attribution);
+    return () => void control.remove();
+  }, [map, attribution, position]);
+  return null;
+}

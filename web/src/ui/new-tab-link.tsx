@@ -1,0 +1,18 @@
+import { chakra, Link } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+
+/** A link that leaves the app, in a tab of its own; says so. */
+export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  const { common } = useTexts();
+  return (
+    <Link href={href} target="_blank" rel="noreferrer" minH="11">
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
+      <ExternalLink size={16} aria-hidden="true" />
+      <chakra.span srOnly>({common.newTab})</chakra.span>
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { Flashlight, FlashlightOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useScannerTexts } from '../../i18n/scanner-texts.ts';
+import type { Camera } from '../../platform/device/camera.ts';
+import { Tooltip } from '../tooltip.tsx';
+import { useScanning } from './use-scanning.ts';
+import './viewfinder.css';
+
+interface Props {
+  /** Null while it starts. */
+  camera: Camera | null;
+  onTexts: (texts: string[]) => void;
+  onNoDecoder: () => void;
+}
+
+/** What the camera sees, with the frame to bring the code into. */
+export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
+  const scanner = useScannerTexts();
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  useEffect(() => {
+    if (!video || !camera) return;
+    return play(video, camera.stream);
+  }, [video, camera]);
+  useScanning(video, { onTexts, onFailed: onNoDecoder });
+  return (
+    <div className="viewfinder">
+      <video ref={setVideo} muted playsInline aria-label={scanner.viewLabel} />
+      <span className="viewfinder-frame" data-on={camera ? '' : undefined} aria-hidden="true" />
+      {camera?.setTorch && <TorchButton setTorch={camera.setTorch} />}
+    </div>
+  );
+}
+
+/** Shows the stream; answers how to end that. */
+function play(video: HTMLVideoElement, stream: MediaStream): () => void {
+  video.srcObject = stream;
+  // Interrupted by closing: there is nothing to play anymore.
+  video.play().catch(() => undefined);
+  return () => {
+    video.srcObject = null;
+  };
+}
+
+function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }) {
+  const scanner = useScannerTexts();
+  const [isOn, setOn] = useState(false);
+  const label = isOn ? scanner.torchOff : scanner.torchOn;
+  const Icon = isOn ? FlashlightOff : Flashlight;
+  const toggle = () =>
+    setTorch(!isOn).then(
+      () => setOn(!isOn),
+      // Some cameras claim a light and refuse it: the button stays as it was.
+      () => undefined,
+    );
+  return (
+    <Tooltip content={label}>
+      <button
+        type="button"
+        className="viewfinder-torch"
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => void toggle()}
+      >
+        <Icon size={22} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

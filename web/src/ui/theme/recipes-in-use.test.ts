@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as chakraTheme from '@chakra-ui/react/theme';
+import { describe, expect, it } from 'vitest';
+import { system } from './system.ts';
+
+const src = join(import.meta.dirname, '../..');
+const recipesOf = ({ _config: { theme } }: typeof system) =>
+  new Set([...Object.keys(theme?.recipes ?? {}), ...Object.keys(theme?.slotRecipes ?? {})]);
+
+/** The names under which Chakra has recipes: `nativeSelect` and so on. */
+const chakrasRecipes = Object.keys(chakraTheme)
+  .filter((name) => /Recipe$/.test(name))
+  .map((name) => name.replace(/(Slot)?Recipe$/, ''));
+
+/** What is imported from Chakra, by the recipe it needs, with the files that do. */
+function partsUsed(where: (file: string) => boolean): Map<string, string[]> {
+  const used = new Map<string, string[]>();
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /(?<!\.test)\.tsx$/.test(name) && where(name))) {
+    const code = readFileSync(join(src, file), 'utf8');
+    for (const [, names = ''] of code.matchAll(/import \{([^}]+)\} from '@chakra-ui\/react'/g)) {
+      for (const part of names.split(',').map((name) => name.trim().split(' as ')[0] ?? '')) {
+        const recipe = recipeOf(part);
+        if (recipe) used.set(recipe, [...(used.get(recipe) ?? []), file]);
+      }
+    }
+  }
+  return used;
+}
+
+/** Toaster draws toasts, a close or icon button is a button; what has no recipe needs none. */
+function recipeOf(part: string): string | undefined {
+  if (/^(Icon|Close)Button$/.test(part)) return 'button';
+  const name = part.replace(/er$/, '').replace(/^./, (first) => first.toLowerCase());
+  return [name, part.replace(/^./, (first) => first.toLowerCase())].find((each) =>
+    chakrasRecipes.includes(each),
+  );
+}
+
+const isPortals = (file: string) => file.startsWith('portal/');
+
+/** The sizes that a recipe is asked for, with the files that do: one that it lacks draws a part without its height. */
+function sizesUsed(
+  where: (file: string) => boolean,
+): [recipe: string, size: string, file: string][] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  const parts = files.filter((name) => /(?<!\.test)\.tsx$/.test(name) && where(name));
+  return parts.flatMap((file) =>
+    readFileSync(join(src, file), 'utf8')
+      .split(/<(?=[A-Z])/)
+      .flatMap((tag) => {
+        const [, name = '', rest = ''] =
+          /^(\w+)(?:\.Root)?\b(.*?)(?:\/>|>\n|>$|>\s*<)/s.exec(tag) ?? [];
+        const recipe = recipeOf(name);
+        const [, named = ''] = /\ssize=("\w+"|\{\{[^}]*\}\})/.exec(rest) ?? [];
+        const sizes = [...named.matchAll(/['"](\w+)['"]/g)].map(([, size = '']) => size);
+        return recipe ? sizes.map((size): [string, string, string] => [recipe, size, file]) : [];
+      }),
+  );
+}
+
+function sizesMissing(made: typeof system, where: (file: string) => boolean) {
+  const { recipes = {}, slotRecipes = {} } = made._config.theme ?? {};
+  const all: Record<string, { variants?: { size?: object } }> = { ...recipes, ...slotRecipes };
+  return sizesUsed(where).filter(([recipe, size]) => {
+    const sizes = all[recipe]?.variants?.size;
+    return sizes !== undefined && !(size in sizes);
+  });
+}
+
+describe('the attendee’s recipes', () => {
+  const used = partsUsed((file) => !isPortals(file) && !file.includes('theme/'));
+
+  it('are there for every part that is used', () => {
+    const missing = [...used].filter(([recipe]) => !recipesOf(system).has(recipe));
+    expect(missing).toEqual([]);
+  });
+
+  it('have every size that is asked for', () => {
+    const isAttendees = (file: string) => !isPortals(file) && !file.includes('theme/');
+    expect(sizesMissing(system, isAttendees)).toEqual([]);
+  });
+
+  it('are of parts that are used: the others are weight', () => {
+    // A button that is loading draws a spinner.
+    const needed = new Set([...used.keys(), 'spinner']);
+    expect([...recipesOf(system)].filter((recipe) => !needed.has(recipe))).toEqual([]);
+  });
+});
+
+describe('the portal’s recipes', () => {
+  it('have every size that is asked for', async () => {
+    const { portalSystem } = await import('./portal-system.ts');
+    expect(sizesUsed(isPortals).length).toBeGreaterThan(50);
+    expect(sizesMissing(portalSystem, isPortals)).toEqual([]);
+  });
+
+  it('are there for every part that is used', async () => {
+    const { portalSystem } = await import('./portal-system.ts');
+    const missing = [...partsUsed(isPortals)].filter(
+      ([recipe]) => !recipesOf(portalSystem).has(recipe),
+    );
+    expect(missing).toEqual([]);
+  });
+});

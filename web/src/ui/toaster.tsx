@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../platform/lib/listeners.ts';
+import { lazyOnInteraction } from './lazy-on-interaction.tsx';
+import type { ToastOptions } from './toast-options.ts';
+
+let region: typeof import('./toast-region.tsx') | undefined;
+async function loadRegion() {
+  region = await import('./toast-region.tsx');
+  return region;
+}
+const ToastArea = lazyOnInteraction(loadRegion);
+
+/** Nothing is loaded before the first toast. */
+let isWanted = false;
+const listeners = createListeners();
+
+/** Shows a toast, in place of the one that shows: one at a time. */
+export function showToast(notice: ToastOptions): void {
+  isWanted = true;
+  listeners.notify();
+  if (region) return region.createToast(notice);
+  loadRegion().then(
+    ({ createToast: show }) => show(notice),
+    (error: unknown) => console.error('A toast could not be shown.', notice.title, error),
+  );
+}
+
+/** Takes the toast away that shows: what it said no longer holds. */
+export function dismissToast(): void {
+  region?.dismissAll();
+}
+
+/** Where toasts appear; once a frame. */
+export function Toaster() {
+  return useSyncExternalStore(listeners.subscribe, () => isWanted) && <ToastArea />;
+}
