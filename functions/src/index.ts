@@ -14,7 +14,7 @@ import { changesPublicStock } from './modules/catalog/stock.ts';
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
 
 const region = 'us-central1';
-/** The functions' own account, of the deployed project: it may sign custom tokens (docs/set-up.md). */
+/** The functions' own account, of the deployed project: it may sign custom tokens (docs/production-setup.md). */
 const serviceAccount = 'wine-walk-functions@';
 
 /** Everything under `/api`. */

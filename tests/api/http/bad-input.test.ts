@@ -4,7 +4,7 @@ import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
-/* What docs/bad-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
+/* What docs/invalid-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
 
 const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...before } = eventFixture;

@@ -115,9 +115,9 @@ describe('an evening of guesses', () => {
   );
 
   // spec: A4.8
-  it.each(rows)('is in docs/guessing.md as it is: %s', (row) => {
+  it.each(rows)('is in docs/brute-force.md as it is: %s', (row) => {
     expect(
-      readFileSync(new URL('../../../../docs/guessing.md', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8'),
     ).toContain(row);
   });
 
@@ -136,7 +136,7 @@ describe('an evening of guesses', () => {
   });
 
   it('of sequential tickets goes by what it may ask, as the page says', () => {
-    const page = readFileSync(new URL('../../../../docs/guessing.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8');
     expect(page).toContain(`${number.format(validations)} validations`);
     expect(page).toContain(`${number.format(wrongTickets)} wrong ones`);
   });

@@ -2,7 +2,7 @@ import { type ThrottleLimit } from './throttle.ts';
 
 /*
  * What guessing is slowed down to, each by what it is counted by. What that leaves to an evening of guesses is
- * in docs/guessing.md, which a test holds to these.
+ * in docs/brute-force.md, which a test holds to these.
  */
 
 /** Wrong venue codes and PINs of one person. */
