@@ -55,7 +55,7 @@ test('no businesses', async ({ newcomer: page, records, texts: { map, home }, lo
 });
 
 test('a map whose code cannot be had', async ({ walker: page, texts: { home }, look }) => {
-  await page.route(/assets\/.*walk-map.*\.js$/, (route) => route.abort());
+  await page.route(/assets\/.*event-map.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('figure.sketch')).toBeVisible();
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
