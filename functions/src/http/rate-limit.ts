@@ -1,46 +1,50 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import {
+  type AttemptCounter,
+  attemptDelay,
+  countAttempt,
+} from '@wine-walk/common/rules/sessions/rate-limits.ts';
 
-const windowMs = 60_000;
-/** Callers remembered at most, so that many addresses cannot fill the memory. */
-const maxKeys = 10_000;
+/** Maximum number of counters, so that requests from many IPs cannot exhaust the memory. */
+const maxCounters = 10_000;
 
 /**
- * Counts calls a minute, in this instance's memory: a brake for scripts that costs no write. What must hold
- * across instances (staff sign-in) is counted in Firestore instead.
+ * Limits requests per minute in this instance's memory: slows scripts down without a Firestore write. Limits that
+ * must hold across instances are in firestore/rate-limits.ts.
  */
 export class RateLimiter {
-  readonly #windows = new Map<string, { start: number; count: number }>();
+  readonly #counters = new Map<string, AttemptCounter>();
 
-  /** Takes one call; the refusal where the minute's are used up. `now`: milliseconds since 1970, UTC. */
+  /** Counts one request; returns the problem if the minute's requests are used up. `now`: epoch milliseconds. */
   consume(
-    endpoint: Endpoint,
+    { path, rate }: Endpoint,
     caller: string,
-    address: string,
+    ip: string,
     now: number,
   ): Problem<'too-many-requests'> | undefined {
-    const { rate } = endpoint;
     if (!rate) return undefined;
-    const key = `${endpoint.path} ${rate.by === 'caller' ? caller : address}`;
-    const current = this.#open(key, now);
-    current.count += 1;
-    if (current.count <= rate.perMinute) return undefined;
-    return problem(
-      'too-many-requests',
-      'That was a lot at once. Please wait a moment and try again.',
-      { details: { retryAfterSeconds: (current.start + windowMs - now) / 1000 } },
-    );
+    const policy = { algorithm: 'window', max: rate.perMinute, windowMs: 60_000 } as const;
+    const key = `${path} ${rate.by === 'caller' ? caller : ip}`;
+    const counter = this.#counters.get(key) ?? null;
+    const delayMs = attemptDelay(policy, counter, now);
+    if (delayMs > 0)
+      return problem(
+        'too-many-requests',
+        'That was a lot at once. Please wait a moment and try again.',
+        { details: { retryAfterSeconds: delayMs / 1000 } },
+      );
+    this.#store(key, countAttempt(policy, counter, now));
+    return undefined;
   }
 
-  /** The window a key is in; a new one takes the place of the oldest where there is no room. */
-  #open(key: string, now: number): { start: number; count: number } {
-    const open = this.#windows.get(key);
-    if (open && now - open.start < windowMs) return open;
-    this.#windows.delete(key);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size >= maxKeys && oldest !== undefined) this.#windows.delete(oldest);
-    const opened = { start: now, count: 0 };
-    this.#windows.set(key, opened);
-    return opened;
+  /** Moves a key to the end when its window starts, and removes the oldest key if there are too many. */
+  #store(key: string, counter: AttemptCounter): void {
+    if (counter.attempts === 1) {
+      this.#counters.delete(key);
+      const [oldest] = this.#counters.keys();
+      if (this.#counters.size >= maxCounters && oldest !== undefined) this.#counters.delete(oldest);
+    }
+    this.#counters.set(key, counter);
   }
 }

@@ -1,12 +1,5 @@
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import {
-  redemptionCodePerStaff,
-  returnCodesPerNetwork,
-  ticketValidationsPerNetwork,
-  venueCodePerPerson,
-  venuePinPerBusiness,
-  wrongTicketsPerNetwork,
-} from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../support/api/client.ts';
@@ -63,7 +56,9 @@ describe('guessing a venue PIN', () => {
   it('gets one person five guesses, however many at the same moment and at which instance', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
-    expect(lookedAt(await Promise.all(guesses))).toBe(venueCodePerPerson.freeAttempts);
+    expect(lookedAt(await Promise.all(guesses))).toBe(
+      rateLimits.venueCodePerParticipant.freeAttempts,
+    );
     const right = await guessPin(uid, loom.venuePin, 0);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -82,7 +77,7 @@ describe('guessing a venue PIN', () => {
       const commit = vi.spyOn(WriteBatch.prototype, 'commit');
       commit.mockImplementationOnce(async function (this: WriteBatch) {
         commit.mockRestore();
-        await guess(venueCodePerPerson.freeAttempts - before);
+        await guess(rateLimits.venueCodePerParticipant.freeAttempts - before);
         return this.commit();
       });
       expect((await guessPin(uid, loom.venuePin, 0)).status).toBe(429);
@@ -99,7 +94,7 @@ describe('guessing a venue PIN', () => {
         ...(await Promise.all(uids.map((uid, i) => guessPin(uid, pinOf(round * 20 + i), i)))),
       );
     // And one more for each wait that is over meanwhile: none but on a very slow machine.
-    expect(lookedAt(answers)).toBeLessThanOrEqual(venuePinPerBusiness.freeAttempts + 5);
+    expect(lookedAt(answers)).toBeLessThanOrEqual(rateLimits.venuePinPerBusiness.freeAttempts + 5);
     expect(lookedAt(answers)).toBeGreaterThan(0);
   });
 
@@ -163,9 +158,9 @@ describe('guessing a redemption code', () => {
         body: { code },
       });
     const answers = [];
-    for (let guess = 0; guess < redemptionCodePerStaff.freeAttempts + 3; guess += 1)
+    for (let guess = 0; guess < rateLimits.redemptionCodePerStaff.freeAttempts + 3; guess += 1)
       answers.push(await redeem(String(guess).padStart(8, '0'), 'desk', guess));
-    expect(lookedAt(answers)).toBe(redemptionCodePerStaff.freeAttempts);
+    expect(lookedAt(answers)).toBe(rateLimits.redemptionCodePerStaff.freeAttempts);
     expect((await redeem('12345678', 'desk')).status).toBe(429);
     expect((await redeem('12345678', 'admin')).status).toBe(200);
   });
@@ -179,9 +174,9 @@ describe('guessing a code from the desk', () => {
         body: { code: String(guess).padStart(8, '0') },
       });
     const answers = [];
-    for (let guess = 0; guess < returnCodesPerNetwork.max + 3; guess += 1)
+    for (let guess = 0; guess < rateLimits.returnCodesPerNetwork.max + 3; guess += 1)
       answers.push(await redeem(guess));
-    expect(lookedAt(answers)).toBe(returnCodesPerNetwork.max);
+    expect(lookedAt(answers)).toBe(rateLimits.returnCodesPerNetwork.max);
     const { status, json } = await redeem(0);
     expect(status).toBe(429);
     expect(json.details.retryAfterSeconds).toBeGreaterThan(60);
@@ -195,9 +190,9 @@ describe('guessing tickets', () => {
   // spec: A4.7
   it('gets one network so many wrong ones, and then waits, at the registration as well', async () => {
     const answers = [];
-    for (let guess = 0; guess < wrongTicketsPerNetwork.freeAttempts + 5; guess += 1)
+    for (let guess = 0; guess < rateLimits.wrongTicketsPerNetwork.freeAttempts + 5; guess += 1)
       answers.push(await validate(`NONE-${guess}`, guess));
-    expect(lookedAt(answers)).toBe(wrongTicketsPerNetwork.freeAttempts);
+    expect(lookedAt(answers)).toBe(rateLimits.wrongTicketsPerNetwork.freeAttempts);
     const body = {
       fullName: 'Ada Quill',
       email: 'ada@example.com',
@@ -211,7 +206,7 @@ describe('guessing tickets', () => {
   });
 
   it('gets one network so many valid ones as well', async () => {
-    for (let guess = 0; guess < ticketValidationsPerNetwork.freeAttempts; guess += 1)
+    for (let guess = 0; guess < rateLimits.ticketValidationsPerNetwork.freeAttempts; guess += 1)
       expect((await validate('WW-1', guess)).status).toBe(200);
     const more = await Promise.all([0, 1, 2, 3, 4].map((index) => validate('WW-1', index)));
     // One, where the wait is over meanwhile.

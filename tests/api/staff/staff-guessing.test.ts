@@ -1,7 +1,7 @@
 import { auditDocument } from '@wine-walk/common/model/staff.ts';
 import { describe, expect, it } from 'vitest';
-import { rateLimit } from '../../../functions/src/firestore/attempt-counts.ts';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
+import { rateLimit } from '../../../functions/src/firestore/rate-limits.ts';
 import { change } from '../../support/api/database.ts';
 import { anyIp, login, name } from '../../support/api/staff-account.ts';
 
@@ -49,7 +49,7 @@ describe('guessing', () => {
   it('from everywhere keeps strangers out, and lets in who has been there before', async () => {
     const usual = anyIp();
     expect((await login({}, usual)).status).toBe(200);
-    await besiege(rateLimit(30, 'account', name).key);
+    await besiege(rateLimit('staffPasswordPerAccount', name).key);
     expect((await login({}, usual)).status).toBe(200);
     const stranger = await login({});
     expect(stranger.status).toBe(429);
@@ -58,7 +58,7 @@ describe('guessing', () => {
 
   // spec: B11.7
   it('from everywhere, however much of it, has a stranger wait for half a minute at most', async () => {
-    await besiege(rateLimit(30, 'account', name).key, 500);
+    await besiege(rateLimit('staffPasswordPerAccount', name).key, 500);
     const stranger = await login({});
     expect(stranger.status).toBe(429);
     expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(15);
@@ -69,7 +69,9 @@ describe('guessing', () => {
   it('of many names from one network is slowed down there', async () => {
     const here = anyIp();
     const [prefix] = here.split('::1');
-    await besiege(rateLimit(30, 'network', `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`).key);
+    await besiege(
+      rateLimit('staffPasswordPerNetwork', `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`).key,
+    );
     expect((await login({}, here)).status).toBe(429);
     expect((await login({})).status).toBe(200);
   });
@@ -80,9 +82,9 @@ describe('guessing', () => {
     const shared = anyIp();
     const [prefix] = shared.split('::1');
     const network = `${prefix?.replace(/\b0+(?=.)/g, '')}::/64`;
-    await besiege(rateLimit(30, 'account', name).key, 500);
-    await besiege(rateLimit(30, 'network', network).key, 500);
-    await besiege(rateLimit(5, 'pair', name, network).key, 500);
+    await besiege(rateLimit('staffPasswordPerAccount', name).key, 500);
+    await besiege(rateLimit('staffPasswordPerNetwork', network).key, 500);
+    await besiege(rateLimit('staffPasswordPerAccountAndNetwork', name, network).key, 500);
     expect((await login({}, shared)).status).toBe(429);
     const owner = await login({ device }, shared);
     expect([owner.status, owner.json.device]).toEqual([200, device]);
@@ -97,14 +99,14 @@ describe('guessing', () => {
     // Its owner still has the tries that everybody has, and with them a device whose own are all left.
     const owner = await login({});
     expect(owner.status).toBe(200);
-    await besiege(rateLimit(30, 'account', `${name}-x`).key);
+    await besiege(rateLimit('staffPasswordPerAccount', `${name}-x`).key);
     const known = { username: `${name}-x`, device: owner.json.device };
     expect((await login(known)).status).toBe(429);
   });
 
   // spec: B11.37
   it('with a made-up device is a stranger’s', async () => {
-    await besiege(rateLimit(30, 'account', name).key);
+    await besiege(rateLimit('staffPasswordPerAccount', name).key);
     expect((await login({ device: 'z'.repeat(20) })).status).toBe(429);
     expect((await login({ device: 'not one' })).status).toBe(400);
   });

@@ -1,10 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BusinessDocument } from '@wine-walk/common/model/documents.ts';
 import { isVenuePin } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import { venueCodePerPerson } from '@wine-walk/common/rules/sessions/guess-limits.ts';
-import { type GuardedGuess, readGuessGuard } from '../../firestore/guess-guard.ts';
-import { toRateLimit } from '../../firestore/throttle.ts';
-import { venuePinLimit } from '../../firestore/venue-pin-attempts.ts';
+import { type GuardedGuess, rateLimit, readGuessGuard } from '../../firestore/rate-limits.ts';
 
 /** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
 export function guardVenueCodeGuess(
@@ -13,8 +10,8 @@ export function guardVenueCodeGuess(
   businessId: string,
   now: number,
 ): Promise<GuardedGuess> {
-  const ofPerson = toRateLimit(venueCodePerPerson, 'venue code', participantId);
-  const ofBusiness = venuePinLimit(businessId);
+  const ofPerson = rateLimit('venueCodePerParticipant', participantId);
+  const ofBusiness = rateLimit('venuePinPerBusiness', businessId);
   return readGuessGuard(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
 }
 

@@ -4,10 +4,10 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chartIntervals } from '@wine-walk/common/rules/events/overview.ts';
 import { countCheckIns } from '../../firestore/overview-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { readRewards } from '../../firestore/rewards.ts';
 import { readShiftAccounts } from '../../firestore/staff.ts';
-import { readWrongPinCounts } from '../../firestore/venue-pin-attempts.ts';
 import { countCheckInsPerInterval } from './count-per-interval.ts';
 import { cacheWithTtl } from './ttl-cache.ts';
 
@@ -57,8 +57,8 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
   };
   const [recentCheckIns, wrongPins] = await Promise.all([
     Promise.all(businesses.map(({ id }) => countCheckIns(eventId, recent, id))),
-    readWrongPinCounts(
-      businesses.map(({ id }) => id),
+    countActiveAttempts(
+      businesses.map(({ id }) => rateLimit('venuePinPerBusiness', id)),
       now,
     ),
   ]);

@@ -2,12 +2,11 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
-import { waitText } from '@wine-walk/common/rules/sessions/throttle.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { consumeAttempt, rateLimit, tooManyAttempts } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import { readStaff } from '../../firestore/staff.ts';
-import { consumeWindowAttempt } from '../../firestore/window-limit.ts';
 import type { Write } from '../../firestore/write.ts';
 import { impersonatesStaff, normalizeDisplayName } from './display-name.ts';
 import { leaderboardEntryWrite } from './leaderboard.ts';
@@ -23,13 +22,6 @@ interface Chooser {
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
-
-/** Names chosen by one person in an hour: enough to mend a slip, too few to try whose are taken. */
-const changesAnHour = (uid: string) => ({
-  key: ['display-name', uid],
-  max: 5,
-  windowMs: 60 * 60_000,
-});
 
 /**
  * Joins an event's leaderboard under a name, or leaves it with null. A name is one person's at an event, and so
@@ -52,13 +44,8 @@ async function refusalOf(typed: string, { uid, now }: Chooser): Promise<Refusal 
   const staff = (await readStaff()).flatMap(({ data }) => [data.fullName, data.username]);
   if (impersonatesStaff(name, staff))
     return problem('name-not-allowed', 'This looks like a name of staff. Please choose another.');
-  const { waitMs } = await consumeWindowAttempt([changesAnHour(uid)], now);
-  if (waitMs === 0) return undefined;
-  return problem(
-    'too-many-requests',
-    `Too many changes. Please wait ${waitText(waitMs)} and try again.`,
-    { details: { retryAfterSeconds: waitMs / 1000 } },
-  );
+  const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
+  return waitMs > 0 ? tooManyAttempts(waitMs, 'changes') : undefined;
 }
 
 async function decide(name: string | null, { uid, eventId }: Chooser) {

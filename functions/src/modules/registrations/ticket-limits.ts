@@ -2,20 +2,13 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registration.ts';
 import type { validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
-import {
-  ticketValidationsPerNetwork,
-  wrongTicketsPerNetwork,
-} from '@wine-walk/common/rules/sessions/guess-limits.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/throttle.ts';
-import { limitWrongGuesses } from '../../firestore/guess-guard.ts';
-import { consumeAttempt, toRateLimit } from '../../firestore/throttle.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { enforceRateLimits, limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 
 type Validated = ResponseOf<typeof validateTicket>;
 type TooMany = Problem<'too-many-requests'>;
 
-const wrongTicketLimits = (ip: string) => [
-  toRateLimit(wrongTicketsPerNetwork, 'wrong tickets', ipNetwork(ip)),
-];
+const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
 
 /**
  * Looks at a ticket for somebody who is not staff. All are counted, also the valid ones: a list of sequential ids
@@ -26,8 +19,8 @@ export async function limitTicketValidation(
   now: number,
   look: () => Promise<Validated>,
 ): Promise<Validated | TooMany> {
-  const refusal = await consumeAttempt(
-    [toRateLimit(ticketValidationsPerNetwork, 'tickets', ipNetwork(ip))],
+  const refusal = await enforceRateLimits(
+    [rateLimit('ticketValidationsPerNetwork', ipNetwork(ip))],
     now,
   );
   if (refusal) return refusal;

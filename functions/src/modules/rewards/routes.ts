@@ -5,10 +5,8 @@ import {
   issueRedemptionCode,
   listRewards,
 } from '@wine-walk/common/api/rewards.ts';
-import { redemptionCodePerStaff } from '@wine-walk/common/rules/sessions/guess-limits.ts';
-import { limitWrongGuesses } from '../../firestore/guess-guard.ts';
+import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import { readRedemptionCode } from '../../firestore/redemption-codes.ts';
-import { toRateLimit } from '../../firestore/throttle.ts';
 import { requireOwner } from '../../http/require-owner.ts';
 import { type Route, route } from '../../http/route.ts';
 import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
@@ -40,7 +38,7 @@ export const routes: readonly Route[] = [
     reading.catch(() => undefined);
     const { code, doneAt = null, eventId = null } = body;
     return limitWrongGuesses(
-      [toRateLimit(redemptionCodePerStaff, 'redemption codes', staff.uid)],
+      [rateLimit('redemptionCodePerStaff', staff.uid)],
       call.now,
       () => redeem({ ...call, staff, code, doneAt, eventId }, reading),
       (answer) => isProblem(answer) && answer.problem === 'not-found',

@@ -7,6 +7,7 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { registrationDocument } from '@wine-walk/common/model/documents.ts';
 import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import {
   isSessionOpen,
   withAllSessionsEnded,
@@ -14,11 +15,11 @@ import {
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { accessWrites, findParticipant } from './access-writes.ts';
 import { createAttendeeSession } from './attendee-session.ts';
-import { enforceLimits, returnCodeLimits, transferCodeLimits } from './session-limits.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
@@ -66,7 +67,7 @@ export async function createTransferCode(
   { uid, generation, sessionId }: Attendee,
   now: number,
 ): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-requests'>> {
-  const refusal = await enforceLimits(transferCodeLimits(uid), now);
+  const refusal = await enforceRateLimits([rateLimit('transferCodesPerParticipant', uid)], now);
   if (refusal) return refusal;
   return commitWithRetry<ResponseOf<typeof issueTransferCode>, never>(async () => {
     const code = encodeCrockford32(randomBytes(transferCodeLength));
@@ -96,7 +97,11 @@ export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
 ): Promise<SessionResponse | Problem<'wrong-code' | 'code-expired' | 'too-many-requests'>> {
-  const refusal = await enforceLimits(returnCodeLimits(ip), now);
+  const limits = [
+    rateLimit('returnCodesPerNetwork', ipNetwork(ip)),
+    rateLimit('returnCodesGlobal'),
+  ];
+  const refusal = await enforceRateLimits(limits, now);
   if (refusal) return refusal;
   const path = await pathOf(code);
   return commitWithRetry<SessionResponse, Problem<'wrong-code' | 'code-expired'>>(async () => {

@@ -3,15 +3,14 @@ import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { requestSignInCode } from '@wine-walk/common/api/session.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
-import { guessesPerSignInCode } from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { makeSignInLink } from '../../firestore/accounts.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { appUrl, type Mailer, mailer } from '../../firestore/mail.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { consumeAttempt, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { consumeWindowAttempt } from '../../firestore/window-limit.ts';
 import { commit } from '../../firestore/write.ts';
-import { extraGuessLimit, signInCodeLimits } from './session-limits.ts';
 import { signInMail } from './sign-in-mail.ts';
 
 /** How long a code can be typed. Milliseconds. */
@@ -30,7 +29,11 @@ export async function requestSignInEmail(
 ): Promise<Requested> {
   const mail = mailer();
   if (mail === 'none') return linkOnlyResponse;
-  const { waitMs } = await consumeWindowAttempt(signInCodeLimits(email, ip), now);
+  const limits = [
+    rateLimit('signInCodesPerEmail', email),
+    rateLimit('signInCodesPerNetwork', ipNetwork(ip)),
+  ];
+  const { waitMs } = await consumeAttempt(limits, now);
   if (waitMs > 0) return linkOnlyResponse;
   const { attemptId, code } = await makeCode(email, now);
   if (mail === 'emulator') return { sent: 'shown', attemptId, code };
@@ -80,8 +83,8 @@ export async function verifySignInCode(
         return codeExpired();
       const { data, revision } = found;
       if (data.guessesLeft < guessesPerSignInCode && !isCounted) {
-        if ((await consumeWindowAttempt([extraGuessLimit(data.email)], now)).waitMs > 0)
-          return codeExpired();
+        const limit = rateLimit('extraGuessesPerEmail', data.email);
+        if ((await consumeAttempt([limit], now)).waitMs > 0) return codeExpired();
         isCounted = true;
       }
       const isRight =

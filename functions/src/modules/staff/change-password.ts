@@ -2,20 +2,16 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { changePassword } from '@wine-walk/common/api/staff-session.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
-import { rateLimit } from '../../firestore/attempt-counts.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { consumeAttempt, resetAttemptsWrite } from '../../firestore/throttle.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createStaffSessionToken } from './session.ts';
 
 type Change = typeof changePassword;
-
-/** Tries at the current password before they have to wait: a session left open is no way to guess it. */
-const freeTries = 5;
 
 /** Changes one's own password: every session of the account ends, and the caller's goes on with a new one. */
 export async function changeOwnPassword(
@@ -23,8 +19,8 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
 ): Promise<ResponseOf<Change> | Problem<ProblemOf<Change>>> {
-  const tries = rateLimit(freeTries, 'change-password', caller.uid);
-  const refusal = await consumeAttempt([tries], now);
+  const limit = rateLimit('passwordChangePerAccount', caller.uid);
+  const refusal = await enforceRateLimits([limit], now);
   if (refusal) return refusal;
   let passwordHash: string | undefined;
   const path = documentPaths.staffMember(caller.uid);
@@ -39,7 +35,7 @@ export async function changeOwnPassword(
     return {
       writes: [
         { kind: 'update', path, data, revision: account.revision },
-        resetAttemptsWrite(tries, now, false),
+        resetAttemptsWrite(limit, now, false),
         auditWrite({ actor: caller.username, action: 'staff.change-password', target: path, now }),
       ],
       response: { role: account.data.role, generation },

@@ -1,24 +1,41 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import { username } from '@wine-walk/common/api/staff.ts';
+import type { staffLogin } from '@wine-walk/common/api/staff-session.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/throttle.ts';
-import { rateLimit } from '../../firestore/attempt-counts.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import {
+  enforceRateLimits,
+  hasRecentSignIn,
+  type RateLimit,
+  rateLimit,
+  resetAttemptsWrite,
+} from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { consumeAttempt, resetAttemptsWrite } from '../../firestore/throttle.ts';
 import { commit } from '../../firestore/write.ts';
 import { dummyPasswordHash, verifyPassword } from './password.ts';
 import { createStaffSessionToken } from './session.ts';
-import {
-  deviceLimit,
-  freeAttemptsPerAccountAndIp,
-  globalSignInLimits,
-  type Login,
-  trustedDeviceLimit,
-} from './sign-in-limits.ts';
+
+export type Login = typeof staffLogin;
+
+/*
+ * Guessing is slowed down without locking anyone out:
+ *
+ * - Account and network together: few free attempts, then long delays. Repeated failures slow down only the network
+ *   they come from; the owner can sign in elsewhere.
+ * - Network over all accounts: against one password tried on many names.
+ * - Account over all networks: against many networks that guess one account, and against forged X-Forwarded-For
+ *   headers. Forged networks can exhaust this limit, so its delay is short.
+ * - A network from which the account signed in during the last 90 days is exempt from both wide limits: during an
+ *   attack the owner can sign in from the usual network.
+ * - A device from which the account signed in during the last 90 days is counted alone (OWASP device cookies), so
+ *   that attackers on the same network cannot exhaust the owner's attempts.
+ *
+ * An unknown name is counted, delayed and hashed like a known one, so that neither text nor time reveal which exist.
+ */
 
 /** Signs staff in. */
 export async function signIn(
@@ -27,12 +44,12 @@ export async function signIn(
   now: number,
 ): Promise<ResponseOf<Login> | Problem<ProblemOf<Login>>> {
   const name = typed.username.toLowerCase();
-  const pair = rateLimit(freeAttemptsPerAccountAndIp, 'pair', name, ipNetwork(ip));
+  const pair = rateLimit('staffPasswordPerAccountAndNetwork', name, ipNetwork(ip));
   const remembered = await trustedDeviceLimit(name, typed.device, now);
   const limits = remembered
     ? [remembered.limit]
     : [pair, ...(await globalSignInLimits(pair, name, ip, now))];
-  const refusal = await consumeAttempt(limits, now);
+  const refusal = await enforceRateLimits(limits, now);
   if (refusal) return refusal;
   const account = await checkPassword(name, typed.password, now);
   if (isProblem(account)) return account;
@@ -51,6 +68,30 @@ export async function signIn(
   ]);
   const sessionId = await createStaffSessionToken(uid, account);
   return { username: account.username, fullName, role, sessionId, device };
+}
+
+const deviceLimit = (name: string, device: string) =>
+  rateLimit('staffPasswordPerDevice', name, device);
+
+/** Returns the device with its limit; undefined if the account has not signed in from it recently. */
+async function trustedDeviceLimit(name: string, device: string | undefined, now: number) {
+  if (!device) return undefined;
+  const limit = deviceLimit(name, device);
+  return (await hasRecentSignIn(limit, now)) ? { device, limit } : undefined;
+}
+
+/** Returns the limits of a network over all accounts, and of an account over all networks. */
+async function globalSignInLimits(
+  pair: RateLimit,
+  name: string,
+  ip: string,
+  now: number,
+): Promise<RateLimit[]> {
+  if (await hasRecentSignIn(pair, now)) return [];
+  return [
+    rateLimit('staffPasswordPerNetwork', ipNetwork(ip)),
+    rateLimit('staffPasswordPerAccount', name),
+  ];
 }
 
 /** The uid of the account with this username. */

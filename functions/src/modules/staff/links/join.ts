@@ -6,18 +6,18 @@ import {
   staffDocument,
   staffLinkDocument,
 } from '@wine-walk/common/model/staff.ts';
-import {
-  linkPinPerLink,
-  linkPinPerNetwork,
-} from '@wine-walk/common/rules/sessions/guess-limits.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/throttle.ts';
+import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
 import { commitWithRetry } from '../../../firestore/commit-with-retry.ts';
 import { newId } from '../../../firestore/new-id.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
+import {
+  enforceRateLimits,
+  rateLimit,
+  resetAttemptsWrite,
+} from '../../../firestore/rate-limits.ts';
 import { readDocument } from '../../../firestore/read.ts';
 import { hashLinkSecret, type LinkKind, linkPath } from '../../../firestore/staff-links.ts';
-import { consumeAttempt, resetAttemptsWrite, toRateLimit } from '../../../firestore/throttle.ts';
 import { commit } from '../../../firestore/write.ts';
 import { createStaffSessionToken } from '../session.ts';
 import { type LinkHolder, newLinkAccount } from './link-account.ts';
@@ -55,10 +55,10 @@ export async function joinLink(
   from: From,
 ): Promise<Session | StaffLinkProblem | Problem<'too-many-requests'>> {
   const id = hashLinkSecret(typed.secret);
-  const ofNetwork = toRateLimit(linkPinPerNetwork, 'link', kind, id, ipNetwork(from.ip));
-  const ofLink = toRateLimit(linkPinPerLink, 'link', kind, id);
-  const wait = await consumeAttempt([ofNetwork, ofLink], from.now);
-  if (wait) return wait;
+  const ofNetwork = rateLimit('linkPinPerNetwork', kind, id, ipNetwork(from.ip));
+  const ofLink = rateLimit('linkPinPerLink', kind, id);
+  const limited = await enforceRateLimits([ofNetwork, ofLink], from.now);
+  if (limited) return limited;
   const joined = await commitWithRetry<{ uid: string; account: StaffDocument }, StaffLinkProblem>(
     async () => {
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);

@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import type { CountedBusiness } from '@wine-walk/common/api/overview.ts';
-import { venueCodePerPerson } from '@wine-walk/common/rules/sessions/guess-limits.ts';
+import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** Where more wrong PINs were typed than one person is given: somebody guesses, or a poster is not to be read. */
 export function WrongPinsNotice({ businesses, eventId }: Props) {
   const guessed = businesses
-    .filter(({ wrongPins }) => wrongPins >= venueCodePerPerson.freeAttempts)
+    .filter(({ wrongPins }) => wrongPins >= rateLimits.venueCodePerParticipant.freeAttempts)
     .toSorted((a, b) => b.wrongPins - a.wrongPins);
   if (guessed.length === 0) return null;
   return (

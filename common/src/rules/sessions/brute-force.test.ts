@@ -2,43 +2,29 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfirmation } from '../../api/registration.ts';
 import {
-  extraGuessesPerEmail,
+  type AttemptCounter,
+  attemptDelay,
+  countAttempt,
   guessesPerSignInCode,
-  linkPinPerLink,
-  linkPinPerNetwork,
-  redemptionCodePerStaff,
-  returnCodesGlobal,
-  returnCodesPerNetwork,
-  signInCodesPerEmail,
-  signInCodesPerNetwork,
-  staffPasswordPerAccount,
-  staffPasswordPerAccountAndNetwork,
-  ticketValidationsPerNetwork,
-  venueCodePerPerson,
-  venuePinPerBusiness,
-  type WindowLimitConfig,
-  wrongTicketsPerNetwork,
-} from './guess-limits.ts';
-import { type AttemptCount, countAttempt, type ThrottleLimit, throttleDelay } from './throttle.ts';
+  type RateLimitPolicy,
+  rateLimits,
+} from './rate-limits.ts';
 
 const evening = 4 * 60 * 60 * 1000;
 const addresses = 1000;
 
-/** How many guesses somebody gets in who makes each as soon as it is let through. */
-function guessesAnEvening({ freeAttempts, maxDelayMs }: ThrottleLimit): number {
-  let stored: AttemptCount | null = null;
+/** Returns the number of guesses in an event if each is made as soon as it is allowed. */
+function guessesPerEvent(policy: RateLimitPolicy): number {
+  let counter: AttemptCounter | null = null;
   let guesses = 0;
   for (let now = 0; now < evening; ) {
-    stored = countAttempt(stored, now);
+    counter = countAttempt(policy, counter, now);
     guesses += 1;
-    // Those that are free are made at once.
-    now += Math.max(1, throttleDelay(stored, freeAttempts, now, maxDelayMs));
+    // Free guesses are made at once: a window's in its first second, a backoff's one a millisecond.
+    now += Math.max(1, attemptDelay(policy, counter, now));
   }
   return guesses;
 }
-
-/** How many an evening lets through. */
-const inWindows = ({ max, windowMs }: WindowLimitConfig) => max * Math.ceil(evening / windowMs);
 
 const pins = 10 ** 6;
 const codes = 10 ** 8;
@@ -50,17 +36,19 @@ const submissions = 32 ** 20;
 /** Calls a minute that one address gets in before an instance's own limit. */
 const confirmationsAMinute = readConfirmation.rate.perMinute;
 
-const person = guessesAnEvening(venueCodePerPerson);
-const atBusiness = guessesAnEvening(venuePinPerBusiness);
-const wrongTickets = guessesAnEvening(wrongTicketsPerNetwork);
-const validations = guessesAnEvening(ticketValidationsPerNetwork);
-const staff = guessesAnEvening(redemptionCodePerStaff);
+const person = guessesPerEvent(rateLimits.venueCodePerParticipant);
+const atBusiness = guessesPerEvent(rateLimits.venuePinPerBusiness);
+const wrongTickets = guessesPerEvent(rateLimits.wrongTicketsPerNetwork);
+const validations = guessesPerEvent(rateLimits.ticketValidationsPerNetwork);
+const staff = guessesPerEvent(rateLimits.redemptionCodePerStaff);
 const confirmations = (evening / 60_000) * confirmationsAMinute;
 
 /** Codes from the desk that are good at a time. */
 const liveReturnCodes = 5;
 /** One at each code that an address can be sent, and the further ones. */
-const ofMailedCodes = inWindows(signInCodesPerEmail) + inWindows(extraGuessesPerEmail);
+const ofMailedCodes =
+  guessesPerEvent(rateLimits.signInCodesPerEmail) +
+  guessesPerEvent(rateLimits.extraGuessesPerEmail);
 const mailedToMany = 1000;
 
 /** What is guessed, guesses by one and by a thousand addresses with as many accounts, and how many of how many are right. */
@@ -73,20 +61,20 @@ const table = [
   ['A submission id of 1,000', confirmations, addresses * confirmations, 1000 / submissions],
   [
     'A staff password that is one of the million likeliest',
-    guessesAnEvening(staffPasswordPerAccountAndNetwork),
-    guessesAnEvening(staffPasswordPerAccount),
+    guessesPerEvent(rateLimits.staffPasswordPerAccountAndNetwork),
+    guessesPerEvent(rateLimits.staffPasswordPerAccount),
     1 / 10 ** 6,
   ],
   [
     'The PIN of a shift or a shop, by whoever has its link',
-    guessesAnEvening(linkPinPerNetwork),
-    guessesAnEvening(linkPinPerLink),
+    guessesPerEvent(rateLimits.linkPinPerNetwork),
+    guessesPerEvent(rateLimits.linkPinPerLink),
     1 / pins,
   ],
   [
     'A code from the desk, of 5 good ones',
-    inWindows(returnCodesPerNetwork),
-    inWindows(returnCodesGlobal),
+    guessesPerEvent(rateLimits.returnCodesPerNetwork),
+    guessesPerEvent(rateLimits.returnCodesGlobal),
     liveReturnCodes / codes,
   ],
   ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],
@@ -95,7 +83,7 @@ const table = [
 /** What is worth something only to whoever already knows the addresses of so many; an accepted risk (SECURITY.md). */
 const ofKnownPeople = [
   'The six digits mailed to any of 1,000 people',
-  inWindows(signInCodesPerNetwork) * guessesPerSignInCode,
+  guessesPerEvent(rateLimits.signInCodesPerNetwork) * guessesPerSignInCode,
   mailedToMany * ofMailedCodes,
   1 / 10 ** 6,
 ] as const;
