@@ -63,6 +63,21 @@ describe('a shift', () => {
     expect(other.json.username).not.toBe(first.json.username);
   });
 
+  it('rejects a repeated sign-in with 410 code-expired after the account was revoked', async () => {
+    const key = { key: 'the-same-press-2' };
+    const { uid } = claimsOf((await joinShift({}, key)).json.sessionId);
+    await admin('POST', `/api/admin/link-accounts/${uid}/revoke`, {});
+    const again = await joinShift({}, key);
+    expect([again.status, again.json.code]).toEqual([410, 'code-expired']);
+  });
+
+  it('rejects another PIN under the same idempotency key with 422', async () => {
+    const key = { key: 'the-same-press-3' };
+    expect((await joinShift({}, key)).status).toBe(200);
+    const other = await joinShift({ pin: '000000' }, key);
+    expect([other.status, other.json.code]).toEqual([422, 'idempotency-key-reused']);
+  });
+
   it('starts the counts of its guesses afresh, and remembers no network that came in', async () => {
     await joinShift({ pin: '000000' });
     expect((await joinShift()).status).toBe(200);

@@ -1,14 +1,9 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
 import type { joinShift } from '@wine-walk/common/api/shifts.ts';
-import {
-  type StaffDocument,
-  staffDocument,
-  staffLinkDocument,
-} from '@wine-walk/common/model/staff.ts';
+import { staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
-import { commitWithRetry } from '../../../firestore/commit-with-retry.ts';
 import { newId } from '../../../firestore/new-id.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import {
@@ -18,6 +13,7 @@ import {
 } from '../../../firestore/rate-limits.ts';
 import { readDocument } from '../../../firestore/read.ts';
 import { hashLinkSecret, type LinkKind, linkPath } from '../../../firestore/staff-links.ts';
+import { type IdempotentRequest, withIdempotency } from '../../../firestore/with-idempotency.ts';
 import { commit } from '../../../firestore/write.ts';
 import { createStaffSessionToken } from '../session.ts';
 import { type LinkHolder, newLinkAccount } from './link-account.ts';
@@ -41,7 +37,7 @@ interface Typed extends LinkHolder {
 
 interface From {
   ip: string;
-  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
@@ -53,27 +49,24 @@ export async function joinLink(
   kind: LinkKind,
   typed: Typed,
   from: From,
-): Promise<Session | StaffLinkProblem | Problem<'too-many-requests'>> {
+): Promise<Session | StaffLinkProblem | Problem<'too-many-requests' | 'idempotency-key-reused'>> {
   const id = hashLinkSecret(typed.secret);
   const ofNetwork = rateLimit('linkPinPerNetwork', kind, id, ipNetwork(from.ip));
   const ofLink = rateLimit('linkPinPerLink', kind, id);
   const limited = await enforceRateLimits([ofNetwork, ofLink], from.now);
   if (limited) return limited;
-  const joined = await commitWithRetry<{ uid: string; account: StaffDocument }, StaffLinkProblem>(
+  const joined = await withIdempotency<{ uid: string }, StaffLinkProblem>(
+    from.request,
     async () => {
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
       const refusal = linkProblem(link, typed.pin, from.now);
       if (!link || refusal) return refusal ?? wrongLinkCredentials();
-      const uid = `${kind}-${newId(`join-${kind}`, id, from.idempotencyKey)}`;
-      const path = documentPaths.staffMember(uid);
-      const first = await readDocument(path, staffDocument);
-      if (first && !first.data.isActive) return linkEnded();
-      if (first) return { writes: [], response: { uid, account: first.data } };
+      const uid = `${kind}-${newId(`join-${kind}`, id, null)}`;
       const account = newLinkAccount(kind, link, uid, typed, from.now);
       return {
         writes: [
-          { kind: 'create', path, data: account },
-          // Whoever ends the link meanwhile looks again, and finds this account.
+          { kind: 'create', path: documentPaths.staffMember(uid), data: account },
+          // Conflicts with a concurrent end of the link, which then also ends this account.
           {
             kind: 'update',
             path: link.path,
@@ -89,7 +82,7 @@ export async function joinLink(
             now: from.now,
           }),
         ],
-        response: { uid, account },
+        response: { uid },
       };
     },
   );
@@ -97,9 +90,12 @@ export async function joinLink(
     if (joined.problem === 'wrong-credentials') await auditFailedPin(kind, id, from.now);
     return joined;
   }
-  const { uid, account } = joined;
-  const { username, fullName, role, expiresAt } = account;
-  const sessionId = await createStaffSessionToken(uid, account);
+  const account = await readDocument(documentPaths.staffMember(joined.uid), staffDocument);
+  // A repeat with the same key may come after the account or the link has ended.
+  if (!account?.data.isActive) return linkEnded();
+  const { username, fullName, role, expiresAt } = account.data;
+  if (expiresAt && Date.parse(expiresAt) <= from.now) return linkEnded();
+  const sessionId = await createStaffSessionToken(joined.uid, account.data);
   return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
 }
 
