@@ -1,6 +1,6 @@
 import { type GroupDocument, groupDocument } from '@wine-walk/common/api/groups.ts';
 import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
-import { verifiedBusinessIds } from '@wine-walk/common/rules/groups/group.ts';
+import { verifiedBusinessIds, withoutMember } from '@wine-walk/common/rules/groups/group.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
@@ -29,7 +29,10 @@ export async function leaveGroupWrites({
   const stored = group && (await readGroup(group.id));
   if (!stored) return [];
   const { path, revision, data } = stored;
-  const { [group.memberId]: _left, ...members } = data.members;
-  if (Object.keys(members).length === 0) return [{ kind: 'delete', path, revision }];
-  return [{ kind: 'update', path, data: { members }, revision }];
+  const members = withoutMember(data.members, group.memberId);
+  return [
+    members
+      ? { kind: 'update', path, data: { members }, revision }
+      : { kind: 'delete', path, revision },
+  ];
 }

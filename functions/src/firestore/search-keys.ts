@@ -5,10 +5,7 @@ import type { Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { documentPaths } from './paths.ts';
 import { type QueryBatch, readBatch } from './query.ts';
-import type { Write } from './write.ts';
-
-/** Fewer than one commit takes. */
-const pageSize = 400;
+import { maxWritesPerCommit, type Write } from './write.ts';
 
 type Keys = Readonly<Record<string, string | null>>;
 
@@ -39,13 +36,13 @@ async function* keyWrites<S extends z.ZodType<Record<string, unknown>>>(
       const isKept = Object.entries(keys).every(([name, key]) => data[name] === key);
       return isKept ? [] : [{ kind: 'update', path, data: keys, revision }];
     });
-    after = page.count === pageSize ? (page.last?.id ?? null) : null;
+    after = page.count === maxWritesPerCommit ? (page.last?.id ?? null) : null;
   } while (after !== null);
 }
 
 function pageAfter(id: string | null) {
   return (query: Query) => {
-    const page = query.orderBy('__name__').limit(pageSize);
+    const page = query.orderBy('__name__').limit(maxWritesPerCommit);
     return id === null ? page : page.startAfter(id);
   };
 }

@@ -14,6 +14,9 @@ export type Write =
   | { kind: 'update'; path: string; data: Data; revision?: Revision }
   | { kind: 'delete'; path: string; revision?: Revision };
 
+/** Maximum number of writes in one batch, below Firestore's limit of 500. */
+export const maxWritesPerCommit = 400;
+
 /** gRPC codes by which Firestore refuses a batch for what is stored: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maxGroupSize } from '../../api/groups.ts';
 import { at } from '../../support/samples.ts';
-import { displayFirstName, invitationState, verifiedBusinessIds } from './group.ts';
+import { displayFirstName, invitationState, verifiedBusinessIds, withoutMember } from './group.ts';
 
 const event = { startTime: at(0), endTime: at(240) };
 const during = Date.parse(at(60));
@@ -43,4 +43,11 @@ it.each([
   ['🍷'.repeat(50), '🍷'.repeat(40)],
 ])('of %j a group sees %j: a long first name is cut between two characters', (name, shown) => {
   expect(displayFirstName(name)).toBe(shown);
+});
+
+describe('withoutMember', () => {
+  it('returns the remaining members, and null after the last one has left', () => {
+    expect(withoutMember({ m1: member, m2: member }, 'm1')).toEqual({ m2: member });
+    expect(withoutMember({ m1: member }, 'm1')).toBeNull();
+  });
 });

@@ -19,6 +19,15 @@ export function verifiedBusinessIds({ visits }: Pick<ProgressDocument, 'visits'>
     .toSorted();
 }
 
+/** Returns the members after one has left; null if none is left and the group is deleted. */
+export function withoutMember(
+  members: GroupDocument['members'],
+  memberId: string,
+): GroupDocument['members'] | null {
+  const { [memberId]: _left, ...remaining } = members;
+  return Object.keys(remaining).length > 0 ? remaining : null;
+}
+
 interface Asked {
   id: string;
   group: Pick<GroupDocument, 'members'>;

@@ -1,3 +1,4 @@
+import type { RedemptionCodeDocument } from '../../model/records.ts';
 import type { EventTimes } from '../events/event-status.ts';
 
 /** How long after an event's end what was earned can still be had. Milliseconds. */
@@ -6,4 +7,20 @@ export const redemptionGraceMs = 2 * 60 * 60 * 1000;
 /** Whether rewards can still be had: until `redemptionGraceMs` after the end. `now`: milliseconds since 1970, UTC. */
 export function isRedemptionOpen(event: Pick<EventTimes, 'endTime'>, now: number): boolean {
   return now < Date.parse(event.endTime) + redemptionGraceMs;
+}
+
+/** What changed so that a preapproval may be untrue: a reward's terms, or the payment of participants of an event. */
+export type PreapprovalChange =
+  | { rewardId: string }
+  | { eventId: string; participantIds: readonly string[] };
+
+/** True if a code is preapproved and the change may make that untrue: its redemption has to read everything again. */
+export function isPreapprovalAffected(
+  code: Pick<RedemptionCodeDocument, 'promised' | 'eventId' | 'participantId' | 'rewardId'>,
+  change: PreapprovalChange,
+): boolean {
+  if (code.promised === null) return false;
+  return 'rewardId' in change
+    ? code.rewardId === change.rewardId
+    : code.eventId === change.eventId && change.participantIds.includes(code.participantId);
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { progressDocument } from '../../model/documents.ts';
 import { catalogueWith, completionReward, three, visits } from '../../support/rewards-fixture.ts';
 import { at, catalogueReward, pending, progress } from '../../support/samples.ts';
-import { emptyProgress, newlyUnlocked, rewardProgress, unlockedIds } from './rewards.ts';
+import {
+  emptyProgress,
+  newlyUnlocked,
+  rewardProgress,
+  unlockedIds,
+  unsavedUnlocks,
+} from './rewards.ts';
 import { verifiedCount, verifiedVisits } from './verified-visits.ts';
 
 describe('unlocking', () => {
@@ -16,6 +22,15 @@ describe('unlocking', () => {
     expect(newlyUnlocked(catalogue, before, after)).toEqual(['three']);
     expect(unlockedIds(catalogue, after)).toEqual(['one', 'three']);
     expect(newlyUnlocked(catalogue, after, after)).toEqual([]);
+  });
+
+  it('lists available rewards that are not stored as unlocked, without claimed ones', () => {
+    const reached = progress({ visits: visits('a', 'b', 'c') });
+    expect(unsavedUnlocks(catalogue, reached)).toEqual(['one', 'three']);
+    const unlocked = { one: { unlockedAt: at(0) } };
+    expect(unsavedUnlocks(catalogue, { ...reached, unlocked })).toEqual(['three']);
+    const claims = { three: { claimedAt: at(0) } };
+    expect(unsavedUnlocks(catalogue, { ...reached, unlocked, claims })).toEqual([]);
   });
 
   it('of something unlocked or claimed before is nothing new', () => {

@@ -120,6 +120,13 @@ export function newlyUnlocked(
   return [...open(after)].filter((id) => !earlier.has(id));
 }
 
+/** Returns the IDs of rewards that are available by the current terms and not stored as unlocked yet. */
+export function unsavedUnlocks(catalogue: Catalogue, progress: VisitProgress): string[] {
+  return rewardProgress(catalogue, progress)
+    .filter(({ state, reward }) => state === 'available' && !progress.unlocked[reward.id])
+    .map(({ reward }) => reward.id);
+}
+
 /** Every reward that is unlocked, by id: what a check-in writes down, so that later edits take nothing away. */
 export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
   return rewardProgress(catalogue, progress)

@@ -3,6 +3,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { refundPayment } from '@wine-walk/common/api/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -47,7 +48,7 @@ export async function refundOrVoid(
         : { salesCents: salesCents - amountCents, salesCount: salesCount - 1 };
     const { participantId, eventId } = registration.data;
     const promises = await revokePreapprovalWrites(
-      (code) => code.participantId === participantId && code.eventId === eventId,
+      (code) => isPreapprovalAffected(code, { eventId, participantIds: [participantId] }),
       now,
     );
     const unpaid = {

@@ -4,6 +4,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type AdmissionDocument, admissionDocument } from '@wine-walk/common/model/desk.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
+import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -57,7 +58,11 @@ async function decide(
   if ('problem' in till) return till;
   const unpaid = registrations.filter(({ id }) => sold.includes(id));
   const promises = await revokePreapprovalWrites(
-    (code) => unpaid.some(({ data: { participantId } }) => participantId === code.participantId),
+    (code) =>
+      isPreapprovalAffected(code, {
+        eventId: data.eventId,
+        participantIds: unpaid.map((registration) => registration.data.participantId),
+      }),
     now,
   );
   const after = registrations.map((each) => revertAdmission(each, data.arrived, sold));

@@ -9,9 +9,9 @@ import {
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { eventChangeWrite } from '../../firestore/event-changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { persistReachableRewards } from '../../firestore/persist-reachable-rewards.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+import { persistReachableRewards } from './persist-reachable-rewards.ts';
 
 type Control = BodyOf<typeof controlEvent>;
 type Refused = Problem<ProblemOf<typeof controlEvent>>;

@@ -13,10 +13,10 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEventChanges } from '../../firestore/event-changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { persistReachableRewards } from '../../firestore/persist-reachable-rewards.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+import { persistReachableRewards } from './persist-reachable-rewards.ts';
 import { revertField } from './revert-field.ts';
 
 type Refused = Problem<ProblemOf<typeof undoEventChange>>;

@@ -3,6 +3,7 @@ import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
 import type { changeTicket } from '@wine-walk/common/api/registration-changes.ts';
 import { ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -30,8 +31,11 @@ export async function cancel(id: string, editor: EditContext): Changed {
         ...(await releaseTicketWrites(data.ticketId, id)),
         ...(await progressWrites(data, true)),
         ...(await revokePreapprovalWrites(
-          ({ participantId, eventId }) =>
-            participantId === data.participantId && eventId === data.eventId,
+          (code) =>
+            isPreapprovalAffected(code, {
+              eventId: data.eventId,
+              participantIds: [data.participantId],
+            }),
           editor.now,
         )),
       ],

@@ -4,6 +4,7 @@ import type { Problem } from '@wine-walk/common/api/problem.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
 import { diffFields, eventChangeWrite } from '../../firestore/event-changes.ts';
 import { readEvents } from '../../firestore/events.ts';
@@ -65,7 +66,10 @@ export async function updateReward(
           ...(await rewardChangeWrites(id, before, after, editor)),
           ...(isPromiseSame
             ? []
-            : await revokePreapprovalWrites(({ rewardId }) => rewardId === id, editor.now)),
+            : await revokePreapprovalWrites(
+                (code) => isPreapprovalAffected(code, { rewardId: id }),
+                editor.now,
+              )),
         ],
       };
     },

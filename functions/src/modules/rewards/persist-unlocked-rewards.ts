@@ -1,19 +1,16 @@
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import type { EventDocument, ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import type { EventDocument } from '@wine-walk/common/model/documents.ts';
 import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { readEvents } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { commit, type Write } from '../../firestore/write.ts';
-
-/** Writes in one commit at most. */
-const maxWrites = 400;
+import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 
 /**
  * Before the terms of a reward change, writes down who has unlocked it by those of today: check-ins write
@@ -39,10 +36,10 @@ export async function persistUnlockedRewards(
     ]);
     const catalogue = buildCatalogue(event.id, event.data, facts, known?.data);
     const writes = walkers
-      .filter(({ data }) => unwritten(catalogue, data, before.id))
+      .filter(({ data }) => unsavedUnlocks(catalogue, data).includes(before.id))
       .map(({ path }) => unlockedWrite(path, before.id, now));
-    for (let from = 0; from < writes.length; from += maxWrites)
-      await commit(writes.slice(from, from + maxWrites));
+    for (let from = 0; from < writes.length; from += maxWritesPerCommit)
+      await commit(writes.slice(from, from + maxWritesPerCommit));
   }
 }
 
@@ -56,15 +53,6 @@ function termsDiffer(before: RewardDocument, after: RewardDocument): boolean {
 /** An event that is over keeps the catalogue that people knew. */
 function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
   return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
-}
-
-function unwritten(
-  catalogue: Parameters<typeof rewardProgress>[0],
-  progress: ProgressDocument,
-  rewardId: string,
-): boolean {
-  const standing = rewardProgress(catalogue, progress).find(({ reward }) => reward.id === rewardId);
-  return standing?.state === 'available' && !progress.unlocked[rewardId];
 }
 
 function unlockedWrite(path: string, rewardId: string, now: number): Write {
