@@ -22,8 +22,8 @@ export const deskRoles: Record<string, Line> = {
   },
   undoAdmission: { row: rows.staff, params: { id: 'admitted' } },
   readDeskSnapshot: { row: rows.staff, query: '?eventId=autumn' },
-  listDeskDoubts: { row: rows.staff, query: '?eventId=autumn' },
-  settleDeskDoubt: {
+  listOfflineConflicts: { row: rows.staff, query: '?eventId=autumn' },
+  resolveOfflineConflict: {
     row: rows.staff,
     params: { id: 'twice' },
     body: () => ({ note: 'The second glass was paid for.' }),

@@ -11,14 +11,14 @@ export const eventRoles: Record<string, Line> = {
   createEvent: { row: rows.admins, body: () => event },
   editEvent: { row: rows.admins, params: { id: 'autumn' }, body: () => event },
   duplicateEvent: { row: rows.admins, params: { id: 'autumn' }, body: () => event },
-  listUnreadableDocuments: { row: rows.staff },
-  controlWalk: {
+  listInvalidDocuments: { row: rows.staff },
+  controlEvent: {
     row: rows.admins,
     params: { id: 'autumn' },
     body: () => ({ control: 'check-in', isPaused: true }),
   },
-  listWalkChanges: { row: rows.admins },
-  undoWalkChange: { row: rows.admins, params: { id: 'paused' } },
+  listEventChanges: { row: rows.admins },
+  undoEventChange: { row: rows.admins, params: { id: 'paused' } },
   readReadiness: { row: rows.staff, params: { id: 'autumn' } },
   readOverview: { row: rows.staff, params: { id: 'autumn' } },
   importDistrict: {

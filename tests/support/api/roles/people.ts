@@ -31,12 +31,12 @@ export const peopleRoles: Record<string, Line> = {
   },
   cancelRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   restoreRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
-  moveToTicket: {
+  changeTicket: {
     row: rows.staff,
     params: { id: 'MAYASSUBM1SS10N00001' },
     body: () => ({ ticketId: 'WW-1', version: 1 }),
   },
-  giveStampCard: {
+  assignStampCard: {
     row: rows.staff,
     params: { id: 'MAYASSUBM1SS10N00001' },
     body: () => ({ number: 41 }),

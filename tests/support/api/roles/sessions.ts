@@ -5,12 +5,12 @@ import { autumn } from './samples.ts';
 /** How a session begins, goes on elsewhere and ends: of attendees, of staff, of a link. */
 export const sessionsRoles: Record<string, Line> = {
   requestSignInCode: { row: rows.anyone, body: () => ({ email: 'nobody@example.com' }) },
-  proveAddress: {
+  proveEmail: {
     row: rows.refusing,
     codes: { 410: 'code-expired' },
     body: () => ({ email: 'nobody@example.com', attemptId: 'none', code: '000000' }),
   },
-  takeRegistrations: {
+  linkRegistrations: {
     row: rows.refusing,
     codes: { 410: 'code-expired' },
     body: () => ({ proof: 'none', submissionIds: ['MAYASSUBM1SS10N00001'] }),
@@ -25,15 +25,15 @@ export const sessionsRoles: Record<string, Line> = {
     codes: { 422: 'wrong-code' },
     body: () => ({ code: '0000 0000' }),
   },
-  issueOwnReturnCode: { row: rows.attendees },
+  issueTransferCode: { row: rows.attendees },
   issueReturnCode: {
     row: rows.staff,
     params: { submissionId: 'MAYASSUBM1SS10N00001' },
     body: () => ({}),
   },
   endSession: { row: rows.attendees, body: () => ({}) },
-  listWalks: { row: rows.attendees },
-  switchWalk: {
+  listLinkedParticipants: { row: rows.attendees },
+  switchParticipant: {
     row: rows.notTheirs,
     codes: { 404: 'not-found' },
     body: () => ({ participantId: 'nobody' }),
