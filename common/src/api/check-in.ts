@@ -63,5 +63,5 @@ export const checkIn = endpoint({
     'too-many-requests',
   ],
   idempotent: true,
-  differsInRepeats: ['sentAt'],
+  ignoredInIdempotencyHash: ['sentAt'],
 });
