@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isProblem } from '@wine-walk/common/api/problem.ts';
+import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { erasePerson } from '../functions/src/modules/personal-data/erase.ts';
 import { collectPersonalData } from '../functions/src/modules/personal-data/read.ts';
 import { requireParticipant } from '../functions/src/modules/personal-data/require-participant.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isProblem } from '@wine-walk/common/api/problem.ts';
+import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { addStaff, editStaff, username as usernameSchema } from '@wine-walk/common/api/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type GroupDocument, maxGroupSize } from '@wine-walk/common/api/groups.ts';
+import { type GroupDocument, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { test } from '../support/screens/screens.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { TillDocument } from '@wine-walk/common/model/desk.ts';
-import type { TicketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { type TillDocument } from '@wine-walk/common/model/desk.ts';
+import { type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';

@@ -1,4 +1,4 @@
-import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 
 type Given = Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId' | 'state'>;
 

@@ -1,4 +1,4 @@
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { newRegistrationFields } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';

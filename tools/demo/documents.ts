@@ -1,5 +1,5 @@
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import type { Documents } from '../emulators/database.ts';

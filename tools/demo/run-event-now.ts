@@ -1,4 +1,5 @@
-import type { AnnouncementDocument, EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { fromFirestore, toFirestore } from '../../functions/src/firestore/converter.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { openDatabase } from '../emulators/database.ts';

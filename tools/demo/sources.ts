@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { staffRole } from '@wine-walk/common/model/categories.ts';
-import {
-  announcementDocument,
-  businessDocument,
-  eventDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';

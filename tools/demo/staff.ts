@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { newAccount } from '../../functions/src/modules/staff/new-account.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';

@@ -1,13 +1,82 @@
 import { z } from 'zod';
-import { eventDocument } from '../model/documents.ts';
-import { documentId, instant, requiredLine } from '../model/values.ts';
+import { businessStatus } from '../model/categories.ts';
+import { defaultTicketPrice, eventDocument, mapPointKind } from '../model/events.ts';
+import {
+  documentId,
+  httpsUrl,
+  instant,
+  latitude,
+  line,
+  longitude,
+  optionalVersion,
+  paragraph,
+  requiredLine,
+  timeZone,
+} from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { editableEventFields, endAfterStart, endProblem, eventBody } from './event-body.ts';
 
-/** The edit that the sender saw; left out, the edit is made whatever happened since. */
-export const version = z.number().int().min(1).optional();
+const ticketPrice = z.strictObject({
+  amountCents: z
+    .number('Enter an amount.')
+    .int('Enter whole cents.')
+    .min(0, 'A ticket costs at least nothing.')
+    .max(100_000_00, 'A ticket costs at most 100,000.'),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'A currency has three letters, as USD.')
+    .default(defaultTicketPrice.currency),
+});
+
+const mapPointBody = z.strictObject({
+  kind: mapPointKind,
+  name: line(80).optional().default(''),
+  latitude,
+  longitude,
+});
+
+const phone = line(40).regex(/^[+\d\s().x-]*$/i, 'Please enter a phone number.');
+
+const wayHomeBody = z.strictObject({
+  taxiPhone: phone,
+  transitUrl: httpsUrl,
+  deskPhone: phone,
+  emergencyPhone: phone,
+});
+
+/** What staff set of an event, before its times are compared. */
+export const editableEventFields = z.strictObject({
+  name: requiredLine(120),
+  description: paragraph(2000).optional().default(''),
+  place: line(200).optional().default(''),
+  hashtag: line(60).optional().default(''),
+  startTime: instant,
+  endTime: instant,
+  timeZone: timeZone.optional().default('America/New_York'),
+  isActive: z.boolean().optional().default(true),
+  businessIds: z.array(documentId).max(200).nullable().optional(),
+  /** Left out: as it is. An event without a list takes every active business, whatever this says. */
+  joinsNewBusinesses: z.boolean().optional(),
+  /** Left out: as they are. */
+  mapPoints: z.array(mapPointBody).max(60, 'A map shows at most 60 points.').optional(),
+  ticketPrice: ticketPrice.optional(),
+  /** Left out: as they are. */
+  wayHome: wayHomeBody.optional(),
+  nonprofit: z.strictObject({ name: line(120), url: httpsUrl }).optional(),
+});
+
+/** The refinement of whatever has both times, with its problem. */
+export const endAfterStart = (event: { startTime: string; endTime: string }) =>
+  event.endTime > event.startTime;
+
+export const endProblem = { path: ['endTime'], message: 'The event must end after it starts.' };
+
+/** What staff send of an event. */
+export const eventBody = editableEventFields.refine(endAfterStart, endProblem);
 
 export const adminEvent = eventDocument.extend({ id: z.string() });
+
 export type AdminEvent = z.infer<typeof adminEvent>;
 
 export const listAdminEvents = endpoint({
@@ -36,7 +105,7 @@ export const editEvent = endpoint({
   access: 'admin',
   summary: 'Edits an event; businessIds left out stay as they are.',
   params: z.object({ id: documentId }),
-  body: editableEventFields.extend({ version }).refine(endAfterStart, endProblem),
+  body: editableEventFields.extend({ version: optionalVersion }).refine(endAfterStart, endProblem),
   output: adminEvent,
   problems: ['not-found', 'stale-edit'],
 });
@@ -79,4 +148,60 @@ export const readReadiness = endpoint({
     }),
   ),
   problems: ['not-found'],
+});
+
+/** How long what changed a running walk can be taken back. Milliseconds. */
+export const undoEventChangeMs = 10 * 60 * 1000;
+
+export const controlBody = z.discriminatedUnion('control', [
+  z.strictObject({
+    control: z.literal('business'),
+    businessId: documentId,
+    status: businessStatus,
+  }),
+  z.strictObject({ control: z.literal('check-in'), isPaused: z.boolean() }),
+  z.strictObject({
+    control: z.literal('end'),
+    /** Minutes from the end as it is: later, or earlier where negative; null: at once. */
+    minutes: z.number().int().min(-240).max(240).nullable(),
+  }),
+]);
+
+export const controlEvent = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/controls',
+  access: 'admin',
+  summary: 'One press of the evening: a business closed, check-in paused, another end.',
+  params: z.object({ id: documentId }),
+  body: controlBody,
+  output: adminEvent,
+  problems: ['not-found', 'stale-edit', 'event-not-running'],
+});
+
+export const eventChange = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  text: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  undoUntil: instant,
+});
+
+export const listEventChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/walk-changes',
+  access: 'admin',
+  summary: 'What changed a running walk and can still be taken back, the latest first.',
+  output: z.array(eventChange),
+  problems: [],
+});
+
+export const undoEventChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/walk-changes/{id}/undo',
+  access: 'admin',
+  summary: 'Takes back what changed a running walk, within 10 minutes.',
+  params: z.object({ id: documentId }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found', 'stale-edit', 'undo-over'],
 });

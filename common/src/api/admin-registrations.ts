@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { registrationState, rewardState, visitState } from '../model/categories.ts';
-import { registrationDocument } from '../model/documents.ts';
-import { documentId, instant } from '../model/values.ts';
+import { registrationDocument } from '../model/registrations.ts';
+import { documentId, email, instant, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { registrationBody } from './registrations.ts';
+import { submissionId } from './sessions.ts';
+import { newTicketId } from './tickets.ts';
 
 /** A registration in the list of staff. */
 export const listedRegistration = registrationDocument
@@ -16,10 +19,12 @@ export const listedRegistration = registrationDocument
     arrivedAt: true,
   })
   .extend({ id: z.string() });
+
 export type ListedRegistration = z.infer<typeof listedRegistration>;
 
 /** How a list of registrations is ordered, by name or by when they registered: `-` turns it round. */
 export const registrationSort = z.enum(['name', '-name', 'registered', '-registered']);
+
 export type RegistrationSort = z.infer<typeof registrationSort>;
 
 export const listRegistrations = endpoint({
@@ -66,6 +71,7 @@ export const adminRegistration = registrationDocument
     userAgent: true,
   })
   .extend({ id: z.string(), hasEmergencyContact: z.boolean() });
+
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
 export const readRegistration = endpoint({
@@ -113,5 +119,151 @@ export const readEmergencyContact = endpoint({
   summary: 'Whom to call in an emergency; that it was asked for is noted.',
   params: z.object({ id: documentId }),
   output: z.object({ emergencyContact: z.string(), emergencyPhone: z.string() }),
+  problems: ['not-found'],
+});
+
+const version = z.number().int().min(1);
+
+export const editRegistration = endpoint({
+  method: 'PUT',
+  path: '/api/admin/registrations/{id}',
+  access: 'desk',
+  summary: 'Corrects a name or an email; the name that was signed stays in the evidence.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({ fullName: requiredLine(200), email, version }),
+  output: adminRegistration,
+  problems: ['not-found', 'stale-edit'],
+});
+
+export const cancelRegistration = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/cancel',
+  access: 'desk',
+  summary: 'Cancels a registration: its ticket is free again, its visits stay as evidence.',
+  params: z.object({ id: documentId }),
+  output: adminRegistration,
+  problems: ['not-found'],
+});
+
+export const restoreRegistration = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/restore',
+  access: 'desk',
+  summary: 'Takes a cancellation back, with its ticket where that is still free; else cash is due.',
+  params: z.object({ id: documentId }),
+  output: adminRegistration,
+  problems: ['not-found'],
+});
+
+export const changeTicket = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/ticket',
+  access: 'desk',
+  summary: 'Moves a registration to another ticket; the one it had is free again.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({ ticketId: newTicketId, version }),
+  output: adminRegistration,
+  problems: [
+    'not-found',
+    'stale-edit',
+    'ticket-not-found',
+    'ticket-used',
+    'wrong-event',
+    'registration-cancelled',
+  ],
+});
+
+export const assignStampCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/stamp-card',
+  access: 'desk',
+  summary:
+    'Gives somebody a printed stamp card: scanned at the desk, it leads to their registration.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({
+    /** The number on it. */
+    number: z.number().int().min(1).max(9999),
+  }),
+  output: adminRegistration,
+  problems: ['not-found', 'in-use', 'registration-cancelled'],
+});
+
+export const registerAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations',
+  access: 'desk',
+  summary: 'Registers somebody without a phone for the active event; cash is due without a ticket.',
+  body: registrationBody
+    .pick({
+      ticketId: true,
+      fullName: true,
+      email: true,
+      phone: true,
+      emergencyContact: true,
+      emergencyPhone: true,
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: true,
+      waiverVersion: true,
+    })
+    .extend({
+      /** Where the release was signed. */
+      signedOn: z.enum(['desk-device', 'paper']),
+      /** Somebody registered already whom they came with. */
+      withSubmissionId: documentId.optional(),
+    }),
+  output: z.object({ submissionId: z.string() }),
+  problems: ['not-found', 'no-active-event', 'ticket-not-found', 'ticket-used', 'ticket-not-yours'],
+  idempotent: true,
+});
+
+/** Rows of one part of an export at most. */
+const exportPage = 1000;
+
+export const exportRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/export',
+  access: 'admin',
+  summary: "An event's registrations for a file, a part at a time; that it was asked for is noted.",
+  body: z.strictObject({ eventId: documentId, cursor: z.string().max(2000).optional() }),
+  output: z.object({
+    rows: z
+      .array(
+        listedRegistration.extend({
+          phone: z.string(),
+          marketingConsent: z.boolean(),
+          firstVisitAt: instant.nullable(),
+          paidAt: instant.nullable(),
+          paidTo: z.string().nullable(),
+        }),
+      )
+      .max(exportPage),
+    nextCursor: z.string().nullable(),
+  }),
+  problems: [],
+});
+
+export const hideDisplayName = endpoint({
+  method: 'PUT',
+  path: '/api/admin/registrations/{id}/display-name',
+  access: 'desk',
+  summary: "Takes a participant's display name off the leaderboard, or puts it back.",
+  params: z.object({ id: documentId }),
+  body: z.strictObject({ isHidden: z.boolean() }),
+  output: z.object({ displayName: z.string(), isHidden: z.boolean() }),
+  problems: ['not-found'],
+});
+
+export const issueReturnCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{submissionId}/return-code',
+  access: 'desk',
+  summary: 'A one-time code of eight digits by which a person gets their walk back, 10 minutes.',
+  params: z.object({ submissionId }),
+  body: z.strictObject({
+    /** Sessions on the person's other devices go on; left out, they end. */
+    keepOtherSessions: z.boolean().optional().default(false),
+  }),
+  output: z.object({ code: z.string(), expiresAt: instant }),
   problems: ['not-found'],
 });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { rewardType } from '../model/categories.ts';
+import { offlineConflictReason, rewardType } from '../model/categories.ts';
 import { rewardDocument } from '../model/rewards.ts';
-import { documentId, paragraph, requiredLine } from '../model/values.ts';
-import { version } from './admin-events.ts';
+import {
+  compositeId,
+  documentId,
+  instant,
+  optionalVersion,
+  paragraph,
+  requiredLine,
+} from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const adminReward = rewardDocument.extend({ id: z.string() });
+
 export type AdminReward = z.infer<typeof adminReward>;
 
 /** How many visits, or completions, a reward asks for. */
@@ -61,7 +68,64 @@ export const editReward = endpoint({
   access: 'admin',
   summary: 'Edits a reward; what people unlocked or claimed stays theirs.',
   params: z.object({ id: documentId }),
-  body: rewardBody.extend({ version }),
+  body: rewardBody.extend({ version: optionalVersion }),
   output: adminReward,
   problems: ['not-found', 'stale-edit'],
+});
+
+export const redeemReward = endpoint({
+  method: 'POST',
+  path: '/api/admin/redemptions',
+  access: 'shop',
+  summary:
+    'Redeems a code: marks the reward claimed, once. A repeat with the same key within a minute is answered as the first.',
+  body: z.strictObject({
+    code: z
+      .string()
+      .regex(/^[\s-]*(\d[\s-]*){8}$/, 'A redemption code has eight digits.')
+      .transform((text) => text.replace(/[\s-]/g, '')),
+    /** Of the desk; left out: the event of the link, or the running one. */
+    eventId: documentId.optional(),
+    /** When it was handed over, where that was without a connection and is sent only now. */
+    doneAt: instant.nullish(),
+  }),
+  output: z.object({
+    /** By which it can be taken back. */
+    claimId: z.string(),
+    participantName: z.string(),
+    rewardName: z.string(),
+    claimedAt: instant,
+    undoUntil: instant,
+    /** Why it should not have been handed over, where that was done without a connection. */
+    doubt: z
+      .object({
+        reason: offlineConflictReason,
+        earlierAt: instant.nullable(),
+        earlierBy: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  /** `wrong-business`: a shop, and a reward that is not its own or a code of another event. */
+  problems: [
+    'not-found',
+    'code-expired',
+    'already-claimed',
+    'not-paid',
+    'wrong-business',
+    'wrong-event',
+    'out-of-stock',
+    'too-many-requests',
+  ],
+  idempotent: true,
+});
+
+export const undoRedemption = endpoint({
+  method: 'POST',
+  path: '/api/admin/redemptions/{id}/undo',
+  access: 'desk',
+  summary: 'Takes a redemption back within 5 minutes: the reward can be claimed again.',
+  params: z.object({ id: compositeId }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found', 'undo-over'],
+  idempotent: true,
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../support/schema-results.ts';
+import { redeemReward } from './admin-rewards.ts';
 import { pointRuleBody } from './point-rules.ts';
-import { redeemReward } from './redemptions.ts';
 import { newPassword, username } from './staff.ts';
-import { importTickets } from './ticket-batches.ts';
-import { newTicketId, ticketBody } from './tickets.ts';
+import { importTickets, newTicketId, ticketBody } from './tickets.ts';
 
 describe('a point rule', () => {
   const rule = { name: 'Every door', trigger: 'check_in', points: 10 };

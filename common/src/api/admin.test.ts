@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../support/schema-results.ts';
-import { businessBody } from './admin-businesses.ts';
-import { editEvent } from './admin-events.ts';
+import { editEvent, eventBody } from './admin-events.ts';
 import { rewardBody } from './admin-rewards.ts';
-import { reviewCheckIns } from './check-in-reviews.ts';
-import { eventBody } from './event-body.ts';
-import { undoCheckIns } from './staff-check-ins.ts';
+import { businessBody } from './businesses.ts';
+import { reviewCheckIns, undoCheckIns } from './reviews.ts';
 import { handOverCash } from './tills.ts';
 
 describe('a business', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { announcementDocument } from '../model/documents.ts';
-import { documentId, instant, paragraph, requiredLine } from '../model/values.ts';
-import { version } from './admin-events.ts';
+import { announcementDocument } from '../model/announcements.ts';
+import { documentId, instant, optionalVersion, paragraph, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const announcement = announcementDocument.extend({ id: z.string() });
+
 export type Announcement = z.infer<typeof announcement>;
 
 const fields = z.strictObject({
@@ -32,7 +32,7 @@ export const editAnnouncement = endpoint({
   access: 'admin',
   summary: 'Edits an announcement.',
   params: z.object({ eventId: documentId, id: documentId }),
-  body: fields.extend({ version }),
+  body: fields.extend({ version: optionalVersion }),
   output: announcement,
   problems: ['not-found', 'stale-edit'],
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { arrivalSource, offlineConflictReason } from '../model/categories.ts';
-import { deskLookupResult, deskPerson } from '../model/desk-lookup-result.ts';
-import { money } from '../model/money.ts';
-import { documentId, instant, line } from '../model/values.ts';
+import { deskLookupResult, deskPerson, offlineConflictDocument } from '../model/desk.ts';
+import { compositeId, documentId, instant, line, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const lookUpAtDesk = endpoint({
@@ -94,4 +93,108 @@ export const undoAdmission = endpoint({
   params: z.object({ id: documentId }),
   output: z.object({ message: z.string(), people: z.array(deskPerson) }),
   problems: ['not-found', 'undo-over', 'till-closed', 'decided-against'],
+});
+
+/** Of an id's HMAC, in base64url: 96 bits, which no two ids of one event share. */
+const keyedHash = z.string();
+
+/**
+ * Somebody who may come to the desk, by what they may hold out: no id, no address, no last name. `register`: a
+ * ticket that nobody has registered with.
+ */
+export const snapshotEntry = z.object({
+  confirmation: keyedHash.nullable(),
+  ticket: keyedHash.nullable(),
+  answer: z.enum(['welcome', 'collect', 'used', 'cancelled', 'register']),
+  /** First name and initial; empty for a ticket. */
+  name: z.string(),
+  /** When, and by whom, they came in or were cancelled. */
+  happenedAt: instant.nullable(),
+  happenedBy: z.string().nullable(),
+});
+
+export type SnapshotEntry = z.infer<typeof snapshotEntry>;
+
+/** What a desk decides by while it has no connection. */
+export const deskSnapshot = z.object({
+  event: z.object({ id: z.string(), name: z.string(), timeZone: z.string(), ticketPrice: money }),
+  takenAt: instant,
+  /** Of the hashes: 256 bits in base64url, others with each snapshot. */
+  hashKey: z.string(),
+  entries: z.array(snapshotEntry),
+  /** Where a volunteer may stand. */
+  businesses: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export type DeskSnapshot = z.infer<typeof deskSnapshot>;
+
+export const readDeskSnapshot = endpoint({
+  method: 'GET',
+  path: '/api/admin/desk/snapshot',
+  access: 'desk',
+  rate: { perMinute: 6, by: 'caller' },
+  summary: 'What a desk needs to decide arrivals without a connection, under keyed hashes.',
+  query: z.strictObject({ eventId: documentId }),
+  output: deskSnapshot,
+  problems: ['not-found', 'too-many-requests'],
+});
+
+/** Something that the caller did at the desk and can still take back. */
+export const undoableAction = z.object({
+  action: z.enum(['admit', 'redeem', 'confirm', 'refuse', 'check-in', 'enter-card']),
+  /** An admission's or a claim's id; of check-ins: all that came with it. */
+  ids: z.array(z.string()),
+  /** The names of those it was done for. */
+  people: z.array(z.string()),
+  /** The businesses or the reward that it is about. */
+  subjects: z.array(z.string()),
+  /** The cash of an admission, which leaves its till again; null: it took none. */
+  taken: money.nullable().default(null),
+  happenedAt: instant,
+  undoUntil: instant,
+});
+
+export type UndoableAction = z.infer<typeof undoableAction>;
+
+export const listUndoable = endpoint({
+  method: 'GET',
+  path: '/api/admin/desk/undoable',
+  access: 'desk',
+  summary: 'What the caller did in the last 5 minutes and has not taken back, the latest first.',
+  query: z.strictObject({ eventId: documentId }),
+  output: z.object({ actions: z.array(undoableAction) }),
+  problems: [],
+});
+
+/** Something handed over without a connection that should not have been, with the names to settle it by. */
+export const offlineConflict = offlineConflictDocument
+  .omit({ participantId: true, rewardId: true })
+  .extend({
+    id: z.string(),
+    fullName: z.string(),
+    rewardName: z.string().nullable(),
+  });
+
+export type OfflineConflict = z.infer<typeof offlineConflict>;
+
+export const listOfflineConflicts = endpoint({
+  method: 'GET',
+  path: '/api/admin/desk/doubts',
+  access: 'desk',
+  summary:
+    'What was handed over without a connection and should not have been, and nobody has settled, the latest first.',
+  query: z.strictObject({ eventId: documentId }),
+  output: z.object({ doubts: z.array(offlineConflict) }),
+  problems: [],
+});
+
+export const resolveOfflineConflict = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/doubts/{id}/settle',
+  access: 'desk',
+  summary: 'Says how a doubtful hand-over was settled; it leaves the list and stays in the audit.',
+  params: z.object({ id: compositeId }),
+  body: z.strictObject({ note: line(200).min(1, 'Say how it was settled.') }),
+  output: z.object({ settledAt: instant, settledBy: z.string() }),
+  problems: ['not-found'],
 });

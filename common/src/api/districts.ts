@@ -1,45 +1,7 @@
 import { z } from 'zod';
-import { latitude, longitude } from '../model/values.ts';
+import { districtId, districtMap } from '../model/districts.ts';
+import { documentId, line } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-
-/** Points in the district's units, flat: x and y of the first, then each one's difference to the one before. */
-const points = z.array(z.int());
-
-export const streetKind = z.enum(['street', 'path']);
-export const areaKind = z.enum(['building', 'water', 'green', 'square']);
-export type AreaKind = z.infer<typeof areaKind>;
-
-/**
- * The drawing of a district, as small as it can be: what is stored, served and kept on devices. Its units are
- * millionths of a degree, x to the east and y to the north of `origin`. Two streets meet where they share a
- * point.
- */
-export const districtMap = z.object({
-  /** Who drew it, or whose data it is. */
-  attribution: z.string(),
-  origin: z.object({ latitude, longitude }),
-  streets: z.array(z.object({ kind: streetKind, name: z.string(), line: points })),
-  /** The first ring is the outline, further ones are holes in it. */
-  areas: z.array(z.object({ kind: areaKind, name: z.string(), rings: z.array(points).min(1) })),
-  /** The businesses between which `walks` leads, where they were at the import. */
-  stops: z.array(z.object({ id: z.string(), x: z.int(), y: z.int() })),
-  /**
-   * The shortest way between two stops, as the numbers of the street points it passes (in the order in which
-   * `streets` first names each point): of stops 0 and 1, 0 and 2, …, 1 and 2, …. Null where none leads there.
-   */
-  walks: z.array(z.array(z.int()).nullable()),
-});
-export type DistrictMap = z.infer<typeof districtMap>;
-
-/** `districts/{sha256}`: nobody; the API serves it. The id is the SHA-256 of the map's JSON, in hex. */
-export const districtDocument = z.object({
-  /** The map as it is served. */
-  json: z.string(),
-});
-export type DistrictDocument = z.infer<typeof districtDocument>;
-
-/** The SHA-256 of a district's JSON in lower-case hex: its content never changes. */
-export const districtId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a district.');
 
 export const readDistrict = endpoint({
   method: 'GET',
@@ -50,4 +12,39 @@ export const readDistrict = endpoint({
   output: districtMap,
   problems: ['not-found'],
   isImmutable: true,
+});
+
+/** Bytes of a GeoJSON file at most: 8 MiB. */
+export const maxGeoJsonBytes = 8 * 1024 * 1024;
+
+export const importDistrict = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/district',
+  access: 'admin',
+  summary: "Makes an event's map from a GeoJSON; the former one is used no more.",
+  params: z.object({ id: documentId }),
+  body: z.strictObject({
+    attribution: line(200).min(1, 'Please say whose data it is.'),
+    /** A FeatureCollection in WGS 84; domain/district says what it may hold. */
+    geoJson: z.unknown(),
+  }),
+  output: z.object({
+    districtId,
+    streets: z.int(),
+    areas: z.int(),
+    /** Of the drawing as it is sent, gzip. */
+    bytes: z.int(),
+  }),
+  problems: ['not-found', 'invalid-input', 'stale-edit'],
+  bodyLimit: maxGeoJsonBytes + 4096,
+});
+
+export const removeDistrict = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/events/{id}/district',
+  access: 'admin',
+  summary: "Takes an event's map away: its businesses are shown on plain paper.",
+  params: z.object({ id: documentId }),
+  output: z.object({ districtId: z.null() }),
+  problems: ['not-found', 'stale-edit'],
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProblemCode } from './problems.ts';
+import { type ProblemCode } from './problems.ts';
 
 /**
  * Who may call: `anyone` without signing in; `attendee` signed in as a participant;

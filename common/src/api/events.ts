@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defaultTicketPrice } from '../model/documents.ts';
-import { money } from '../model/money.ts';
-import { documentId, instant, latitude, longitude } from '../model/values.ts';
+import { defaultTicketPrice } from '../model/events.ts';
+import { documentId, instant, latitude, longitude, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const publicEventFields = z.object({

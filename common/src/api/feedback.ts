@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { feedbackDocument, feedbackGrades } from '../model/feedback.ts';
 import { documentId, paragraph } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-
-/** One press of three: 1 not good, 2 all right, 3 good. */
-export const feedbackGrade = z.number().int().min(1).max(3);
-
-/** What people are asked at the end, in this order. */
-export const feedbackQuestions = ['evening', 'businesses', 'again'] as const;
-export type FeedbackQuestion = (typeof feedbackQuestions)[number];
-
-const grades = { evening: feedbackGrade, businesses: feedbackGrade, again: feedbackGrade };
-
-/** `events/{eventId}/feedback/{random}`: nobody; it names nobody, nor when it was given. */
-export const feedbackDocument = z.object({ ...grades, comment: z.string() });
-export type FeedbackDocument = z.infer<typeof feedbackDocument>;
 
 export const giveFeedback = endpoint({
   method: 'POST',
@@ -22,7 +10,7 @@ export const giveFeedback = endpoint({
   rate: { perMinute: 10, by: 'caller' },
   summary: 'A participant’s feedback, once; kept without their name or the time.',
   params: z.object({ eventId: documentId }),
-  body: z.strictObject({ ...grades, comment: paragraph(1000).optional().default('') }),
+  body: z.strictObject({ ...feedbackGrades, comment: paragraph(1000).optional().default('') }),
   output: z.object({ message: z.string() }),
   problems: ['not-registered', 'already-exists', 'too-many-requests'],
 });

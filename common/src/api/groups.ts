@@ -1,28 +1,9 @@
 import { z } from 'zod';
-import { documentId, instant } from '../model/values.ts';
+import { documentId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-
-/** As many as walk together, at most. */
-export const maxGroupSize = 12;
 
 /** A group's id is its invitation: 100 bits at random, as store/new-id.ts makes them. */
 export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a link to a group.');
-
-/** What the others of a group see of somebody: never where they are, nor when they were anywhere. */
-export const groupMember = z.object({
-  firstName: z.string(),
-  /** The businesses whose stamps they have, in no order that tells of their way. */
-  stamps: z.array(z.string()),
-  joinedAt: instant,
-});
-export type GroupMember = z.infer<typeof groupMember>;
-
-/** `groups/{groupId}`: its members. By an id of the membership, which names nobody elsewhere. */
-export const groupDocument = z.object({
-  eventId: z.string(),
-  members: z.record(z.string(), groupMember),
-});
-export type GroupDocument = z.infer<typeof groupDocument>;
 
 const joined = z.object({ groupId: z.string() });
 
@@ -55,6 +36,7 @@ export const readInvitation = endpoint({
   }),
   problems: ['not-found', 'too-many-requests'],
 });
+
 export type Invitation = z.infer<typeof readInvitation.output>;
 
 export const joinGroup = endpoint({

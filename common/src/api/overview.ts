@@ -10,6 +10,7 @@ const checkInInterval = z.object({
   endTime: instant,
   count: z.number().int(),
 });
+
 export type CheckInInterval = z.infer<typeof checkInInterval>;
 
 const countedBusiness = z.object({
@@ -21,6 +22,7 @@ const countedBusiness = z.object({
   /** Wrong PINs typed there, by whomever; forgotten an hour after the last. */
   wrongPins: z.number().int(),
 });
+
 export type CountedBusiness = z.infer<typeof countedBusiness>;
 
 const countedReward = z.object({
@@ -30,6 +32,7 @@ const countedReward = z.object({
   /** Null: as many as are earned. */
   left: z.number().int().nullable(),
 });
+
 export type CountedReward = z.infer<typeof countedReward>;
 
 const deskHeartbeat = z.object({
@@ -40,6 +43,7 @@ const deskHeartbeat = z.object({
   lastSeenAt: instant.nullable(),
   isOffline: z.boolean(),
 });
+
 export type DeskHeartbeat = z.infer<typeof deskHeartbeat>;
 
 export const readOverview = endpoint({

@@ -2,30 +2,11 @@ import { z } from 'zod';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/**
- * `sealedEvidence/{submissionId}`: nobody; who signed which release when, of a person whose data was deleted. Kept
- * until nobody can claim anything from it any more.
- */
-export const sealedEvidenceDocument = z.object({
-  participantId: z.string(),
-  eventId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  waiverVersion: z.string(),
-  /** SHA-256 of the exact text shown, in lower-case hex. */
-  waiverSha256: z.string(),
-  submittedAt: instant,
-  ip: z.string(),
-  userAgent: z.string(),
-  sealedAt: instant,
-  /** When Firestore may delete it (TTL policy on this field). */
-  expiresAt: instant,
-});
-export type SealedEvidenceDocument = z.infer<typeof sealedEvidenceDocument>;
-
 /** What stays after a deletion, and until when it is deleted, too. */
 const kept = z.object({ what: z.literal('waiver'), submissionId: z.string(), until: instant });
+
 const deletion = z.object({ message: z.string(), kept: z.array(kept) });
+
 export type Deletion = z.infer<typeof deletion>;
 
 export const deleteOwnData = endpoint({
@@ -52,6 +33,7 @@ export const readPersonData = endpoint({
   }),
   problems: ['not-found'],
 });
+
 export type PersonData = z.infer<typeof readPersonData.output>;
 
 export const deletePersonData = endpoint({

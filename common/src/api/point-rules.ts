@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { businessCategory, pointTrigger } from '../model/categories.ts';
 import { pointRuleDocument } from '../model/rewards.ts';
-import { documentId, instant, requiredLine } from '../model/values.ts';
-import { version } from './admin-events.ts';
+import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 export const adminPointRule = pointRuleDocument.extend({ id: z.string() });
+
 export type AdminPointRule = z.infer<typeof adminPointRule>;
 
 const fields = z.strictObject({
@@ -69,7 +69,7 @@ export const editPointRule = endpoint({
   access: 'admin',
   summary: 'Edits a point rule; the standings of walks that are not over follow at once.',
   params: z.object({ id: documentId }),
-  body: fields.extend({ version }).superRefine(joined),
+  body: fields.extend({ version: optionalVersion }).superRefine(joined),
   output: adminPointRule,
   problems: ['not-found', 'stale-edit'],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProblem, problem } from './problem.ts';
+import { isProblem, problem } from './problems.ts';
 
 it('a refusal is distinguished from every answer', () => {
   expect(isProblem(problem('not-found', 'There is no such event.'))).toBe(true);

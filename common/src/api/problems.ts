@@ -76,6 +76,7 @@ export const problemDetails = z.object({
   /** The fields, by their paths in the body, that this version of the API does not have. */
   unknownFields: z.array(z.string()).optional(),
 });
+
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
 /** The body of every answer that is not OK. `message` is for people: the specification's "server message". */
@@ -86,4 +87,29 @@ export const problemBody = z.object({
   /** What is wrong with which field, by its path in the body (`latitude`, `rows.3.email`). */
   fields: z.record(z.string(), z.string()).optional(),
 });
+
 export type ProblemBody = z.infer<typeof problemBody>;
+
+/** An expected failure, as a value: its code stands in the return type of what can refuse. */
+export interface Problem<Code extends ProblemCode = ProblemCode> {
+  readonly problem: Code;
+  /** For people: the specification's server message. */
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: ProblemDetails;
+}
+
+/** Makes a refusal. */
+export function problem<const Code extends ProblemCode>(
+  code: Code,
+  message: string,
+  more: Pick<Problem, 'fields' | 'details'> = {},
+): Problem<Code> {
+  return { problem: code, message, ...more };
+}
+
+export function isProblem<T>(
+  value: T,
+): value is unknown extends T ? T & Problem : Extract<T, Problem> {
+  return typeof value === 'object' && value !== null && 'problem' in value && 'message' in value;
+}

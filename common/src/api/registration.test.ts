@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationBody } from './registration.ts';
-import { ticketId } from './ticket-validation.ts';
+import { registrationBody, ticketId } from './registrations.ts';
 
 const maya = {
   ticketId: 'WW2024-001240',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { accountRole } from '../model/categories.ts';
-import { instant, requiredLine } from '../model/values.ts';
-import { version } from './admin-events.ts';
+import { accountRole, staffRole } from '../model/categories.ts';
+import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Letters, digits, `.`, `_` and `-`, in lower case; 2 to 40 characters. */
@@ -65,9 +64,241 @@ export const editStaff = endpoint({
     role: accountRole.optional(),
     isActive: z.boolean().optional(),
     password: newPassword.optional(),
-    version,
+    version: optionalVersion,
   }),
   output: staffFields,
   /** `decided-against`: the last active admin would lose the role. */
   problems: ['not-found', 'stale-edit', 'decided-against'],
+});
+
+/** A device from which an account was signed in to: 20 characters of 5 bits. */
+const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a valid device.');
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'anyone',
+  summary: 'Signs staff in; slowed down by account and address.',
+  body: z.strictObject({
+    username: z.string().trim().min(1).max(200),
+    password: z.string().min(1).max(200),
+    /** What an earlier sign-in on this device was answered: its tries are counted apart from strangers'. */
+    device: staffDevice.optional(),
+  }),
+  output: z.object({
+    username: z.string(),
+    fullName: z.string(),
+    role: staffRole,
+    /** A Firebase custom token for the portal's own app, to be exchanged at once. */
+    sessionId: z.string(),
+    /** To be kept on the device and sent with its next sign-in. It grants nothing but tries. */
+    device: staffDevice,
+  }),
+  problems: ['wrong-credentials', 'too-many-requests'],
+});
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'shop',
+  summary: 'Signs out: every session of the account ends at once, on the server too.',
+  output: z.object({ message: z.string() }),
+  problems: [],
+});
+
+export const readStaffSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/session',
+  access: 'shop',
+  summary: 'Whose session this is, if it still is one: the portal asks every few seconds.',
+  output: z.object({ username: z.string(), fullName: z.string(), role: staffRole }),
+  problems: [],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/change-password',
+  access: 'desk',
+  summary: "Changes one's own password; every other session of the account ends.",
+  body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword }),
+  output: z.object({
+    message: z.string(),
+    /** A fresh custom token: the session that made the change goes on with it. */
+    sessionId: z.string(),
+  }),
+  problems: ['wrong-credentials', 'too-many-requests'],
+});
+
+/** A link's secret as it stands in its address: 20 characters of 5 bits. */
+export const linkSecret = z
+  .string()
+  .trim()
+  .regex(/^[0-9a-z]{20}$/, 'This is not a valid link.');
+
+export const linkPin = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'A PIN has six digits.');
+
+/** An account that somebody opened by a link: a volunteer's phone, or a shop's. */
+const linkAccount = z.object({
+  id: z.string(),
+  /** As audit and redemptions name it. */
+  username: z.string(),
+  /** A volunteer's name as typed at the start; a shop's own name. */
+  fullName: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+});
+
+/** A link that staff hand out for one event, with who came in by it. */
+export const staffLinkFields = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  /** What the shift is called, or the shop. */
+  name: z.string(),
+  /** The only business that the link is for; null for a shift. */
+  businessId: z.string().nullable(),
+  /** Where the link leads, such as `/admin/shift/…`. */
+  path: z.string(),
+  /** Six digits, told apart from the link. */
+  pin: z.string(),
+  isActive: z.boolean(),
+  /** When the link and everybody in by it end by themselves. */
+  expiresAt: instant,
+  accounts: z.array(linkAccount),
+});
+
+export type StaffLink = z.infer<typeof staffLinkFields>;
+
+/** What a sign-in by a link answers; as a staff login, with the end of the account. */
+export const linkSession = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  role: staffRole,
+  /** A Firebase custom token for the portal's own app, to be exchanged at once. */
+  sessionId: z.string(),
+  expiresAt: instant,
+});
+
+const byEvent = z.strictObject({ eventId: documentId });
+
+const byId = z.object({ id: documentId });
+
+/** Lists an event's links of one kind. */
+export const linkList = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary,
+    query: byEvent,
+    output: z.array(staffLinkFields),
+    problems: [],
+  });
+
+/** Ends a link of one kind with its sessions. */
+export const linkEnd = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary,
+    params: byId,
+    output: staffLinkFields,
+    problems: ['not-found'],
+  });
+
+export const revokeLinkAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/link-accounts/{id}/revoke',
+  access: 'admin',
+  summary: 'Ends one volunteer’s or one shop phone’s session at once; the others stay.',
+  params: byId,
+  output: linkAccount,
+  problems: ['not-found'],
+});
+
+export const createShift = endpoint({
+  method: 'POST',
+  path: '/api/admin/shifts',
+  access: 'admin',
+  summary: "Opens a shift of an event: a link and a PIN by which volunteers' phones become a desk.",
+  body: z.strictObject({ eventId: documentId, name: requiredLine(60) }),
+  output: staffLinkFields,
+  /** `decided-against`: the event is over. */
+  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  idempotent: true,
+});
+
+export const listShifts = linkList(
+  '/api/admin/shifts',
+  'The shifts of an event, the newest first, with who is in.',
+);
+
+export const endShift = linkEnd(
+  '/api/admin/shifts/{id}/end',
+  'Ends a shift and the session of everybody in it at once.',
+);
+
+export const joinShift = endpoint({
+  method: 'POST',
+  path: '/api/admin/shifts/join',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: 'Opens the desk on a phone: by the link, its PIN and the name of who holds the phone.',
+  body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredLine(60) }),
+  output: linkSession,
+  /** `code-expired`: the shift has ended. */
+  problems: ['wrong-credentials', 'code-expired', 'too-many-requests'],
+  idempotent: true,
+});
+
+export const createShopLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/shop-links',
+  access: 'admin',
+  summary: "Makes a business's private link and PIN for an event; an earlier one of it ends.",
+  body: z.strictObject({ eventId: documentId, businessId: documentId }),
+  output: staffLinkFields,
+  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  idempotent: true,
+});
+
+export const listShopLinks = linkList(
+  '/api/admin/shop-links',
+  "The businesses' links of an event, the newest first, with the phones that are in.",
+);
+
+export const endShopLink = linkEnd(
+  '/api/admin/shop-links/{id}/end',
+  "Ends a business's link and its sessions at once.",
+);
+
+export const joinShop = endpoint({
+  method: 'POST',
+  path: '/api/admin/shop-links/join',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary: "Opens a business's own counter on a phone, by its link and PIN.",
+  body: z.strictObject({ secret: linkSecret, pin: linkPin }),
+  output: linkSession,
+  problems: ['wrong-credentials', 'code-expired', 'too-many-requests'],
+  idempotent: true,
+});
+
+export const readShopCounts = endpoint({
+  method: 'GET',
+  path: '/api/shop/counts',
+  access: 'shop',
+  summary: "A shop's own counts at its event: verified check-ins, and redemptions it made.",
+  output: z.object({
+    businessName: z.string(),
+    eventName: z.string(),
+    checkIns: z.number().int(),
+    redemptions: z.number().int(),
+    /** The rewards that it hands out, by name. */
+    rewards: z.array(z.string()),
+  }),
+  problems: ['not-found'],
 });

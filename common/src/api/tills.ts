@@ -21,6 +21,7 @@ export const adminTill = tillDocument.extend({
   /** What it should hold: float, sales, less refunds and what was handed over. */
   expectedCents: z.number().int(),
 });
+
 export type AdminTill = z.infer<typeof adminTill>;
 
 export const listTills = endpoint({

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/values.ts';
+import { type Instant } from '../model/values.ts';
 
 /** A date and time on a clock of some zone, as `<input type="datetime-local">` has it: `2026-11-20T16:00`. */
 export type LocalTime = string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { catalogBusinessFields } from './businesses.ts';
 import { businessStatus, stockLevel } from './categories.ts';
-import { catalogBusinessFields } from './documents.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
 import { instant } from './values.ts';
 
@@ -12,6 +12,7 @@ export const catalogueBusiness = z.object({
   id: z.string(),
   status: businessStatus.default('open'),
 });
+
 export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;
 
 export const catalogueReward = rewardDocument
@@ -28,11 +29,13 @@ export const catalogueReward = rewardDocument
     /** All that are left are promised to others until then; null: one can be had, or none ever. */
     promisedUntil: instant.nullable().default(null),
   });
+
 export type CatalogueReward = z.infer<typeof catalogueReward>;
 
 export const cataloguePointRule = pointRuleDocument
   .omit({ ...bookkeeping, eventId: true, isActive: true })
   .extend({ id: z.string() });
+
 export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
 
 /** `catalogues/{eventId}`: what attendees see of an event, in one document; written by a trigger. */
@@ -45,4 +48,5 @@ export const catalogDocument = z.object({
   /** No longer to be had, but theirs who unlocked or claimed them. */
   formerRewards: z.array(catalogueReward).default([]),
 });
+
 export type CatalogDocument = z.infer<typeof catalogDocument>;

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { arrivalSource, offlineConflictReason } from './categories.ts';
+import { arrivalSource, offlineConflictReason, registrationState } from './categories.ts';
 import { instant } from './values.ts';
-
-/*
- * What the desk writes down, which no attendee reads. As in documents.ts, instants are ISO strings here and
- * Timestamps in Firestore; amounts are whole cents of the till's currency.
- */
 
 /** `admissions/{id}`: nobody; one press at the desk, for one person or their party, and whether it was undone. */
 export const admissionDocument = z.object({
@@ -31,6 +26,7 @@ export const admissionDocument = z.object({
   undoneAt: instant.nullable(),
   undoneBy: z.string().nullable(),
 });
+
 export type AdmissionDocument = z.infer<typeof admissionDocument>;
 
 /** `tills/{eventId_staffId_number}`: nobody; one volunteer's cash from the opening to the count. */
@@ -52,6 +48,7 @@ export const tillDocument = z.object({
   /** Why the count differs; empty where it does not. */
   explanation: z.string(),
 });
+
 export type TillDocument = z.infer<typeof tillDocument>;
 
 /** `tillEntries/{id}`: nobody; one movement of a till's cash. */
@@ -68,6 +65,7 @@ export const tillEntryDocument = z.object({
   staffName: z.string(),
   note: z.string(),
 });
+
 export type TillEntryDocument = z.infer<typeof tillEntryDocument>;
 
 /**
@@ -93,4 +91,56 @@ export const offlineConflictDocument = z.object({
   /** How it was settled; empty until then. */
   note: z.string(),
 });
+
 export type OfflineConflictDocument = z.infer<typeof offlineConflictDocument>;
+
+/** A registered person as the desk sees them: enough to greet them, no more. */
+export const deskPerson = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  ticketId: z.string().nullable(),
+  state: registrationState,
+  /** A ticket was verified or the cash was taken. */
+  isVerified: z.boolean(),
+});
+
+export type DeskPerson = z.infer<typeof deskPerson>;
+
+/** Why the desk refuses. */
+export const deskRefusal = z.enum([
+  'unknown',
+  'used',
+  'wrong-event',
+  'cancelled',
+  'revoked',
+  'not-paid',
+  'reward-locked',
+  'reward-claimed',
+  'out-of-stock',
+  'code-expired',
+]);
+
+export type DeskRefusal = z.infer<typeof deskRefusal>;
+
+/** The one answer to what was scanned or typed. */
+export const deskLookupResult = z.object({
+  /**
+   * `welcome`: let them in. `collect`: cash first. `redeem`: hand the reward over. `register`: a good ticket
+   * that nobody has registered with. `choose`: a name that several people may have. `refused`: see `reason`.
+   */
+  answer: z.enum(['welcome', 'collect', 'redeem', 'register', 'choose', 'refused']),
+  reason: deskRefusal.nullable(),
+  /** When, and by whom, what it is refused for happened. */
+  happenedAt: instant.nullable(),
+  happenedBy: z.string().nullable(),
+  /** What was looked up, in its normal spelling: a ticket's id, a code, a confirmation's id, a name. */
+  lookedUp: z.string(),
+  /** The event that it belongs to, where that is not this one. */
+  otherEventName: z.string().nullable(),
+  /** The person meant, first; then those of their party who are not in yet. With `choose`: whom it may mean. */
+  people: z.array(deskPerson),
+  reward: z.object({ code: z.string(), name: z.string() }).nullable(),
+  ticketId: z.string().nullable(),
+});
+
+export type DeskLookupResult = z.infer<typeof deskLookupResult>;

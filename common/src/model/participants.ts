@@ -3,6 +3,25 @@ import { reviewReason, visitState } from './categories.ts';
 import { sessionAccess } from './registrations.ts';
 import { instant } from './values.ts';
 
+/** `leaderboards/{eventId}`: nobody but the API, which tells of it without the uids. */
+export const leaderboardDocument = z.object({
+  /** When somebody last set about bringing it up to date; null: nobody has. */
+  rebuiltAt: instant.nullable().default(null),
+  /** Visits that changed until then are in it; null: none are. */
+  countedAt: instant.nullable().default(null),
+  /** When everybody on it was last read, and a digest of what points depended on then; null: never. */
+  recounted: z.object({ at: instant, catalogue: z.string() }).nullable().default(null),
+  /** By uid, who chose a name; null: left since. */
+  entries: z
+    .record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable())
+    .default({}),
+});
+
+export type LeaderboardDocument = z.infer<typeof leaderboardDocument>;
+
+/** `displayNames/{eventId}_{hash}`: who has a name on an event's leaderboard, and all that look like it. */
+export const displayNameDocument = z.object({ eventId: z.string(), participantId: z.string() });
+
 /** `participants/{uid}`: the participant and staff. */
 export const participantDocument = z.object({
   name: z.string(),
@@ -18,9 +37,11 @@ export const participantDocument = z.object({
   linkedIds: z.array(z.string()).default([]),
   ...sessionAccess,
 });
+
 export type ParticipantDocument = z.infer<typeof participantDocument>;
 
 export const visit = z.object({ checkInTime: instant, state: visitState });
+
 export type Visit = z.infer<typeof visit>;
 
 /** `participants/{uid}/progress/{eventId}`: the participant and staff. */
@@ -63,4 +84,5 @@ export const progressDocument = z.object({
   isCancelled: z.boolean().default(false),
   ...sessionAccess,
 });
+
 export type ProgressDocument = z.infer<typeof progressDocument>;

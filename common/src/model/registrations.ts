@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { paymentMethod, registrationState } from './categories.ts';
-import { money } from './money.ts';
-import { instant } from './values.ts';
+import { instant, money } from './values.ts';
 
 /** Cash that the desk took. */
 export const payment = money.extend({
@@ -88,4 +87,5 @@ export const registrationDocument = z.object({
   bodySha256: z.string().default(''),
   ...sessionAccess,
 });
+
 export type RegistrationDocument = z.infer<typeof registrationDocument>;

@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { instant } from './values.ts';
 
-/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/throttle.ts. */
-export const rateLimitDocument = z.object({
-  tries: z.number().int(),
-  lastTriedAt: instant,
-  /** When this address last signed in to this account; null where it never did, or where there is no such pair. */
-  signedInAt: instant.nullable(),
-  /** When Firestore may delete it (TTL policy on this field). */
-  expiresAt: instant,
-});
-export type RateLimitDocument = z.infer<typeof rateLimitDocument>;
-
 /** `addressProofs/{sha256 of the proof}`: nobody; who proved an address shows it with this for a while. */
 export const emailProofDocument = z.object({
   email: z.string(),
@@ -19,6 +8,7 @@ export const emailProofDocument = z.object({
   /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
+
 export type EmailProofDocument = z.infer<typeof emailProofDocument>;
 
 /** `signInCodes/{sha256 of the attempt}`: nobody; a six-digit code that was mailed to an address. */
@@ -30,6 +20,7 @@ export const signInCodeDocument = z.object({
   /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
+
 export type SignInCodeDocument = z.infer<typeof signInCodeDocument>;
 
 /** `returnCodes/{hash of the code}`: nobody; by it a person gets their walk back, once. */
@@ -44,4 +35,5 @@ export const returnCodeDocument = z.object({
   /** When Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
+
 export type ReturnCodeDocument = z.infer<typeof returnCodeDocument>;

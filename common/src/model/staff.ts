@@ -32,6 +32,7 @@ export const staffDocument = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
+
 export type StaffDocument = z.infer<typeof staffDocument>;
 
 /**
@@ -51,59 +52,8 @@ export const staffLinkDocument = z.object({
   /** How many accounts came in by it: each changes the document, so that ending it meets them. */
   joins: z.number().int(),
 });
+
 export type StaffLinkDocument = z.infer<typeof staffLinkDocument>;
-
-/**
- * `walkChanges/{id}`: nobody; what changed a running walk, so that it can be taken back for a while. Of each document
- * the fields as they were and became, as JSON.
- */
-export const eventChangeDocument = z.object({
-  eventId: z.string(),
-  /** What was done, for people: 'Ash Cellars is closed'. */
-  text: z.string(),
-  /** The documents that were changed. */
-  parts: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
-  madeBy: z.string(),
-  madeAt: instant,
-  undoneBy: z.string().nullable(),
-});
-export type EventChangeDocument = z.infer<typeof eventChangeDocument>;
-
-const ticketFields = z.object({
-  eventId: z.string().nullable(),
-  holderName: z.string().nullable(),
-  holderEmail: z.string().nullable(),
-});
-
-export const undoneImport = z.object({
-  /** How many of those it added are gone again. */
-  removed: z.number().int(),
-  /** How many of those it updated are as they were before. */
-  restored: z.number().int(),
-  /** Those that stay as they are: redeemed, changed or taken away since. */
-  leftAlone: z.array(z.string()),
-});
-
-/**
- * `ticketImports/{id}`: nobody; what one call of an import did, so that it can be undone. Some 600 KB at most: of 400
- * tickets what was replaced, and of what replaced it a digest alone.
- */
-export const ticketImportDocument = z.object({
-  tickets: z.array(
-    z.object({ id: z.string(), before: ticketFields.nullable(), version: z.string() }),
-  ),
-  /** Of `tickets`, for a query. */
-  ticketIds: z.array(z.string()),
-  /** The import of the same file that was sent first; null: this one was. */
-  partOf: z.string().nullable().default(null),
-  madeBy: z.string(),
-  madeAt: instant,
-  /** What its undo came to; null: it stands. */
-  undone: undoneImport.nullable(),
-  /** When Firestore may delete it (TTL policy on this field). */
-  expiresAt: instant,
-});
-export type TicketImportDocument = z.infer<typeof ticketImportDocument>;
 
 /** `audit/{auditId}`: admins; what staff did. */
 export const auditDocument = z.object({
@@ -113,4 +63,5 @@ export const auditDocument = z.object({
   happenedAt: instant,
   details: z.record(z.string(), z.unknown()),
 });
+
 export type AuditDocument = z.infer<typeof auditDocument>;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { DistrictMap } from '../api/districts.ts';
+import { type DistrictMap } from '../model/districts.ts';
 import { fitDistrictToSize } from '../rules/districts/fit.ts';
 import { collection, coordinatesAtMeters, line } from './drawn-district.ts';
 

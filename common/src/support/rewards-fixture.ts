@@ -1,4 +1,4 @@
-import type { CatalogueReward } from '../model/catalog.ts';
+import { type CatalogueReward } from '../model/catalog.ts';
 import { catalogue, catalogueBusiness, catalogueReward, verified } from './samples.ts';
 
 export const businesses = ['a', 'b', 'c', 'd'].map((id) =>

@@ -1,6 +1,5 @@
 import { type WithId, withId } from '../lib/with-id.ts';
-import type { EventDocument } from '../model/documents.ts';
-import { emptyNonprofit, emptyWayHome } from '../model/way-home.ts';
+import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
 import { at, editMetadata } from './samples.ts';
 
 /** An evening in Harlow: 1 PM to 6 PM on November 20, 2026, in New York's time. */

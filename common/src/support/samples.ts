@@ -1,13 +1,13 @@
 import { type WithId, withId } from '../lib/with-id.ts';
-import { emptyBusinessFacts } from '../model/business-facts.ts';
-import type {
-  CatalogDocument,
-  CatalogueBusiness,
-  CataloguePointRule,
-  CatalogueReward,
+import { type BusinessDocument, emptyBusinessFacts } from '../model/businesses.ts';
+import {
+  type CatalogDocument,
+  type CatalogueBusiness,
+  type CataloguePointRule,
+  type CatalogueReward,
 } from '../model/catalog.ts';
-import type { BusinessDocument, ProgressDocument, Visit } from '../model/documents.ts';
-import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
+import { type ProgressDocument, type Visit } from '../model/participants.ts';
+import { type PointRuleDocument, type RewardDocument } from '../model/rewards.ts';
 import { emptyCatalog } from '../rules/catalog/catalog.ts';
 import { emptyProgress } from '../rules/rewards/rewards.ts';
 
@@ -56,7 +56,7 @@ export function business(
   return {
     ...shown,
     isActive: true,
-    facts: emptyBusinessFacts,
+    facts: emptyBusinessFacts(),
     venueCode: 'SECRET7',
     venuePin: '918273',
     ...editMetadata,

@@ -1,5 +1,5 @@
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
-import { type EventDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';

@@ -1,7 +1,7 @@
 import {
   type AnnouncementDocument,
   announcementDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/announcements.ts';
 import { documentPaths } from './paths.ts';
 import { readCollectionGroup, readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
+import { type AuditDocument } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from './paths.ts';
 import type { Write } from './write.ts';
 

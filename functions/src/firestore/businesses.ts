@@ -1,4 +1,4 @@
-import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/documents.ts';
+import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

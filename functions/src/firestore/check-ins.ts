@@ -1,4 +1,4 @@
-import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/records.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';

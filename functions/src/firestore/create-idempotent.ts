@@ -1,4 +1,4 @@
-import type { Problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { Actor } from './audit.ts';
 import { auditWrite } from './audit.ts';

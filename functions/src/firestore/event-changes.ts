@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/staff.ts';
+import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/events.ts';
 import type { Actor } from './audit.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';

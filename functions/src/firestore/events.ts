@@ -1,4 +1,4 @@
-import { type EventDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

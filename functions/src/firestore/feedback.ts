@@ -1,4 +1,4 @@
-import { type FeedbackDocument, feedbackDocument } from '@wine-walk/common/api/feedback.ts';
+import { type FeedbackDocument, feedbackDocument } from '@wine-walk/common/model/feedback.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -1,5 +1,5 @@
-import { type GroupDocument, groupDocument } from '@wine-walk/common/api/groups.ts';
-import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { type GroupDocument, groupDocument } from '@wine-walk/common/model/groups.ts';
+import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedBusinessIds, withoutMember } from '@wine-walk/common/rules/groups/group.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';

@@ -1,9 +1,7 @@
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import {
-  announcementDocument,
-  businessDocument,
-  eventDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';

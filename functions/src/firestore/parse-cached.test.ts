@@ -1,4 +1,5 @@
-import { eventDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCached } from './parse-cached.ts';

@@ -1,5 +1,5 @@
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 

@@ -1,11 +1,13 @@
-import { sealedEvidenceDocument } from '@wine-walk/common/api/personal-data.ts';
 import {
   type ProgressDocument,
   participantDocument,
   progressDocument,
+} from '@wine-walk/common/model/participants.ts';
+import { sealedEvidenceDocument } from '@wine-walk/common/model/personal-data.ts';
+import {
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/registrations.ts';
 import { z } from 'zod';
 import { readGroup } from './groups.ts';
 import { documentPaths } from './paths.ts';

@@ -1,5 +1,5 @@
-import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { documentPaths } from './paths.ts';
 import { readCollectionGroup, readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { type RateLimitDocument, rateLimitDocument } from '@wine-walk/common/model/sessions.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type RateLimitDocument, rateLimitDocument } from '@wine-walk/common/model/requests.ts';
 import {
   type AttemptCounter,
   activeAttempts,

@@ -1,7 +1,7 @@
 import {
   type RedemptionCodeDocument,
   redemptionCodeDocument,
-} from '@wine-walk/common/model/records.ts';
+} from '@wine-walk/common/model/rewards.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';

@@ -2,7 +2,7 @@ import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/registrations.ts';
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
 import { documentPaths } from './paths.ts';

@@ -1,5 +1,5 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { type RewardSlotDocument, rewardSlotDocument } from '@wine-walk/common/model/records.ts';
+import { type RewardSlotDocument, rewardSlotDocument } from '@wine-walk/common/model/rewards.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';

@@ -1,4 +1,5 @@
-import { registrationDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import type { Query } from 'firebase-admin/firestore';

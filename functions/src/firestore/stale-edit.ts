@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 
 /** The refusal where the sender edited an older version than the stored one; none where they named no version. */
 export function staleEdit(

@@ -1,4 +1,4 @@
-import { ticketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { ticketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
 import { documentPaths } from './paths.ts';

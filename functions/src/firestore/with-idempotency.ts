@@ -1,8 +1,8 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type IdempotentRequestDocument,
   idempotentRequestDocument,
-} from '@wine-walk/common/model/records.ts';
+} from '@wine-walk/common/model/requests.ts';
 import { type CommitPlan, commitWithRetry } from './commit-with-retry.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';

@@ -1,5 +1,4 @@
-import { problem } from '@wine-walk/common/api/problem.ts';
-import { type ProblemCode, problemStatus } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode, problem, problemStatus } from '@wine-walk/common/api/problems.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ConflictError, InvalidDocumentError } from '../firestore/store-errors.ts';

@@ -1,4 +1,4 @@
-import { isProblem, problem } from '@wine-walk/common/api/problem.ts';
+import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { authenticate } from './authenticate.ts';

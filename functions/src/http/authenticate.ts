@@ -1,5 +1,5 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { participantDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
 import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
-import { problem } from '@wine-walk/common/api/problem.ts';
+import { problem } from '@wine-walk/common/api/problems.ts';
 import { type AuthProblem, notSignedIn } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 
 type BodyProblem = Problem<'invalid-input' | 'body-too-large'>;

@@ -1,6 +1,6 @@
 import '../support/fake-accounts.ts';
 
-import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { describe, expect, it } from 'vitest';
 import type { VerifiedToken } from '../firestore/verify-token.ts';
 import { documents, tokens } from '../support/fake-accounts.ts';

@@ -1,4 +1,4 @@
-import { type Problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { unavailable } from './errors.ts';
 
 /** From a request's arrival. Before the app gives up by itself, after 30 s: it is told, instead of guessing. Milliseconds. */

@@ -1,5 +1,9 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { type ProblemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
+import {
+  type Problem,
+  type ProblemBody,
+  problem,
+  problemStatus,
+} from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ConflictError, InvalidDocumentError, isUnavailable } from '../firestore/store-errors.ts';

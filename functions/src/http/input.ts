@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { readJsonBody } from './body.ts';

@@ -1,4 +1,4 @@
-import { turningMarks } from '@wine-walk/common/model/pasted-marks.ts';
+import { turningMarks } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
 import { rulesOfSchema } from './openapi-rules.ts';
 import { portablePattern } from './portable-pattern.ts';

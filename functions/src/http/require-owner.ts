@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type Caller, isDeskOrAdmin } from './caller.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 
 /** What a browser says of a request that a page of our own makes, or that a person began themselves. */

@@ -6,7 +6,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
 import type { IdempotentRequest } from '../firestore/with-idempotency.ts';
 import type { CallerFor } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemDetails } from '@wine-walk/common/api/problems.ts';
+import { type ProblemDetails } from '@wine-walk/common/api/problems.ts';
 import { apiWith, postInit } from './single-route-api.ts';
 
 interface Answered {

@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { describe, expect, it } from 'vitest';
 import {
   all,

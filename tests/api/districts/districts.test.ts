@@ -1,4 +1,4 @@
-import { maxGeoJsonBytes } from '@wine-walk/common/api/admin-districts.ts';
+import { maxGeoJsonBytes } from '@wine-walk/common/api/districts.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
-import type { controlEvent } from '@wine-walk/common/api/event-controls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';

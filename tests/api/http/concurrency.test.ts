@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../support/api/client.ts';

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { type Answer, request } from '../../support/api/client.ts';

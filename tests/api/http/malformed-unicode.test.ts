@@ -1,5 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { request } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';

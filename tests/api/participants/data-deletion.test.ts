@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { ticketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { ticketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';

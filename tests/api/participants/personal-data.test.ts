@@ -1,4 +1,4 @@
-import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { type PersonData } from '@wine-walk/common/api/personal-data.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasAccount } from '../../../functions/src/firestore/accounts.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { change, eventId, readBusinesses, stored } from '../../support/api/database.ts';

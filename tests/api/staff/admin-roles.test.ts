@@ -1,5 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
-import type { changeTickets } from '@wine-walk/common/api/ticket-changes.ts';
+import { type changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../../support/api/database.ts';

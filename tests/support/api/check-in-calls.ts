@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { beforeAll, beforeEach } from 'vitest';
 import { call } from './client.ts';
 import { eventId, readBusinesses, stored } from './database.ts';

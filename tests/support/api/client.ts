@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemBody, ProblemDetails } from '@wine-walk/common/api/problems.ts';
+import { type ProblemBody, type ProblemDetails } from '@wine-walk/common/api/problems.ts';
 import type { EndpointAt } from './endpoint-at.ts';
 import { appUrl } from './urls.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach } from 'vitest';

@@ -1,7 +1,7 @@
-import type {
-  AdmissionDocument,
-  OfflineConflictDocument,
-  TillDocument,
+import {
+  type AdmissionDocument,
+  type OfflineConflictDocument,
+  type TillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { at } from './staff-api.ts';

@@ -1,5 +1,5 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { ParticipantDocument } from '@wine-walk/common/model/documents.ts';
+import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';

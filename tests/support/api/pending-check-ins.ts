@@ -1,5 +1,5 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach } from 'vitest';

@@ -1,6 +1,5 @@
-import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
-import type { BusinessDocument } from '@wine-walk/common/model/documents.ts';
-import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type BusinessDocument, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import {
   type AuditDocument,
   auditDocument,
@@ -85,7 +84,7 @@ export function business(
     isActive: true,
     hasSpecialReward: false,
     rewardDescription: '',
-    facts: emptyBusinessFacts,
+    facts: emptyBusinessFacts(),
     venueCode: 'ABCDEFGH12345678',
     venuePin: String(Math.round(latitude * 1e6)).slice(-6),
     ...edited,

@@ -1,4 +1,4 @@
-import type { StaffDocument, StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { type StaffDocument, type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { hashLinkSecret } from '../../../functions/src/firestore/staff-links.ts';
 import { at, staffAccount } from './staff-api.ts';

@@ -1,10 +1,7 @@
-import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
-import type {
-  AnnouncementDocument,
-  BusinessDocument,
-  TicketDocument,
-} from '@wine-walk/common/model/documents.ts';
-import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
+import { type BusinessDocument, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
 import { pointRuleDocument } from '@wine-walk/common/support/samples.ts';
@@ -34,7 +31,7 @@ const business: BusinessDocument = {
   isActive: true,
   hasSpecialReward: false,
   rewardDescription: '',
-  facts: emptyBusinessFacts,
+  facts: emptyBusinessFacts(),
   venueCode: 'SECRET1',
   venuePin: '123456',
   ...edited,
@@ -77,7 +74,7 @@ export const eventDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: '' },
   'catalogues/autumn': emptyCatalog,
   'businesses/vino': business,
-  'businessFacts/vino': emptyBusinessFacts,
+  'businessFacts/vino': emptyBusinessFacts(),
   'groups/g1': {
     eventId: 'autumn',
     members: { m1: { firstName: 'Maya', stamps: ['vino'], joinedAt: at } },

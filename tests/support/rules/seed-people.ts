@@ -1,7 +1,13 @@
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
-import type { ParticipantDocument, ProgressDocument } from '@wine-walk/common/model/documents.ts';
-import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
-import type { AuditDocument, StaffDocument } from '@wine-walk/common/model/staff.ts';
+import {
+  type ParticipantDocument,
+  type ProgressDocument,
+} from '@wine-walk/common/model/participants.ts';
+import {
+  type ClaimDocument,
+  type RedemptionCodeDocument,
+} from '@wine-walk/common/model/rewards.ts';
+import { type AuditDocument, type StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { newAccount } from '../../../functions/src/modules/staff/new-account.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { cashRegistration } from '../registration-record.ts';

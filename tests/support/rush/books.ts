@@ -4,7 +4,7 @@ import {
   tillDocument,
   tillEntryDocument,
 } from '@wine-walk/common/model/desk.ts';
-import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';

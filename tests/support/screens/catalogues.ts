@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { stack } from '../stack.ts';
 

@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
-import type { ProgressDocument, Visit } from '@wine-walk/common/model/documents.ts';
-import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
+import { type ProgressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 import { fromFirestore } from '../../../functions/src/firestore/converter.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';

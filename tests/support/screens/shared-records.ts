@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';

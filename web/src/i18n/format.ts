@@ -1,5 +1,4 @@
-import type { Money } from '@wine-walk/common/model/money.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant, type Money } from '@wine-walk/common/model/values.ts';
 import { useMemo } from 'react';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
 import { distanceText } from './distance.ts';

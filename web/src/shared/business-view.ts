@@ -4,8 +4,8 @@ import {
   isNearby,
   metersToMiles,
 } from '@wine-walk/common/lib/distance.ts';
-import type { CatalogDocument, CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
-import type { ProgressDocument, Visit } from '@wine-walk/common/model/documents.ts';
+import { type CatalogDocument, type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type ProgressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 
 /** A business as the signed-in person sees it. */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
 import type { Texts } from '../i18n/en/app.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
 import { serverNow } from '../platform/device/server-clock.ts';

@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { event } from '@wine-walk/common/support/sample-event.ts';

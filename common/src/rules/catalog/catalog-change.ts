@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '../../model/catalog.ts';
-import type { EventDocument } from '../../model/documents.ts';
+import { type CatalogDocument } from '../../model/catalog.ts';
+import { type EventDocument } from '../../model/events.ts';
 
 /** What was edited, as far as it says whose catalogue can be another one now. */
 export type CatalogueChange =

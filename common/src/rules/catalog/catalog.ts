@@ -1,7 +1,8 @@
 import type { WithId } from '../../lib/with-id.ts';
-import type { CatalogDocument } from '../../model/catalog.ts';
-import type { BusinessDocument, EventDocument } from '../../model/documents.ts';
-import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
+import { type BusinessDocument } from '../../model/businesses.ts';
+import { type CatalogDocument } from '../../model/catalog.ts';
+import { type EventDocument } from '../../model/events.ts';
+import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
 
 /** Of an event that nobody has prepared. */

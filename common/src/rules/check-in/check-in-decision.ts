@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '../../api/problems.ts';
+import { type ProblemDetails } from '../../api/problems.ts';
 import type { Coordinates } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import type { EventTimes } from '../events/event-status.ts';

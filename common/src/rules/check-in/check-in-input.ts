@@ -1,5 +1,6 @@
-import type { CatalogDocument, CatalogueBusiness } from '../../model/catalog.ts';
-import type { EventDocument, ProgressDocument } from '../../model/documents.ts';
+import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalog.ts';
+import { type EventDocument } from '../../model/events.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 import type { CheckInInput, LocationFix } from './check-in-decision.ts';
 import { receiptHistoryOf, uploadBatchAt } from './upload-batch.ts';
 

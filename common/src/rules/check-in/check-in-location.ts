@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '../../api/problems.ts';
+import { type ProblemDetails } from '../../api/problems.ts';
 import { distanceMeters } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgressDocument } from '../../model/documents.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 import { north } from '../../support/check-in-facts.ts';
 import { at, catalogue, catalogueBusiness, progress } from '../../support/samples.ts';
 import { maxPlausibleSpeed } from './capture-plausibility.ts';

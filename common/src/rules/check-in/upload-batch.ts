@@ -1,4 +1,4 @@
-import type { ProgressDocument } from '../../model/documents.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 
 /**
  * What the server itself saw of somebody at an event. Milliseconds since 1970, UTC. A device says when an

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskSnapshot } from '../../api/desk-snapshot.ts';
-import { registrationDocument } from '../../model/documents.ts';
+import { type DeskSnapshot } from '../../api/desk.ts';
+import { registrationDocument } from '../../model/registrations.ts';
 import { at } from '../../support/samples.ts';
 import { parseDeskScan } from './desk-scan.ts';
 import {

@@ -1,5 +1,5 @@
-import type { DeskSnapshot, SnapshotEntry } from '../../api/desk-snapshot.ts';
-import type { RegistrationDocument } from '../../model/documents.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
+import { type RegistrationDocument } from '../../model/registrations.ts';
 import { maskName } from '../people/names.ts';
 import { decideEntry } from './desk.ts';
 import type { DeskScan } from './desk-scan.ts';

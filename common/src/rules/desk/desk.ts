@@ -1,7 +1,6 @@
-import type { TillDocument } from '../../model/desk.ts';
-import type { DeskPerson, DeskRefusal } from '../../model/desk-lookup-result.ts';
-import type { RegistrationDocument } from '../../model/documents.ts';
-import type { Instant } from '../../model/values.ts';
+import { type DeskPerson, type DeskRefusal, type TillDocument } from '../../model/desk.ts';
+import { type RegistrationDocument } from '../../model/registrations.ts';
+import { type Instant } from '../../model/values.ts';
 
 export type EntryDecision =
   | { answer: 'welcome' }

@@ -1,4 +1,4 @@
-import type { AreaKind, DistrictMap } from '../../api/districts.ts';
+import { type AreaKind, type DistrictMap } from '../../model/districts.ts';
 import { clipRing } from './clip.ts';
 import type { DrawOptions } from './compact-streets.ts';
 import type { MapFeature } from './geojson.ts';

@@ -1,4 +1,4 @@
-import type { DistrictMap } from '../../api/districts.ts';
+import { type DistrictMap } from '../../model/districts.ts';
 import { type Bounds, clipLine } from './clip.ts';
 import type { GeoJsonPosition, MapFeature } from './geojson.ts';
 import { joinStreets } from './join-streets.ts';

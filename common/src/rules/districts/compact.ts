@@ -1,5 +1,5 @@
-import type { DistrictMap } from '../../api/districts.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { type DistrictMap } from '../../model/districts.ts';
 import { type Bounds, boundsAround } from './clip.ts';
 import { simplifyAreas } from './compact-areas.ts';
 import { clipAndJoinStreets, simplifiedStreets } from './compact-streets.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AreaKind, areaKind, streetKind } from '../../api/districts.ts';
+import { type AreaKind, areaKind, streetKind } from '../../model/districts.ts';
 
 export type FeatureKind = z.infer<typeof streetKind> | AreaKind;
 type Properties = Record<string, unknown>;

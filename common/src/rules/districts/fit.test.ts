@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtMap } from '../../api/districts.ts';
+import { districtMap } from '../../model/districts.ts';
 import { collection, coordinatesAtMeters, line, polygon } from '../../support/drawn-district.ts';
 import { court, fitted, lock, mill } from '../../support/fitted-district.ts';
 import { fitDistrictToSize } from './fit.ts';

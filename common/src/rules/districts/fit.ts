@@ -1,4 +1,4 @@
-import type { DistrictMap } from '../../api/districts.ts';
+import { type DistrictMap } from '../../model/districts.ts';
 import { buildDistrictMap, type DistrictBusiness } from './compact.ts';
 import { readGeoJson } from './geojson.ts';
 

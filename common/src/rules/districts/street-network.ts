@@ -1,5 +1,5 @@
-import type { DistrictMap } from '../../api/districts.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { type DistrictMap } from '../../model/districts.ts';
 import { nearestOnSegment } from './nearest-on-segment.ts';
 import {
   type DistrictPoint,

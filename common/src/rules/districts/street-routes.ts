@@ -1,5 +1,5 @@
-import type { DistrictMap } from '../../api/districts.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
+import { type DistrictMap } from '../../model/districts.ts';
 import { type RouteLeg, straightLineLeg, type WalkingRoutes } from '../routes/walking-routes.ts';
 import { type PathTree, shortestPaths } from './shortest-paths.ts';
 import {

@@ -1,5 +1,5 @@
-import type { DistrictMap } from '../../api/districts.ts';
 import type { Coordinates } from '../../lib/distance.ts';
+import { type DistrictMap } from '../../model/districts.ts';
 
 /** A point in a district's units: millionths of a degree from its origin, east and north. */
 export interface DistrictPoint {

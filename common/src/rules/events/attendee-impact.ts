@@ -1,6 +1,7 @@
 import { distanceMeters } from '../../lib/distance.ts';
-import type { BusinessDocument, EventDocument } from '../../model/documents.ts';
-import type { RewardDocument } from '../../model/rewards.ts';
+import { type BusinessDocument } from '../../model/businesses.ts';
+import { type EventDocument } from '../../model/events.ts';
+import { type RewardDocument } from '../../model/rewards.ts';
 import { eventStatus } from './event-status.ts';
 
 /*

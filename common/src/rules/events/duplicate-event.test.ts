@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDocument } from '../../model/documents.ts';
-import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
-import { emptyNonprofit, emptyWayHome } from '../../model/way-home.ts';
+import { type EventDocument, emptyNonprofit, emptyWayHome } from '../../model/events.ts';
+import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import {
   copyEventDocument,
   duplicateReward,

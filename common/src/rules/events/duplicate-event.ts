@@ -1,6 +1,6 @@
-import type { EventDocument } from '../../model/documents.ts';
-import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
-import type { Instant } from '../../model/values.ts';
+import { type EventDocument } from '../../model/events.ts';
+import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
+import { type Instant } from '../../model/values.ts';
 
 export interface CopyInput {
   name: string;

@@ -1,5 +1,5 @@
-import type { CatalogDocument, CatalogueBusiness } from '../../model/catalog.ts';
-import type { ProgressDocument } from '../../model/documents.ts';
+import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalog.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 
 /**
  * The businesses that count for someone: the open ones of the walk in their order, with those that closed or sold out

@@ -1,4 +1,4 @@
-import type { EventDocument } from '../../model/documents.ts';
+import { type EventDocument } from '../../model/events.ts';
 import { eventStatus } from './event-status.ts';
 
 type Listed = Pick<EventDocument, 'businessIds'> & { id: string };

@@ -1,5 +1,5 @@
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
-import type { CatalogueBusiness } from '../../model/catalog.ts';
+import { type CatalogueBusiness } from '../../model/catalog.ts';
 
 /**
  * Businesses nearer than this cannot be told apart by a phone: its fix in a street is 5 to 15 metres off at best.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
-import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
+import { type CatalogueBusiness, type CatalogueReward } from '../../model/catalog.ts';
 import { eventDocument } from '../../support/sample-event.ts';
 import { type ReadinessInput, readiness } from './readiness.ts';
 

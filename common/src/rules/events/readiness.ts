@@ -1,8 +1,9 @@
-import type { readReadiness } from '../../api/admin-events.ts';
+import { type readReadiness } from '../../api/admin-events.ts';
 import type { ResponseOf } from '../../api/endpoint.ts';
 import type { WithId } from '../../lib/with-id.ts';
-import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
-import type { AnnouncementDocument, EventDocument } from '../../model/documents.ts';
+import { type AnnouncementDocument } from '../../model/announcements.ts';
+import { type CatalogDocument, type CatalogueReward } from '../../model/catalog.ts';
+import { type EventDocument } from '../../model/events.ts';
 import { overlappingEvents } from './event-overlap.ts';
 import { eventStatus } from './event-status.ts';
 import { hasCoordinates, indistinguishable, tooFarFromMedian } from './readiness-places.ts';

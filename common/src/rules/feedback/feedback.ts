@@ -2,7 +2,7 @@ import {
   type FeedbackDocument,
   type FeedbackQuestion,
   feedbackQuestions,
-} from '../../api/feedback.ts';
+} from '../../model/feedback.ts';
 
 type Tally = [number, number, number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxGroupSize } from '../../api/groups.ts';
+import { maxGroupSize } from '../../model/groups.ts';
 import { at } from '../../support/samples.ts';
 import { displayFirstName, invitationState, verifiedBusinessIds, withoutMember } from './group.ts';
 

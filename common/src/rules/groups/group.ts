@@ -1,5 +1,6 @@
-import { type GroupDocument, type Invitation, maxGroupSize } from '../../api/groups.ts';
-import type { ProgressDocument } from '../../model/documents.ts';
+import { type Invitation } from '../../api/groups.ts';
+import { type GroupDocument, maxGroupSize } from '../../model/groups.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';
 import { splitName } from '../people/names.ts';
 

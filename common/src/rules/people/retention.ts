@@ -1,5 +1,6 @@
-import type { SealedEvidenceDocument } from '../../api/personal-data.ts';
-import type { EventDocument, RegistrationDocument } from '../../model/documents.ts';
+import { type EventDocument } from '../../model/events.ts';
+import { type SealedEvidenceDocument } from '../../model/personal-data.ts';
+import { type RegistrationDocument } from '../../model/registrations.ts';
 
 /** How long a signed release can matter after its walk: the limitation of a personal injury claim, and a year. */
 const evidenceRetentionYears = 3;

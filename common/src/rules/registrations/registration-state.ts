@@ -1,5 +1,5 @@
 import type { RegistrationState } from '../../model/categories.ts';
-import type { RegistrationDocument } from '../../model/documents.ts';
+import { type RegistrationDocument } from '../../model/registrations.ts';
 import { nameKey } from '../people/names.ts';
 
 type StateFacts = Pick<

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CataloguePointRule } from '../../model/catalog.ts';
-import type { Visit } from '../../model/documents.ts';
+import { type CataloguePointRule } from '../../model/catalog.ts';
+import { type Visit } from '../../model/participants.ts';
 import {
   at,
   catalogue,

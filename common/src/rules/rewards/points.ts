@@ -1,10 +1,10 @@
-import type {
-  CatalogDocument,
-  CatalogueBusiness,
-  CataloguePointRule,
+import {
+  type CatalogDocument,
+  type CatalogueBusiness,
+  type CataloguePointRule,
 } from '../../model/catalog.ts';
-import type { ProgressDocument } from '../../model/documents.ts';
-import type { Instant } from '../../model/values.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
+import { type Instant } from '../../model/values.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 
 interface CountedVisit {

@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '../../model/catalog.ts';
-import type { ProgressDocument } from '../../model/documents.ts';
+import { type CatalogDocument } from '../../model/catalog.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 import { points } from './points.ts';
 import { isClaimable, type RewardProgress, rewardProgress } from './rewards.ts';

@@ -1,5 +1,5 @@
-import type { LeaderboardDocument } from '../../model/documents.ts';
-import type { Instant } from '../../model/values.ts';
+import { type LeaderboardDocument } from '../../model/participants.ts';
+import { type Instant } from '../../model/values.ts';
 
 /** Everybody is read again this long after the last time, whatever was missed since. Milliseconds. */
 export const fullRecountIntervalMs = 10 * 60_000;

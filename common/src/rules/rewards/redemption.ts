@@ -1,4 +1,4 @@
-import type { RedemptionCodeDocument } from '../../model/records.ts';
+import { type RedemptionCodeDocument } from '../../model/rewards.ts';
 import type { EventTimes } from '../events/event-status.ts';
 
 /** How long after an event's end what was earned can still be had. Milliseconds. */

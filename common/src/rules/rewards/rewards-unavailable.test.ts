@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueReward } from '../../model/catalog.ts';
+import { type CatalogueReward } from '../../model/catalog.ts';
 import {
   businesses,
   completionReward,

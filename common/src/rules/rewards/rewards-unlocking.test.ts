@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressDocument } from '../../model/documents.ts';
+import { progressDocument } from '../../model/participants.ts';
 import { catalogueWith, completionReward, three, visits } from '../../support/rewards-fixture.ts';
 import { at, catalogueReward, pending, progress } from '../../support/samples.ts';
 import {

@@ -1,7 +1,7 @@
-import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
+import { type CatalogDocument, type CatalogueReward } from '../../model/catalog.ts';
 import type { RewardState } from '../../model/categories.ts';
-import type { ProgressDocument } from '../../model/documents.ts';
-import type { Instant } from '../../model/values.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
+import { type Instant } from '../../model/values.ts';
 import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from '../events/eligible-businesses.ts';
 import { type VisitProgress, verifiedVisits } from './verified-visits.ts';
 

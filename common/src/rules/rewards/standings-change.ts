@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '../../model/catalog.ts';
-import type { ProgressDocument } from '../../model/documents.ts';
+import { type CatalogDocument } from '../../model/catalog.ts';
+import { type ProgressDocument } from '../../model/participants.ts';
 import { points } from './points.ts';
 
 type Catalogue = Omit<CatalogDocument, 'rewards' | 'formerRewards'>;

@@ -1,7 +1,7 @@
-import type { CatalogueReward } from '../../model/catalog.ts';
+import { type CatalogueReward } from '../../model/catalog.ts';
 import type { StockLevel } from '../../model/categories.ts';
-import type { RewardSlotDocument } from '../../model/records.ts';
-import type { Instant } from '../../model/values.ts';
+import { type RewardSlotDocument } from '../../model/rewards.ts';
+import { type Instant } from '../../model/values.ts';
 
 /** From so many on, or from a tenth of the stock where that is more, few are left. */
 const lowStockThreshold = 3;

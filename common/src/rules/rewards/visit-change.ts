@@ -1,6 +1,6 @@
-import type { CatalogDocument } from '../../model/catalog.ts';
-import type { ProgressDocument, Visit } from '../../model/documents.ts';
-import type { Instant } from '../../model/values.ts';
+import { type CatalogDocument } from '../../model/catalog.ts';
+import { type ProgressDocument, type Visit } from '../../model/participants.ts';
+import { type Instant } from '../../model/values.ts';
 import { newlyUnlocked, unlockedIds } from './rewards.ts';
 
 /** What becomes of somebody's progress when visits come or go. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfirmation } from '../../api/registration.ts';
+import { readConfirmation } from '../../api/registrations.ts';
 import {
   type AttemptCounter,
   attemptDelay,

@@ -1,4 +1,4 @@
-import type { ParticipantDocument } from '../../model/documents.ts';
+import { type ParticipantDocument } from '../../model/participants.ts';
 import { attendeeSessionMs } from './session-age.ts';
 
 export type SessionAccess = Pick<ParticipantDocument, 'generation' | 'endedSessions'>;

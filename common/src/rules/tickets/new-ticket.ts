@@ -1,5 +1,5 @@
-import type { TicketDocument } from '../../model/documents.ts';
-import type { Instant } from '../../model/values.ts';
+import { type TicketDocument } from '../../model/tickets.ts';
+import { type Instant } from '../../model/values.ts';
 import { nameKey } from '../people/names.ts';
 
 export interface NewTicket {

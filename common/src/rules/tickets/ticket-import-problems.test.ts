@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importTickets } from '../../api/ticket-batches.ts';
+import { importTickets } from '../../api/tickets.ts';
 import { problem, read, ticket } from '../../support/ticket-rows.ts';
 import { parseTicketRows } from './ticket-import.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketSort } from '../../api/tickets.ts';
+import { type TicketSort } from '../../api/tickets.ts';
 import {
   canBeginId,
   type PrefixQuery,

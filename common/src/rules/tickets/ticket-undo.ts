@@ -1,4 +1,4 @@
-import type { TicketDocument } from '../../model/documents.ts';
+import { type TicketDocument } from '../../model/tickets.ts';
 
 /** What an import says of a ticket. */
 export type TicketFields = Pick<TicketDocument, 'eventId' | 'holderName' | 'holderEmail'>;

@@ -1,4 +1,4 @@
-import type { TicketDocument } from '../../model/documents.ts';
+import { type TicketDocument } from '../../model/tickets.ts';
 import { sameName } from '../people/names.ts';
 
 export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event';

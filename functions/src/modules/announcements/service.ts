@@ -1,14 +1,14 @@
-import type {
-  editAnnouncement,
-  withdrawAnnouncement,
-  writeAnnouncement,
+import {
+  type editAnnouncement,
+  type withdrawAnnouncement,
+  type writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/announcements.ts';
 import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

@@ -3,7 +3,7 @@ import {
   editBusiness,
   listAdminBusinesses,
   renewVenueCode,
-} from '@wine-walk/common/api/admin-businesses.ts';
+} from '@wine-walk/common/api/businesses.ts';
 import { type Route, route } from '../../http/route.ts';
 import {
   addBusiness,

@@ -1,13 +1,16 @@
-import type {
-  createBusiness,
-  editBusiness,
-  renewVenueCode,
-} from '@wine-walk/common/api/admin-businesses.ts';
+import {
+  type createBusiness,
+  type editBusiness,
+  type renewVenueCode,
+} from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
-import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/documents.ts';
+import {
+  type BusinessDocument,
+  businessDocument,
+  emptyBusinessFacts,
+} from '@wine-walk/common/model/businesses.ts';
 import {
   defaultEventsForNewBusiness,
   eventThatLostItsList,
@@ -46,7 +49,7 @@ export async function addBusiness(
       if (isProblem(lists)) return lists;
       const venue = newVenueCode(new Set(businesses.map(({ data }) => data.venuePin)));
       const data = {
-        ...withRoundedRating({ facts: emptyBusinessFacts, ...fields }),
+        ...withRoundedRating({ facts: emptyBusinessFacts(), ...fields }),
         ...venue,
         version: 1,
         createdAt: at,

@@ -1,4 +1,4 @@
-import type { BusinessDocument } from '@wine-walk/common/model/documents.ts';
+import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
   businessEditImpact,
   isBusinessListed,

@@ -1,6 +1,6 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { changedBusinessLists } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import type { Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';

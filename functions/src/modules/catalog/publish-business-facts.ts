@@ -1,5 +1,4 @@
-import { businessFacts } from '@wine-walk/common/model/business-facts.ts';
-import { businessDocument } from '@wine-walk/common/model/documents.ts';
+import { businessDocument, businessFacts } from '@wine-walk/common/model/businesses.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { businessDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import {

@@ -1,4 +1,4 @@
-import { listInvalidDocuments } from '@wine-walk/common/api/invalid-documents.ts';
+import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
 import { listInvalidDocumentsForEveryone } from '../../firestore/invalid-documents.ts';
 import { type Route, route } from '../../http/route.ts';
 

@@ -1,6 +1,10 @@
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
-import { type RewardSlotDocument, rewardSlotDocument } from '@wine-walk/common/model/records.ts';
-import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import {
+  type RewardDocument,
+  type RewardSlotDocument,
+  rewardDocument,
+  rewardSlotDocument,
+} from '@wine-walk/common/model/rewards.ts';
 import {
   fullyReservedUntil,
   type PublicStock,

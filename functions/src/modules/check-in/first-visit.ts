@@ -1,9 +1,9 @@
 import {
   type ProgressDocument,
   participantDocument,
-  registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+} from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
 import { documentPaths } from '../../firestore/paths.ts';

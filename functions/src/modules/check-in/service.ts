@@ -1,13 +1,11 @@
-import type { checkIn } from '@wine-walk/common/api/check-in.ts';
+import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import {
-  businessDocument,
-  eventDocument,
-  progressDocument,
-} from '@wine-walk/common/model/documents.ts';
-import { checkInDocument } from '@wine-walk/common/model/records.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { captureTime } from '@wine-walk/common/rules/check-in/capture-time.ts';
 import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';

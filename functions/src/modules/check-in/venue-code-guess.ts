@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { BusinessDocument } from '@wine-walk/common/model/documents.ts';
+import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
 import { isVenuePin } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type GuardedGuess, rateLimit, readGuessGuard } from '../../firestore/rate-limits.ts';
 

@@ -1,5 +1,5 @@
-import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { groupStampWrites } from '../../firestore/groups.ts';
 import type { Write } from '../../firestore/write.ts';
 import { firstVisitWrites } from './first-visit.ts';

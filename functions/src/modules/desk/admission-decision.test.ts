@@ -1,4 +1,4 @@
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { describe, expect, it } from 'vitest';
 import { decideAdmission } from './admission-decision.ts';
 

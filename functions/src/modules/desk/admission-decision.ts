@@ -1,6 +1,6 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { ArrivalSource, OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideEntry } from '@wine-walk/common/rules/desk/desk.ts';
 import { offlineTimeConflict } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 

@@ -1,4 +1,4 @@
-import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import { type AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { conflictWrite } from '../../firestore/offline-conflicts.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';

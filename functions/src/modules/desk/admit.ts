@@ -1,9 +1,9 @@
 import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { auditWrite } from '../../firestore/audit.ts';

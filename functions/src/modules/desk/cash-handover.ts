@@ -1,6 +1,6 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { handOverCash } from '@wine-walk/common/api/tills.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type handOverCash } from '@wine-walk/common/api/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { newId } from '../../firestore/new-id.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { closeTill } from '@wine-walk/common/api/tills.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type closeTill } from '@wine-walk/common/api/tills.ts';
 import { type TillDocument, tillDocument } from '@wine-walk/common/model/desk.ts';
 import { expectedTillCents } from '@wine-walk/common/rules/desk/desk.ts';
 import { auditWrite } from '../../firestore/audit.ts';

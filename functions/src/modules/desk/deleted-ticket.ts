@@ -1,4 +1,4 @@
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { readAuditEntries } from '../../firestore/audit-entries.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskLookupResult } from '@wine-walk/common/model/desk-lookup-result.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type DeskLookupResult } from '@wine-walk/common/model/desk.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 

@@ -1,8 +1,8 @@
-import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import { type lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/active-event.ts';
 import { auditWrite } from '../../firestore/audit.ts';

@@ -1,15 +1,15 @@
+import {
+  type listOfflineConflicts,
+  type OfflineConflict,
+  type resolveOfflineConflict,
+} from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type {
-  listOfflineConflicts,
-  OfflineConflict,
-  resolveOfflineConflict,
-} from '@wine-walk/common/api/offline-conflicts.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type OfflineConflictDocument,
   offlineConflictDocument,
 } from '@wine-walk/common/model/desk.ts';
-import { participantDocument } from '@wine-walk/common/model/documents.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

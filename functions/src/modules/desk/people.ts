@@ -1,5 +1,5 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { readRegistrationPass, readRegistrationsWhere } from '../../firestore/registrations.ts';
 

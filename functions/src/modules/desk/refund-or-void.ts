@@ -1,6 +1,6 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { refundPayment } from '@wine-walk/common/api/tills.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type refundPayment } from '@wine-walk/common/api/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';

@@ -1,5 +1,6 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { registrationDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';

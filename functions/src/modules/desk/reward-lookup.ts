@@ -1,8 +1,8 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { DeskLookupResult } from '@wine-walk/common/model/desk-lookup-result.ts';
-import { participantDocument, registrationDocument } from '@wine-walk/common/model/documents.ts';
-import { claimDocument } from '@wine-walk/common/model/records.ts';
-import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type DeskLookupResult } from '@wine-walk/common/model/desk.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { claimDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
 import type { DeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import type { EventWithId } from '../../firestore/active-event.ts';

@@ -1,10 +1,12 @@
-import { admitAtDesk, lookUpAtDesk, undoAdmission } from '@wine-walk/common/api/desk.ts';
-import { readDeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
-import { listUndoable } from '@wine-walk/common/api/desk-undo.ts';
 import {
+  admitAtDesk,
   listOfflineConflicts,
+  listUndoable,
+  lookUpAtDesk,
+  readDeskSnapshot,
   resolveOfflineConflict,
-} from '@wine-walk/common/api/offline-conflicts.ts';
+  undoAdmission,
+} from '@wine-walk/common/api/desk.ts';
 import {
   closeTill,
   handOverCash,

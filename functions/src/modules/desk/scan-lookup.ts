@@ -1,7 +1,8 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { DeskLookupResult } from '@wine-walk/common/model/desk-lookup-result.ts';
-import { registrationDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
-import { redemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import { type DeskLookupResult } from '@wine-walk/common/model/desk.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { redemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { decideEntry, toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
 import type { DeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import type { EventWithId } from '../../firestore/active-event.ts';

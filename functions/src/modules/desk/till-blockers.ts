@@ -1,5 +1,5 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { TillDocument } from '@wine-walk/common/model/desk.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type TillDocument } from '@wine-walk/common/model/desk.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 /** The refusal of a till that is not there, or not theirs. */

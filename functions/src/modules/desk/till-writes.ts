@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type TillDocument, type TillEntryDocument } from '@wine-walk/common/model/desk.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { listTills, openTill } from '@wine-walk/common/api/tills.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type listTills, type openTill } from '@wine-walk/common/api/tills.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { TillDocument } from '@wine-walk/common/model/desk.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type TillDocument } from '@wine-walk/common/model/desk.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { expectedTillCents } from '@wine-walk/common/rules/desk/desk.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

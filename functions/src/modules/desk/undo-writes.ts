@@ -1,6 +1,6 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type AdmissionDocument, tillDocument } from '@wine-walk/common/model/desk.ts';
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';

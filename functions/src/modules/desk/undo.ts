@@ -1,6 +1,6 @@
 import { type undoAdmission, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type AdmissionDocument, admissionDocument } from '@wine-walk/common/model/desk.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';

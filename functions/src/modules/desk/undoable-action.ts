@@ -1,5 +1,6 @@
-import type { UndoableAction } from '@wine-walk/common/api/desk-undo.ts';
-import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
+import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import {
   type AdmissionDocument,
   admissionDocument,
@@ -8,10 +9,10 @@ import {
 import {
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
-import type { Money } from '@wine-walk/common/model/money.ts';
-import { checkInDocument, claimDocument } from '@wine-walk/common/model/records.ts';
-import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
+} from '@wine-walk/common/model/registrations.ts';
+import { claimDocument } from '@wine-walk/common/model/rewards.ts';
+import { type AuditDocument } from '@wine-walk/common/model/staff.ts';
+import { type Money } from '@wine-walk/common/model/values.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { unrefundedSales } from './undo-writes.ts';

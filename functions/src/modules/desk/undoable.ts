@@ -1,5 +1,4 @@
-import { undoMs } from '@wine-walk/common/api/desk.ts';
-import type { listUndoable } from '@wine-walk/common/api/desk-undo.ts';
+import { type listUndoable, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';

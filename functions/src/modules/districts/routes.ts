@@ -1,5 +1,4 @@
-import { importDistrict, removeDistrict } from '@wine-walk/common/api/admin-districts.ts';
-import { readDistrict } from '@wine-walk/common/api/districts.ts';
+import { importDistrict, readDistrict, removeDistrict } from '@wine-walk/common/api/districts.ts';
 import { type Route, route } from '../../http/route.ts';
 import { importDistrictForEvent, readDistrictMap, removeDistrictFromEvent } from './service.ts';
 

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import type { importDistrict, removeDistrict } from '@wine-walk/common/api/admin-districts.ts';
+import { type importDistrict, type removeDistrict } from '@wine-walk/common/api/districts.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {
   type DistrictMap,
   districtDocument,
   districtMap,
-} from '@wine-walk/common/api/districts.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/districts.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { documentPaths } from '../../firestore/paths.ts';

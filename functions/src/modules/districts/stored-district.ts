@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DistrictDocument } from '@wine-walk/common/api/districts.ts';
+import { type DistrictDocument } from '@wine-walk/common/model/districts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 
 interface StoredDistrict {

@@ -1,7 +1,7 @@
-import type { duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   copyEventDocument as duplicated,
   duplicateReward,

@@ -1,8 +1,8 @@
-import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import { type readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readiness } from '@wine-walk/common/rules/events/readiness.ts';
 import { readAnnouncements } from '../../firestore/announcements.ts';

@@ -1,15 +1,13 @@
 import {
+  controlEvent,
   createEvent,
   duplicateEvent,
   editEvent,
   listAdminEvents,
-  readReadiness,
-} from '@wine-walk/common/api/admin-events.ts';
-import {
-  controlEvent,
   listEventChanges,
+  readReadiness,
   undoEventChange,
-} from '@wine-walk/common/api/event-controls.ts';
+} from '@wine-walk/common/api/admin-events.ts';
 import { type Route, route } from '../../http/route.ts';
 import { copyEvent } from './admin-duplicate.ts';
 import { checkReadiness } from './admin-readiness.ts';

@@ -1,14 +1,15 @@
-import type { createEvent, editEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type createEvent, type editEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
-  businessDocument,
   defaultTicketPrice,
   type EventDocument,
+  emptyNonprofit,
+  emptyWayHome,
   eventDocument,
-} from '@wine-walk/common/model/documents.ts';
-import { emptyNonprofit, emptyWayHome } from '@wine-walk/common/model/way-home.ts';
+} from '@wine-walk/common/model/events.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';

@@ -1,11 +1,8 @@
+import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { controlEvent } from '@wine-walk/common/api/event-controls.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import {
-  businessDocument,
-  type EventDocument,
-  eventDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { eventChangeWrite } from '../../firestore/event-changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';

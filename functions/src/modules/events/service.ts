@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { listEventBusinesses, readProgress } from '@wine-walk/common/api/events.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type listEventBusinesses, type readProgress } from '@wine-walk/common/api/events.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type Coordinates, distanceMeters, metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument, progressDocument, type Visit } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { progressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';

@@ -1,13 +1,17 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   type listEventChanges,
   type undoEventChange,
   undoEventChangeMs,
-} from '@wine-walk/common/api/event-controls.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { businessDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/api/admin-events.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import {
+  type EventChangeDocument,
+  eventChangeDocument,
+  eventDocument,
+} from '@wine-walk/common/model/events.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
-import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/staff.ts';
 import type { z } from 'zod';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

@@ -1,7 +1,8 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { giveFeedback, readFeedback } from '@wine-walk/common/api/feedback.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { eventDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { type giveFeedback, type readFeedback } from '@wine-walk/common/api/feedback.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { summarizeFeedback } from '@wine-walk/common/rules/feedback/feedback.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readFeedbackOf } from '../../firestore/feedback.ts';

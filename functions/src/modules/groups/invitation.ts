@@ -1,10 +1,7 @@
-import type { Invitation } from '@wine-walk/common/api/groups.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import {
-  eventDocument,
-  participantDocument,
-  progressDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { type Invitation } from '@wine-walk/common/api/groups.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { invitationState } from '@wine-walk/common/rules/groups/group.ts';
 import { readGroup } from '../../firestore/groups.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,5 +1,5 @@
-import { maxGroupSize } from '@wine-walk/common/api/groups.ts';
-import { problem } from '@wine-walk/common/api/problem.ts';
+import { problem } from '@wine-walk/common/api/problems.ts';
+import { maxGroupSize } from '@wine-walk/common/model/groups.ts';
 
 export const eventOver = (eventName: string) =>
   problem('event-over', `${eventName} is over. This group takes nobody in any more.`);

@@ -1,18 +1,14 @@
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type {
-  GroupMember,
-  joinGroup,
-  leaveGroup,
-  startGroup,
-} from '@wine-walk/common/api/groups.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type joinGroup, type leaveGroup, type startGroup } from '@wine-walk/common/api/groups.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type GroupMember } from '@wine-walk/common/model/groups.ts';
 import {
-  eventDocument,
   type ParticipantDocument,
   type ProgressDocument,
   participantDocument,
   progressDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/participants.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import {
   displayFirstName,

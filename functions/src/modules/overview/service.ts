@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readOverview } from '@wine-walk/common/api/overview.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type readOverview } from '@wine-walk/common/api/overview.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { chartIntervals, isDeskOffline } from '@wine-walk/common/rules/events/overview.ts';
 import { countPendingCheckIns } from '../../firestore/check-ins.ts';
 import { countClaims, countPeople, sumCash } from '../../firestore/overview-counts.ts';

@@ -1,5 +1,5 @@
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chartIntervals } from '@wine-walk/common/rules/events/overview.ts';
 import { countCheckIns } from '../../firestore/overview-counts.ts';

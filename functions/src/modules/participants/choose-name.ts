@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { type chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { consumeAttempt, rateLimit, tooManyAttempts } from '../../firestore/rate-limits.ts';

@@ -1,7 +1,8 @@
-import type { hideDisplayName } from '@wine-walk/common/api/admin-participants.ts';
+import { type hideDisplayName } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { progressDocument, registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -4,7 +4,7 @@ import {
   type LeaderboardDocument,
   leaderboardDocument,
   type ProgressDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/participants.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { changedSince } from '@wine-walk/common/rules/rewards/recount.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,4 +1,4 @@
-import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from '../../firestore/write.ts';

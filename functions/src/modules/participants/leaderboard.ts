@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readLeaderboard } from '@wine-walk/common/api/events.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type readLeaderboard } from '@wine-walk/common/api/events.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {
   type LeaderboardDocument,
   leaderboardDocument,
-} from '@wine-walk/common/model/documents.ts';
-import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
+  type ProgressDocument,
+} from '@wine-walk/common/model/participants.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { rankEntries } from '@wine-walk/common/rules/rewards/rank-entries.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { displayNameDocument } from '@wine-walk/common/model/records.ts';
+import { displayNameDocument } from '@wine-walk/common/model/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';

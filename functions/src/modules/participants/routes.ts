@@ -1,4 +1,4 @@
-import { hideDisplayName } from '@wine-walk/common/api/admin-participants.ts';
+import { hideDisplayName } from '@wine-walk/common/api/admin-registrations.ts';
 import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import {
   chooseLeaderboardName,

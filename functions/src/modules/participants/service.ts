@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type {
-  ensureParticipant,
-  listCheckIns,
-  readParticipant,
+import {
+  type ensureParticipant,
+  type listCheckIns,
+  type readParticipant,
 } from '@wine-walk/common/api/participants.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { participantDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';

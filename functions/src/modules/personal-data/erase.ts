@@ -1,5 +1,5 @@
-import type { Deletion } from '@wine-walk/common/api/personal-data.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type Deletion } from '@wine-walk/common/api/personal-data.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { evidenceExpiry, toSealedEvidence } from '@wine-walk/common/rules/people/retention.ts';
 import { deleteAccount } from '../../firestore/accounts.ts';
 import { auditWrite } from '../../firestore/audit.ts';

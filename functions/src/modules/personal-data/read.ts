@@ -1,5 +1,5 @@
-import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { hasAccount } from '../../firestore/accounts.ts';
 import {
   readPersonalDocuments,

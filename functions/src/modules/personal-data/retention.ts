@@ -1,4 +1,4 @@
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { isPastRetention } from '@wine-walk/common/rules/people/retention.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readExpiredEvidence, readParticipants } from '../../firestore/personal-data.ts';

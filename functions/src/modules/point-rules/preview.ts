@@ -1,10 +1,11 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type previewPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument, participantDocument } from '@wine-walk/common/model/documents.ts';
-import type { PointRuleDocument } from '@wine-walk/common/model/rewards.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import { type PointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { standingsChange } from '@wine-walk/common/rules/rewards/standings-change.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { createPointRule, editPointRule } from '@wine-walk/common/api/point-rules.ts';
-import type { Problem } from '@wine-walk/common/api/problem.ts';
+import { type createPointRule, type editPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';

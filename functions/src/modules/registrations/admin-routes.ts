@@ -1,17 +1,15 @@
 import {
-  countRegistrations,
-  listRegistrations,
-  readEmergencyContact,
-  readRegistration,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import {
   assignStampCard,
   cancelRegistration,
   changeTicket,
+  countRegistrations,
   editRegistration,
+  exportRegistrations,
+  listRegistrations,
+  readEmergencyContact,
+  readRegistration,
   restoreRegistration,
-} from '@wine-walk/common/api/registration-changes.ts';
-import { exportRegistrations } from '@wine-walk/common/api/registration-export.ts';
+} from '@wine-walk/common/api/admin-registrations.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correctRegistration } from './change.ts';
 import { registrationDetail, revealEmergencyContact } from './detail.ts';

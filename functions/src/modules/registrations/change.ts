@@ -1,12 +1,13 @@
-import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import {
+  type AdminRegistration,
+  type editRegistration,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problem.ts';
-import type { ProblemCode } from '@wine-walk/common/api/problems.ts';
-import type { editRegistration } from '@wine-walk/common/api/registration-changes.ts';
+import { type Problem, type ProblemCode } from '@wine-walk/common/api/problems.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/registrations.ts';
 import {
   deriveRegistrationState,
   nameKeys,

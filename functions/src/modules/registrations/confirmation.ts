@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { readConfirmation } from '@wine-walk/common/api/registration.ts';
-import { eventDocument, registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type readConfirmation } from '@wine-walk/common/api/registrations.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,17 +1,16 @@
-import type {
-  AdminRegistration,
-  readEmergencyContact,
-  readRegistration,
+import {
+  type AdminRegistration,
+  type readEmergencyContact,
+  type readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import {
-  type ProgressDocument,
-  progressDocument,
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/registrations.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';

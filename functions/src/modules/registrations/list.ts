@@ -1,11 +1,11 @@
-import type {
-  countRegistrations,
-  listRegistrations,
-  RegistrationSort,
+import {
+  type countRegistrations,
+  type exportRegistrations,
+  type listRegistrations,
+  type RegistrationSort,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { exportRegistrations } from '@wine-walk/common/api/registration-export.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type RegistrationState, registrationState } from '@wine-walk/common/model/categories.ts';
 import {
   type RegistrationField,

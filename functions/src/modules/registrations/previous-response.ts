@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { submitRegistration } from '@wine-walk/common/api/registration.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/registrations.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';

@@ -1,4 +1,7 @@
-import type { ParticipantDocument, ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import {
+  type ParticipantDocument,
+  type ProgressDocument,
+} from '@wine-walk/common/model/participants.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,7 +1,7 @@
+import { type registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { registerAtDesk } from '@wine-walk/common/api/registration-changes.ts';
-import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { findActiveEvent } from '../../firestore/active-event.ts';
 import { auditWrite } from '../../firestore/audit.ts';

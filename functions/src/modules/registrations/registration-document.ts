@@ -1,9 +1,7 @@
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import type { submitRegistration } from '@wine-walk/common/api/registration.ts';
-import type {
-  ParticipantDocument,
-  RegistrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { newRegistrationFields } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import {
   initialSessionAccess,

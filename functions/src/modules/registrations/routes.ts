@@ -1,6 +1,9 @@
-import { readConfirmation, submitRegistration } from '@wine-walk/common/api/registration.ts';
-import { registerAtDesk } from '@wine-walk/common/api/registration-changes.ts';
-import { validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
+import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
+import {
+  readConfirmation,
+  submitRegistration,
+  validateTicket,
+} from '@wine-walk/common/api/registrations.ts';
 import { isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readConfirmationFor } from './confirmation.ts';

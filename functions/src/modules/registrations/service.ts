@@ -1,7 +1,7 @@
 import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { submitRegistration } from '@wine-walk/common/api/registration.ts';
-import { participantDocument, progressDocument } from '@wine-walk/common/model/documents.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/active-event.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';

@@ -1,7 +1,9 @@
-import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import {
+  type AdminRegistration,
+  type assignStampCard,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { assignStampCard } from '@wine-walk/common/api/registration-changes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { readRegistrationsWhere } from '../../firestore/registrations.ts';
 import { changeRegistration, type EditContext } from './change.ts';

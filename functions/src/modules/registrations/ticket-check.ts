@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';

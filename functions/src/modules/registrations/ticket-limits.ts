@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
-import type { submitRegistration } from '@wine-walk/common/api/registration.ts';
-import type { validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type submitRegistration,
+  type validateTicket,
+} from '@wine-walk/common/api/registrations.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { enforceRateLimits, limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 

@@ -1,8 +1,10 @@
-import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import {
+  type AdminRegistration,
+  type changeTicket,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { changeTicket } from '@wine-walk/common/api/registration-changes.ts';
-import { ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,9 +1,6 @@
-import {
-  progressDocument,
-  type RegistrationDocument,
-  type TicketDocument,
-  ticketDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';

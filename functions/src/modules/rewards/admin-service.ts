@@ -1,6 +1,6 @@
-import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type createReward, type editReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';

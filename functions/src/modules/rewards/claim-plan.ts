@@ -1,5 +1,5 @@
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
-import type { RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import { type RedemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { Write } from '../../firestore/write.ts';

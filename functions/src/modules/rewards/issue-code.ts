@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import {
-  eventDocument,
-  participantDocument,
-  progressDocument,
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
-import type { RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
-import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+} from '@wine-walk/common/model/registrations.ts';
+import { type RedemptionCodeDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { isRedemptionOpen } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';

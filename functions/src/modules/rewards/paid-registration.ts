@@ -1,8 +1,8 @@
-import type {
-  ParticipantDocument,
-  RegistrationDocument,
-} from '@wine-walk/common/model/documents.ts';
-import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 

@@ -1,7 +1,7 @@
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
-import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';

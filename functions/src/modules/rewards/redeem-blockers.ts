@@ -1,9 +1,12 @@
+import { type redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { redeemReward } from '@wine-walk/common/api/redemptions.ts';
-import type { ParticipantDocument } from '@wine-walk/common/model/documents.ts';
-import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
-import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type ClaimDocument,
+  type RedemptionCodeDocument,
+  type RewardDocument,
+} from '@wine-walk/common/model/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readPaidRegistration } from './paid-registration.ts';
 

@@ -1,9 +1,12 @@
+import { type redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { redeemReward } from '@wine-walk/common/api/redemptions.ts';
-import { participantDocument } from '@wine-walk/common/model/documents.ts';
-import { claimDocument, type RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
-import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  claimDocument,
+  type RedemptionCodeDocument,
+  rewardDocument,
+} from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';

@@ -1,5 +1,8 @@
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
-import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import {
+  type ClaimDocument,
+  type RedemptionCodeDocument,
+} from '@wine-walk/common/model/rewards.ts';
 import {
   offlineActionTime,
   offlineTimeConflict,

@@ -1,6 +1,6 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
-import type { RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type RedemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import { findActiveEvent } from '../../firestore/active-event.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';

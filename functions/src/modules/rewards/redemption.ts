@@ -1,5 +1,8 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
-import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/records.ts';
+import {
+  type ClaimDocument,
+  type RedemptionCodeDocument,
+} from '@wine-walk/common/model/rewards.ts';
 import type { IdempotentRequest } from '../../firestore/with-idempotency.ts';
 import type { StaffMember } from '../../http/caller.ts';
 

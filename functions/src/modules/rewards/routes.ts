@@ -1,5 +1,5 @@
-import { isProblem } from '@wine-walk/common/api/problem.ts';
-import { redeemReward, undoRedemption } from '@wine-walk/common/api/redemptions.ts';
+import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { isProblem } from '@wine-walk/common/api/problems.ts';
 import {
   issueCodeAtDesk,
   issueRedemptionCode,

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { listRewards } from '@wine-walk/common/api/rewards.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type listRewards } from '@wine-walk/common/api/rewards.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { progressDocument } from '@wine-walk/common/model/documents.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { RewardSlotDocument } from '@wine-walk/common/model/records.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type RewardSlotDocument } from '@wine-walk/common/model/rewards.ts';
 import { freeSlots } from '@wine-walk/common/rules/rewards/stock.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readRewardSlots } from '../../firestore/reward-slots.ts';

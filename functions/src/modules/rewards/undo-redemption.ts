@@ -1,9 +1,9 @@
+import { type undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
 import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { undoRedemption } from '@wine-walk/common/api/redemptions.ts';
-import { progressDocument } from '@wine-walk/common/model/documents.ts';
-import { claimDocument } from '@wine-walk/common/model/records.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { claimDocument } from '@wine-walk/common/model/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';

@@ -1,7 +1,7 @@
 import {
   type ParticipantDocument,
   participantDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/participants.ts';
 import type { SessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionResponse } from '@wine-walk/common/api/session.ts';
-import type { ParticipantDocument } from '@wine-walk/common/model/documents.ts';
+import { type SessionResponse } from '@wine-walk/common/api/sessions.ts';
+import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { attendeeSessionToken } from '../../firestore/accounts.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { disownRegistrations } from '@wine-walk/common/api/session-registrations.ts';
+import { type disownRegistrations } from '@wine-walk/common/api/sessions.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readProvenEmail } from '../../firestore/email-proof.ts';

@@ -1,8 +1,11 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { endSession, SessionResponse } from '@wine-walk/common/api/session.ts';
-import type { listLinkedParticipants } from '@wine-walk/common/api/session-registrations.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type endSession,
+  type listLinkedParticipants,
+  type SessionResponse,
+} from '@wine-walk/common/api/sessions.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   withAllSessionsEnded,
   withSessionEnded,

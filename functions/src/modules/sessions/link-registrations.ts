@@ -1,8 +1,7 @@
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { SessionResponse } from '@wine-walk/common/api/session.ts';
-import type { linkRegistrations } from '@wine-walk/common/api/session-registrations.ts';
-import type { RegistrationDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type linkRegistrations, type SessionResponse } from '@wine-walk/common/api/sessions.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { withAllSessionsEnded } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { findActiveEvent } from '../../firestore/active-event.ts';
 import { auditWrite } from '../../firestore/audit.ts';

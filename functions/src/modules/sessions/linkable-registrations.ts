@@ -1,10 +1,7 @@
-import type { LinkableRegistration } from '@wine-walk/common/api/session.ts';
-import {
-  eventDocument,
-  participantDocument,
-  progressDocument,
-  type RegistrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { type LinkableRegistration } from '@wine-walk/common/api/sessions.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { readRegistrationsByEmail } from '../../firestore/registrations.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { proveEmail } from '@wine-walk/common/api/session.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type proveEmail } from '@wine-walk/common/api/sessions.ts';
 import { createEmailProof } from '../../firestore/email-proof.ts';
 import { redeemSignInLink } from '../../firestore/sign-in-link.ts';
 import { findLinkableRegistrations } from './linkable-registrations.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto';
-import type { issueReturnCode } from '@wine-walk/common/api/admin-participants.ts';
+import { type issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { issueTransferCode, SessionResponse } from '@wine-walk/common/api/session.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type issueTransferCode, type SessionResponse } from '@wine-walk/common/api/sessions.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
-import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';

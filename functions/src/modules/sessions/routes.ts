@@ -1,17 +1,15 @@
-import { issueReturnCode } from '@wine-walk/common/api/admin-participants.ts';
+import { issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import {
+  disownRegistrations,
   endSession,
   issueTransferCode,
+  linkRegistrations,
+  listLinkedParticipants,
   proveEmail,
   redeemReturnCode,
   requestSignInCode,
-} from '@wine-walk/common/api/session.ts';
-import {
-  disownRegistrations,
-  linkRegistrations,
-  listLinkedParticipants,
   switchParticipant,
-} from '@wine-walk/common/api/session-registrations.ts';
+} from '@wine-walk/common/api/sessions.ts';
 import type { Hono } from 'hono';
 import { type Route, route } from '../../http/route.ts';
 import { disown } from './disown.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { requestSignInCode } from '@wine-walk/common/api/session.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { makeSignInLink } from '../../firestore/accounts.ts';

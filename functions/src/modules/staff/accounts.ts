@@ -1,6 +1,6 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { addStaff, editStaff, listStaff } from '@wine-walk/common/api/staff.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type addStaff, type editStaff, type listStaff } from '@wine-walk/common/api/staff.ts';
 import { accountRole } from '@wine-walk/common/model/categories.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { auditWrite } from '../../firestore/audit.ts';

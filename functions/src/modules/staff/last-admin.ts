@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { readActiveAdmins } from '../../firestore/staff.ts';
 import type { Write } from '../../firestore/write.ts';
 

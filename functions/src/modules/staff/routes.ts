@@ -1,10 +1,12 @@
-import { addStaff, editStaff, listStaff } from '@wine-walk/common/api/staff.ts';
 import {
+  addStaff,
   changePassword,
+  editStaff,
+  listStaff,
   readStaffSession,
   staffLogin,
   staffLogout,
-} from '@wine-walk/common/api/staff-session.ts';
+} from '@wine-walk/common/api/staff.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addAccount, editAccount, staffAccounts } from './accounts.ts';
 import { changeOwnPassword } from './change-password.ts';

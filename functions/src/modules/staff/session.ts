@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
+import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { sessionToken } from '../../firestore/accounts.ts';
 
 /**

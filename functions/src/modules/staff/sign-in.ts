@@ -1,7 +1,6 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { username } from '@wine-walk/common/api/staff.ts';
-import type { staffLogin } from '@wine-walk/common/api/staff-session.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type staffLogin, username } from '@wine-walk/common/api/staff.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../firestore/audit.ts';

@@ -1,9 +1,12 @@
 import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { deleteTicket, editTicket } from '@wine-walk/common/api/ticket-changes.ts';
-import type { addTicket } from '@wine-walk/common/api/tickets.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type addTicket,
+  type deleteTicket,
+  type editTicket,
+} from '@wine-walk/common/api/tickets.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CreateContext } from '../../firestore/create-idempotent.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problem.ts';
-import type { generateTickets } from '@wine-walk/common/api/ticket-batches.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
+import { type generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { undoImportMs } from '@wine-walk/common/api/ticket-batches.ts';
-import type { TicketDocument } from '@wine-walk/common/model/documents.ts';
-import type { TicketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { undoImportMs } from '@wine-walk/common/api/tickets.ts';
+import { type TicketDocument, type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import type { TicketFields } from '@wine-walk/common/rules/tickets/ticket-undo.ts';
 import type { Actor } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';

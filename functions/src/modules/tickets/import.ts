@@ -1,7 +1,7 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problem.ts';
-import type { importTickets } from '@wine-walk/common/api/ticket-batches.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem } from '@wine-walk/common/api/problems.ts';
+import { type importTickets } from '@wine-walk/common/api/tickets.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CreateContext } from '../../firestore/create-idempotent.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { listTickets } from '@wine-walk/common/api/tickets.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type listTickets } from '@wine-walk/common/api/tickets.ts';
 import {
   type TicketField,
   ticketPrefixQueries,

@@ -1,11 +1,14 @@
 import {
+  addTicket,
+  changeTickets,
+  deleteTicket,
+  editTicket,
   generateTickets,
   importTickets,
   listImports,
+  listTickets,
   undoImport,
-} from '@wine-walk/common/api/ticket-batches.ts';
-import { changeTickets, deleteTicket, editTicket } from '@wine-walk/common/api/ticket-changes.ts';
-import { addTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+} from '@wine-walk/common/api/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
 import { changeTicketsInBulk } from './bulk-change.ts';
 import { createTicket, removeTicket, updateTicket } from './change.ts';

@@ -1,8 +1,11 @@
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { undoImport } from '@wine-walk/common/api/ticket-batches.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
-import { ticketImportDocument } from '@wine-walk/common/model/staff.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type undoImport } from '@wine-walk/common/api/tickets.ts';
+import {
+  type TicketDocument,
+  ticketDocument,
+  ticketImportDocument,
+} from '@wine-walk/common/model/tickets.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { planTicketUndo, type TicketUndo } from '@wine-walk/common/rules/tickets/ticket-undo.ts';
 import { auditWrite } from '../../firestore/audit.ts';

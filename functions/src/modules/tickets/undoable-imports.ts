@@ -1,9 +1,5 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import {
-  type listImports,
-  maxImportsListed,
-  undoImportMs,
-} from '@wine-walk/common/api/ticket-batches.ts';
+import { type listImports, maxImportsListed, undoImportMs } from '@wine-walk/common/api/tickets.ts';
 import { readImports } from '../../firestore/ticket-imports.ts';
 
 /** The imports that can still be undone, the latest first. `now`: milliseconds since 1970, UTC. */

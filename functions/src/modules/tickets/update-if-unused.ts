@@ -1,5 +1,5 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';

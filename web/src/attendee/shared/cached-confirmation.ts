@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { readConfirmation } from '@wine-walk/common/api/registration.ts';
+import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../platform/session/api.ts';

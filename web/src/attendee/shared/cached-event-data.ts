@@ -1,9 +1,6 @@
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import {
-  eventDocument,
-  participantDocument,
-  progressDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { serverNow } from '../../platform/device/server-clock.ts';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { addToCalendar } from '../../platform/device/calendar.ts';

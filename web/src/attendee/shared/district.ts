@@ -1,4 +1,5 @@
-import { type DistrictMap, districtMap, readDistrict } from '@wine-walk/common/api/districts.ts';
+import { readDistrict } from '@wine-walk/common/api/districts.ts';
+import { type DistrictMap, districtMap } from '@wine-walk/common/model/districts.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
 import {
   straightLineRoutes,

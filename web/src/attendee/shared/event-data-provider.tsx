@@ -1,11 +1,11 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
-  eventDocument,
   type ParticipantDocument,
   participantDocument,
   progressDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/participants.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';

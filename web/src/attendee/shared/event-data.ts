@@ -1,10 +1,10 @@
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
-import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
-import type {
-  EventDocument,
-  ParticipantDocument,
-  ProgressDocument,
-} from '@wine-walk/common/model/documents.ts';
+import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import {
+  type ParticipantDocument,
+  type ProgressDocument,
+} from '@wine-walk/common/model/participants.ts';
 import { createContext, use } from 'react';
 
 interface Person {

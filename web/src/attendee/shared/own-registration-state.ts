@@ -1,5 +1,5 @@
-import { readConfirmation } from '@wine-walk/common/api/registration.ts';
-import { registrationDocument } from '@wine-walk/common/model/documents.ts';
+import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { useEffect, useState } from 'react';
 import { useLiveDocument } from '../../platform/live/live.ts';
 import { useApiQuery } from '../../platform/session/api.ts';

@@ -1,5 +1,5 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { preloadObservable } from 'reactfire';
 import { first } from 'rxjs';

@@ -1,4 +1,4 @@
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useEventData } from './event-data.ts';
 

@@ -1,4 +1,4 @@
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { useMemo } from 'react';
 import { useWishlist } from '../../platform/storage/wishlist.ts';
 import { useWalkingRoutes } from './district.ts';

@@ -1,4 +1,4 @@
-import type { MapPointKind } from '@wine-walk/common/model/map-point.ts';
+import { type MapPointKind } from '@wine-walk/common/model/events.ts';
 
 /** The interactive map of the walk. */
 export const map = {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
 
 /** The API's problems by code. */
 export const problems = {

@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { groupDocument } from '@wine-walk/common/api/groups.ts';
-import { businessFacts, emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
+import {
+  businessDocument,
+  businessFacts,
+  emptyBusinessFacts,
+} from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import * as documents from '@wine-walk/common/model/documents.ts';
+import * as events from '@wine-walk/common/model/events.ts';
+import { groupDocument } from '@wine-walk/common/model/groups.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
@@ -40,18 +47,13 @@ const row = (path: string, schema: z.ZodObject, intact: object, field: string): 
 
 /** Every list that a screen follows, by the name of its schema, with a field that it needs. */
 const lists: Record<string, Row> = {
-  eventDocument: row('events', documents.eventDocument, eventDocument(), 'startTime'),
-  businessDocument: row(
-    'businesses',
-    documents.businessDocument,
-    samples.business('x'),
-    'latitude',
-  ),
+  eventDocument: row('events', events.eventDocument, eventDocument(), 'startTime'),
+  businessDocument: row('businesses', businessDocument, samples.business('x'), 'latitude'),
   rewardDocument: row('rewards', rewardDocument, samples.reward('x'), 'requiredVisits'),
   pointRuleDocument: row('pointRules', pointRuleDocument, samples.pointRule('x'), 'trigger'),
   announcementDocument: row(
     'events/autumn/announcements',
-    documents.announcementDocument,
+    announcementDocument,
     announcement('x'),
     'title',
   ),
@@ -61,25 +63,25 @@ const lists: Record<string, Row> = {
 const singles: Record<string, Row> = {
   participantDocument: row(
     'participants/maya',
-    documents.participantDocument,
+    participantDocument,
     { ...person, createdAt: samples.at(0), emailProvenAt: null, ...initialSessionAccess },
     'registrations',
   ),
   progressDocument: row(
     'participants/maya/progress/autumn',
-    documents.progressDocument,
+    progressDocument,
     samples.progress(),
     'visits',
   ),
   catalogDocument: row('catalogues/autumn', catalogDocument, samples.catalogue({}), 'rewards'),
   registrationDocument: row(
     'registrations/S1',
-    documents.registrationDocument,
+    registrationDocument,
     cashRegistration({ ...who, submittedAt: samples.at(0) }),
     'fullName',
   ),
   groupDocument: row('groups/g1', groupDocument, { eventId: 'autumn', members: {} }, 'members'),
-  businessFacts: row('businessFacts/vino', businessFacts, emptyBusinessFacts, 'website'),
+  businessFacts: row('businessFacts/vino', businessFacts, emptyBusinessFacts(), 'website'),
 };
 
 const damagedBy = ({ intact, field }: Row) => ({ ...intact, [field]: true });

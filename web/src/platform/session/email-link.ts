@@ -1,4 +1,4 @@
-import { requestSignInCode } from '@wine-walk/common/api/session.ts';
+import { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { sendSignInLinkToEmail } from 'firebase/auth';
 import { anonymousApi } from '../api/anonymous-api.ts';
 import { currentLanguage } from '../device/language.ts';

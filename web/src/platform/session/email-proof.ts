@@ -1,13 +1,11 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
+  disownRegistrations,
   type LinkableRegistration,
+  linkRegistrations,
   proveEmail,
   redeemReturnCode,
-} from '@wine-walk/common/api/session.ts';
-import {
-  disownRegistrations,
-  linkRegistrations,
-} from '@wine-walk/common/api/session-registrations.ts';
+} from '@wine-walk/common/api/sessions.ts';
 import { z } from 'zod';
 import { anonymousApi } from '../api/anonymous-api.ts';
 import { readStoredJson, removeStored, writeStored } from '../storage/storage.ts';

@@ -1,4 +1,4 @@
-import { endSession } from '@wine-walk/common/api/session.ts';
+import { endSession } from '@wine-walk/common/api/sessions.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { currentSession } from './session-state.ts';

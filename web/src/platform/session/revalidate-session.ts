@@ -1,4 +1,4 @@
-import { listLinkedParticipants } from '@wine-walk/common/api/session-registrations.ts';
+import { listLinkedParticipants } from '@wine-walk/common/api/sessions.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { currentSession } from './session-state.ts';
 import { attendeeToken, expireSession } from './session-store.ts';

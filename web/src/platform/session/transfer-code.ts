@@ -1,4 +1,4 @@
-import { issueTransferCode } from '@wine-walk/common/api/session.ts';
+import { issueTransferCode } from '@wine-walk/common/api/sessions.ts';
 import { api } from './api.ts';
 
 /** A code by which this person goes on elsewhere, written in two halves. */

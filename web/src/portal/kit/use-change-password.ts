@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changePassword } from '@wine-walk/common/api/staff-session.ts';
+import { changePassword } from '@wine-walk/common/api/staff.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listEventChanges, undoEventChange } from '@wine-walk/common/api/event-controls.ts';
+import { listEventChanges, undoEventChange } from '@wine-walk/common/api/admin-events.ts';
 import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
 import { showToast } from '../../ui/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';

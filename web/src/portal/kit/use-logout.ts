@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { staffLogout } from '@wine-walk/common/api/staff-session.ts';
+import { staffLogout } from '@wine-walk/common/api/staff.ts';
 import { staffApi } from '../../platform/session/api.ts';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import { showToast } from '../../ui/toaster.tsx';

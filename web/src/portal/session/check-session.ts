@@ -1,4 +1,4 @@
-import { readStaffSession } from '@wine-walk/common/api/staff-session.ts';
+import { readStaffSession } from '@wine-walk/common/api/staff.ts';
 import { staffCall } from './staff-call.ts';
 
 /**

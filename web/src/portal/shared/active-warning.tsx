@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { formats } from '../../i18n/format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useOverview } from './use-overview.ts';

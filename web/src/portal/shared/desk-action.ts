@@ -1,6 +1,6 @@
+import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { admitAtDesk, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import { redeemReward } from '@wine-walk/common/api/redemptions.ts';
-import { checkInForSomebody } from '@wine-walk/common/api/staff-check-ins.ts';
+import { checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { instant } from '@wine-walk/common/model/values.ts';

@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill } from '@wine-walk/common/api/tills.ts';
 import { disambiguateName } from './disambiguate-name.ts';
 
 type Named = Pick<AdminTill, 'staffId' | 'staffName'>;

@@ -1,4 +1,4 @@
-import type { UndoableAction } from '@wine-walk/common/api/desk-undo.ts';
+import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
 import { expect, it } from 'vitest';
 import { undoCashText, undoLabel } from './undo-label.ts';
 

@@ -1,4 +1,4 @@
-import type { UndoableAction } from '@wine-walk/common/api/desk-undo.ts';
+import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
 import { formats } from '../../i18n/format.ts';
 
 const { money } = formats('en-US');

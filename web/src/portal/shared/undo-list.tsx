@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { UndoableAction } from '@wine-walk/common/api/desk-undo.ts';
+import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../platform/live/use-now.ts';

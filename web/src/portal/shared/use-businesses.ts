@@ -1,5 +1,5 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import { businessDocument } from '@wine-walk/common/model/documents.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type Live, useLiveQuery } from '../../platform/live/live.ts';
 
 const businesses = { path: 'businesses', orderBy: [['name', 'asc']] } as const;

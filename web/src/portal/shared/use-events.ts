@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { type Live, useLiveQuery } from '../../platform/live/live.ts';
 
 const events = { path: 'events', orderBy: [['startTime', 'desc']] } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOfflineConflicts } from '@wine-walk/common/api/offline-conflicts.ts';
+import { listOfflineConflicts } from '@wine-walk/common/api/desk.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type Live, useLiveQuery } from '../../platform/live/live.ts';
 

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { undoAdmission } from '@wine-walk/common/api/desk.ts';
-import { listUndoable, type UndoableAction } from '@wine-walk/common/api/desk-undo.ts';
+import { undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { listUndoable, type UndoableAction, undoAdmission } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { undoRedemption } from '@wine-walk/common/api/redemptions.ts';
-import { undoCheckIns } from '@wine-walk/common/api/staff-check-ins.ts';
+import { undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';

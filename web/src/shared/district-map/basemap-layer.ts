@@ -1,4 +1,4 @@
-import type { AreaKind, DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { type AreaKind, type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { decodePoints, toCoordinates } from '@wine-walk/common/rules/districts/units.ts';
 import { LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
 import { BasemapCanvas } from './basemap-canvas.ts';

@@ -1,4 +1,4 @@
-import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePrinting } from '../../platform/device/printing.ts';
 import { useLeafletMap } from '../../ui/leaflet/use-leaflet-map.ts';

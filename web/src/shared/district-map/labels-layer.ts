@@ -1,4 +1,4 @@
-import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
 import { latLng } from '../../ui/leaflet/shapes.tsx';
 import { type CanvasBitmap, createCanvasBitmap } from './canvas-bitmap.ts';

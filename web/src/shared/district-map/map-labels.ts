@@ -1,4 +1,4 @@
-import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import type { LatLngExpression } from 'leaflet';
 import { latLngs } from './basemap-layer.ts';
 

@@ -1,5 +1,5 @@
 import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { StampDrawing } from './stamp-drawing.tsx';
 

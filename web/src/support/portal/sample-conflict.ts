@@ -1,4 +1,4 @@
-import type { OfflineConflict } from '@wine-walk/common/api/offline-conflicts.ts';
+import { type OfflineConflict } from '@wine-walk/common/api/desk.ts';
 
 /** Somebody let in without a connection who was in already. */
 export const sampleConflict: OfflineConflict = {

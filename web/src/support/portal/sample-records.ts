@@ -1,5 +1,5 @@
-import type { Announcement } from '@wine-walk/common/api/announcements.ts';
-import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type Announcement } from '@wine-walk/common/api/announcements.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 
 export function announcement(id: string, differing: Partial<Announcement> = {}): Announcement {

@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill } from '@wine-walk/common/api/tills.ts';
 
 /** A till that a volunteer has just opened. */
 export const ownTill: AdminTill = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { event } from '@wine-walk/common/support/sample-event.ts';
 import { beforeEach } from 'vitest';
 import TicketsTab from '../../portal/features/tickets/tickets-tab.tsx';

@@ -1,8 +1,11 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
-import type { readConfirmation, submitRegistration } from '@wine-walk/common/api/registration.ts';
+import { type readActiveEvent } from '@wine-walk/common/api/events.ts';
+import {
+  type readConfirmation,
+  type submitRegistration,
+} from '@wine-walk/common/api/registrations.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';

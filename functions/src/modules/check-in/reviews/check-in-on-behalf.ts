@@ -1,9 +1,9 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { checkInForSomebody } from '@wine-walk/common/api/staff-check-ins.ts';
-import { registrationDocument } from '@wine-walk/common/model/documents.ts';
-import { checkInDocument } from '@wine-walk/common/model/records.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';

@@ -1,13 +1,12 @@
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
-  type EventDocument,
-  eventDocument,
   type ParticipantDocument,
   type ProgressDocument,
   participantDocument,
   progressDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/participants.ts';
 import type { VisitChange } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../../firestore/read.ts';

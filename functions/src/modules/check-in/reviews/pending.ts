@@ -1,18 +1,12 @@
-import type {
-  listPendingCheckIns,
-  PendingCheckIn,
-} from '@wine-walk/common/api/check-in-reviews.ts';
 import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type listPendingCheckIns, type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { paginate } from '@wine-walk/common/lib/paginate.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import {
-  eventDocument,
-  participantDocument,
-  progressDocument,
-} from '@wine-walk/common/model/documents.ts';
-import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { nearestTravel } from '@wine-walk/common/rules/check-in/travel.ts';
 import {
   countPending,

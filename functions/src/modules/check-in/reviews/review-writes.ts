@@ -1,6 +1,6 @@
-import type { reviewCheckIns } from '@wine-walk/common/api/check-in-reviews.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { type reviewCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import {
   addVisits,
   removeVisits,

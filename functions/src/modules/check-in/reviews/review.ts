@@ -1,6 +1,6 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import { checkInDocument } from '@wine-walk/common/model/records.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocument } from '../../../firestore/read.ts';

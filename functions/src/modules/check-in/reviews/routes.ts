@@ -1,5 +1,9 @@
-import { listPendingCheckIns, reviewCheckIns } from '@wine-walk/common/api/check-in-reviews.ts';
-import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/staff-check-ins.ts';
+import {
+  checkInForSomebody,
+  listPendingCheckIns,
+  reviewCheckIns,
+  undoCheckIns,
+} from '@wine-walk/common/api/reviews.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { checkInOnBehalf } from './check-in-on-behalf.ts';
 import { listPending } from './pending.ts';

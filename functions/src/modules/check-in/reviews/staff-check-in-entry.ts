@@ -1,4 +1,4 @@
-import type { CheckInDocument } from '@wine-walk/common/model/records.ts';
+import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import type { Stored } from '../../../firestore/read.ts';
 import type { IdempotentRequest } from '../../../firestore/with-idempotency.ts';

@@ -1,8 +1,8 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { undoCheckIns } from '@wine-walk/common/api/staff-check-ins.ts';
-import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/records.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { addVisits, removeVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with-retry.ts';

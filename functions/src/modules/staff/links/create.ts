@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
-import { eventDocument } from '@wine-walk/common/model/documents.ts';
-import type { StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { shiftEnd } from '@wine-walk/common/rules/sessions/shift-end.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
 import type { CreateContext } from '../../../firestore/create-idempotent.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { revokeLinkAccount, StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type revokeLinkAccount, type StaffLink } from '@wine-walk/common/api/staff.ts';
 import {
   type StaffLinkDocument,
   staffDocument,

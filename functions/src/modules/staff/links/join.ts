@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problem.ts';
-import type { joinShift } from '@wine-walk/common/api/shifts.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import { type joinShift } from '@wine-walk/common/api/staff.ts';
 import { staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../../firestore/audit.ts';

@@ -1,4 +1,4 @@
-import type { StaffDocument, StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { type StaffDocument, type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
 import type { Stored } from '../../../firestore/read.ts';
 import { type LinkKind, linkField } from '../../../firestore/staff-links.ts';

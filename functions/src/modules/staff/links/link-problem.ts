@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import type { Stored } from '../../../firestore/read.ts';
 
 export type StaffLinkProblem = Problem<'wrong-credentials' | 'code-expired'>;

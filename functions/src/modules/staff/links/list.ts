@@ -1,4 +1,4 @@
-import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import {
   type LinkKind,
   linkField,

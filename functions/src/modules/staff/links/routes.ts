@@ -1,14 +1,17 @@
-import { problem } from '@wine-walk/common/api/problem.ts';
-import { createShift, endShift, joinShift, listShifts } from '@wine-walk/common/api/shifts.ts';
+import { problem } from '@wine-walk/common/api/problems.ts';
 import {
+  createShift,
   createShopLink,
+  endShift,
   endShopLink,
+  joinShift,
   joinShop,
+  listShifts,
   listShopLinks,
   readShopCounts,
-} from '@wine-walk/common/api/shop-links.ts';
-import { revokeLinkAccount } from '@wine-walk/common/api/staff-links.ts';
-import { businessDocument } from '@wine-walk/common/model/documents.ts';
+  revokeLinkAccount,
+} from '@wine-walk/common/api/staff.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocument } from '../../../firestore/read.ts';
 import { type Route, route } from '../../../http/route.ts';

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problem.ts';
-import type { readShopCounts } from '@wine-walk/common/api/shop-links.ts';
-import { businessDocument, eventDocument } from '@wine-walk/common/model/documents.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocuments } from '../../../firestore/read.ts';
 import { readRewards } from '../../../firestore/rewards.ts';

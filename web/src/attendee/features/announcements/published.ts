@@ -1,4 +1,4 @@
-import type { AnnouncementDocument } from '@wine-walk/common/model/documents.ts';
+import { type AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 
 /** One that the server has made public: the database refuses the others. */
 export type PublishedAnnouncement = AnnouncementDocument & { id: string };

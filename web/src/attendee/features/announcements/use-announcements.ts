@@ -1,4 +1,4 @@
-import { announcementDocument } from '@wine-walk/common/model/documents.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../../../platform/live/live.ts';
 import { useEventData } from '../../shared/event-data.ts';

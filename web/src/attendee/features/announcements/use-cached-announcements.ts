@@ -1,4 +1,4 @@
-import { announcementDocument } from '@wine-walk/common/model/documents.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { readStoredJson, writeStored } from '../../../platform/storage/storage.ts';

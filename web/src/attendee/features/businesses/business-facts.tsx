@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import { businessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import { Accessibility, Clock3, GlassWater, Globe, Phone, Toilet, Wine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';

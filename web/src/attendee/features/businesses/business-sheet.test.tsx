@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveStore } from '../../../platform/live/live-store.ts';
@@ -32,7 +32,7 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
   const live = createLiveStore('attendee');
   if (facts) {
     const key = live.request({ kind: 'document', path: 'businessFacts/vino' });
-    live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts, ...facts } });
+    live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts(), ...facts } });
   }
   render(
     <PositionContext value={createPositionStore(nowhere)}>

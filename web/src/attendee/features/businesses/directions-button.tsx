@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, IconButton } from '@chakra-ui/react';
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { Navigation } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { openDirections } from '../../../platform/location/directions.ts';

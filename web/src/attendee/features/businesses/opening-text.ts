@@ -1,4 +1,4 @@
-import type { BusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { type BusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 

@@ -1,4 +1,4 @@
-import type { checkIn } from '@wine-walk/common/api/check-in.ts';
+import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { z } from 'zod';
 import type { QueueEntry } from '../../../platform/delivery-queue/entry.ts';

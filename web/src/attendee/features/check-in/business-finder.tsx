@@ -1,4 +1,4 @@
-import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { layOutProximity } from './proximity-drawing.ts';
 import './business-finder.css';

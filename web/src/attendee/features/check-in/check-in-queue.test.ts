@@ -1,4 +1,4 @@
-import type { checkIn } from '@wine-walk/common/api/check-in.ts';
+import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeEnvironment, memoryLock, memoryStore } from '../../../support/memory-queue.ts';

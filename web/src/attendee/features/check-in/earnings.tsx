@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useEventData } from '../../shared/event-data.ts';
 import { useRewardLocationText } from '../../shared/reward-location-text.ts';

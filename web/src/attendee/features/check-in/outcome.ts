@@ -1,4 +1,4 @@
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';

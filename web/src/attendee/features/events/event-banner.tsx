@@ -1,5 +1,5 @@
 import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';

@@ -1,5 +1,5 @@
-import type { EventDocument } from '@wine-walk/common/model/documents.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 
 /** 'Friday, November 20, 2026' in the event's zone, or both days where it ends on another. */
 export function eventDateText(

@@ -1,5 +1,5 @@
 import { Box, Field, Stack, Text, Textarea } from '@chakra-ui/react';
-import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/api/feedback.ts';
+import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { GroupDocument } from '@wine-walk/common/api/groups.ts';
+import { type GroupDocument } from '@wine-walk/common/model/groups.ts';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import './groups.css';
 

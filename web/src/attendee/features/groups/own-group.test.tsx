@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { type GroupDocument, maxGroupSize } from '@wine-walk/common/api/groups.ts';
+import { type GroupDocument, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import { expect, it, vi } from 'vitest';
 import { english as late } from '../../../i18n/en/deferred.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';

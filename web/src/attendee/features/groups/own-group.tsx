@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { groupDocument, leaveGroup, maxGroupSize } from '@wine-walk/common/api/groups.ts';
+import { leaveGroup } from '@wine-walk/common/api/groups.ts';
+import { groupDocument, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { LogOut } from 'lucide-react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';

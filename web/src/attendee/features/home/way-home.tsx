@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import type { WayHome as Contacts } from '@wine-walk/common/model/way-home.ts';
+import { type WayHome as Contacts } from '@wine-walk/common/model/events.ts';
 import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { MapPoint, MapPointKind } from '@wine-walk/common/model/map-point.ts';
+import { type MapPoint, type MapPointKind } from '@wine-walk/common/model/events.ts';
 import { Accessibility, Cross, Droplet, Info } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';

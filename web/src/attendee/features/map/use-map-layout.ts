@@ -1,5 +1,5 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import type { MapPoint } from '@wine-walk/common/model/map-point.ts';
+import { type MapPoint } from '@wine-walk/common/model/events.ts';
 import { useMemo } from 'react';
 import {
   boxesOverlap,

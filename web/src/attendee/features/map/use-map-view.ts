@@ -1,6 +1,6 @@
-import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import type { MapPoint } from '@wine-walk/common/model/map-point.ts';
+import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
+import { type MapPoint } from '@wine-walk/common/model/events.ts';
 import type { RouteLeg, WalkingRoutes } from '@wine-walk/common/rules/routes/walking-routes.ts';
 import { useMemo } from 'react';
 import type { DeviceFix } from '../../../platform/location/location.ts';

@@ -1,5 +1,5 @@
 import { readParticipant } from '@wine-walk/common/api/participants.ts';
-import type { ProgressDocument } from '@wine-walk/common/model/documents.ts';
+import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { ProgressDocument, Visit } from '@wine-walk/common/model/documents.ts';
+import { type ProgressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 
 /** How many the profile shows (specification, section 9). */
 const maxShown = 5;

@@ -1,9 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import {
-  listLinkedParticipants,
-  switchParticipant,
-} from '@wine-walk/common/api/session-registrations.ts';
+import { listLinkedParticipants, switchParticipant } from '@wine-walk/common/api/sessions.ts';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readLeaderboard } from '@wine-walk/common/api/events.ts';
+import { type readLeaderboard } from '@wine-walk/common/api/events.ts';
 
 type Standings = ResponseOf<typeof readLeaderboard>;
 

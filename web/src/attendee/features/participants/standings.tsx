@@ -1,6 +1,6 @@
 import { Badge, chakra, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readLeaderboard } from '@wine-walk/common/api/events.ts';
+import { type readLeaderboard } from '@wine-walk/common/api/events.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import type { Money } from '@wine-walk/common/model/money.ts';
+import { type Money } from '@wine-walk/common/model/values.ts';
 import { Banknote, ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { publicEventFields } from '@wine-walk/common/api/events.ts';
+import { type publicEventFields } from '@wine-walk/common/api/events.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormats } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { registrationBody } from '@wine-walk/common/api/registration.ts';
+import { registrationBody } from '@wine-walk/common/api/registrations.ts';
 import { z } from 'zod';
 
 const body = registrationBody.shape;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 

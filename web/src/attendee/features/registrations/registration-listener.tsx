@@ -1,7 +1,7 @@
 import {
   type RegistrationDocument,
   registrationDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/registrations.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { LiveProvider } from '../../../platform/live/live-provider.tsx';

@@ -1,7 +1,7 @@
 import {
   type ParticipantDocument,
   participantDocument,
-} from '@wine-walk/common/model/documents.ts';
+} from '@wine-walk/common/model/participants.ts';
 import { useState } from 'react';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';

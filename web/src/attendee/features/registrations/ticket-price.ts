@@ -1,4 +1,4 @@
-import { defaultTicketPrice, type EventDocument } from '@wine-walk/common/model/documents.ts';
+import { defaultTicketPrice, type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { createContext, use } from 'react';
 import { useFormats } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { TicketValidation } from '@wine-walk/common/api/ticket-validation.ts';
+import { type TicketValidation } from '@wine-walk/common/api/registrations.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 
 /** Where the ticket stands. */

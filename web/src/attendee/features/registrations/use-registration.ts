@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
-import { submitRegistration } from '@wine-walk/common/api/registration.ts';
+import { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useScreenTexts } from '../../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { ticketId, validateTicket } from '@wine-walk/common/api/ticket-validation.ts';
+import { ticketId, validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { useRef, useState } from 'react';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { api } from '../../../platform/session/api.ts';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';

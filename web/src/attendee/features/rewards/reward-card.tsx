@@ -1,5 +1,5 @@
 import { Heading, Text } from '@chakra-ui/react';
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardState } from '@wine-walk/common/model/categories.ts';
 import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';

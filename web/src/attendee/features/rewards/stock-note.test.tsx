@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { catalogueReward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts as spanish } from '../../../i18n/es/app.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
 /** A business with its stamp. */

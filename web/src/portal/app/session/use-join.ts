@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { joinShift } from '@wine-walk/common/api/shifts.ts';
-import { joinShop } from '@wine-walk/common/api/shop-links.ts';
+import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
 import { staffApi } from '../../../platform/session/api.ts';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { showToast } from '../../../ui/toaster.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { staffLogin } from '@wine-walk/common/api/staff-session.ts';
+import { staffLogin } from '@wine-walk/common/api/staff.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staffApi } from '../../../platform/session/api.ts';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';

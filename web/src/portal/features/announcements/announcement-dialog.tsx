@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { useWatch } from 'react-hook-form';
 import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
-import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { formats } from '../../../i18n/format.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';

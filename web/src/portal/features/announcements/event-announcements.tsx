@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { Announcement } from '@wine-walk/common/api/announcements.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { useState } from 'react';
 import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';

@@ -1,5 +1,5 @@
-import type { Announcement } from '@wine-walk/common/api/announcements.ts';
-import { announcementDocument } from '@wine-walk/common/model/documents.ts';
+import { type Announcement } from '@wine-walk/common/api/announcements.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { type Live, useLiveQuery } from '../../../platform/live/live.ts';
 
 /** An event's announcements, the latest first, live; of no event: waits. */

@@ -1,5 +1,5 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';

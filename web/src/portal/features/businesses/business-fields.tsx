@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessCategory } from '@wine-walk/common/model/categories.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -42,7 +42,7 @@ describe('the form', () => {
       isActive: true,
       hasSpecialReward: false,
       rewardDescription: '',
-      facts: emptyBusinessFacts,
+      facts: emptyBusinessFacts(),
       eventIds: ['spring'],
     });
   });

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { type BusinessCategory, businessCategory } from '@wine-walk/common/model/categories.ts';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

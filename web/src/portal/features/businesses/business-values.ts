@@ -1,8 +1,11 @@
-import type { createBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import { type AdminBusiness, businessBody } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminBusiness,
+  businessBody,
+  type createBusiness,
+} from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
@@ -63,7 +66,7 @@ export function businessValues(
     rating: record ? String(record.rating) : '',
     hasSpecialReward: record?.hasSpecialReward ?? false,
     rewardDescription: record?.rewardDescription ?? '',
-    facts: record?.facts ?? emptyBusinessFacts,
+    facts: record?.facts ?? emptyBusinessFacts(),
     isActive: record?.isActive ?? true,
     eventIds: record ? eventIdsListing(record.id, events) : joins(events, walk),
   };

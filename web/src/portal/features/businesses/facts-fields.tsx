@@ -1,5 +1,5 @@
 import { Grid, GridItem, Heading, Stack } from '@chakra-ui/react';
-import { restroom, stepFreeEntrance } from '@wine-walk/common/model/business-facts.ts';
+import { restroom, stepFreeEntrance } from '@wine-walk/common/model/businesses.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../kit/forms/select-field.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';

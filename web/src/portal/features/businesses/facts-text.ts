@@ -1,4 +1,4 @@
-import type { BusinessFacts } from '@wine-walk/common/model/business-facts.ts';
+import { type BusinessFacts } from '@wine-walk/common/model/businesses.ts';
 
 export const entranceLabels: Record<BusinessFacts['stepFree'], string> = {
   unknown: 'Not said',

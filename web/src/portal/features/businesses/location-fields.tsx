@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';

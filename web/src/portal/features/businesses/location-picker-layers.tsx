@@ -1,4 +1,4 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { CircleMarker, Control, divIcon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';

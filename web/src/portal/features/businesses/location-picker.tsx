@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   type AdminBusiness,
   createBusiness,
   editBusiness,
   listAdminBusinesses,
-} from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+} from '@wine-walk/common/api/businesses.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import {

@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { OfflineConflict } from '@wine-walk/common/api/offline-conflicts.ts';
+import { type OfflineConflict } from '@wine-walk/common/api/desk.ts';
 import { useState } from 'react';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';

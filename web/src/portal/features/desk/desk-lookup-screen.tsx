@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
-import { changeTicket } from '@wine-walk/common/api/registration-changes.ts';
+import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';

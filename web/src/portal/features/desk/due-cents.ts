@@ -1,6 +1,6 @@
-import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import { type lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { DeskPerson } from '@wine-walk/common/model/desk-lookup-result.ts';
+import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 
 /** What those of them owe who have not paid, in cents. */
 export function dueCents(

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@wine-walk/common/model/desk-lookup-result.ts';
+import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { formats } from '../../../i18n/format.ts';
 import { dueCents } from './due-cents.ts';
 import { firstName, type LookupResult } from './lookup-result-view.ts';

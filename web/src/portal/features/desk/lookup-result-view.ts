@@ -1,7 +1,7 @@
-import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import { type lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type AdminTill } from '@wine-walk/common/api/tills.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';

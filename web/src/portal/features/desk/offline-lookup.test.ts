@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DeskSnapshot, SnapshotEntry } from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
 import { describe, expect, it } from 'vitest';
 import { lookupActions } from './lookup-actions.ts';
 import { forBusiness, lookupNote, toLookupResultView } from './lookup-result-view.ts';

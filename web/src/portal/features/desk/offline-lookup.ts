@@ -1,4 +1,4 @@
-import type { DeskSnapshot, SnapshotEntry } from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { findInSnapshot, withArrivedPeople } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import type { LookupResult } from './lookup-result-view.ts';

@@ -1,4 +1,4 @@
-import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import { useStaff } from '../../session/use-staff.ts';

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { DeskPerson } from '@wine-walk/common/model/desk-lookup-result.ts';
+import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 
 interface Props {

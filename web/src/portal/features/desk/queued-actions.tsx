@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { formats } from '../../../i18n/format.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';

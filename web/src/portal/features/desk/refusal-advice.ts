@@ -1,5 +1,5 @@
-import type { DeskRefusal } from '@wine-walk/common/model/desk-lookup-result.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type DeskRefusal } from '@wine-walk/common/model/desk.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 
 /** What staff do about each refusal. */

@@ -1,9 +1,6 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type OfflineConflict,
-  resolveOfflineConflict,
-} from '@wine-walk/common/api/offline-conflicts.ts';
+import { type OfflineConflict, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
 import { useState } from 'react';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { Button } from '../../../ui/button.tsx';

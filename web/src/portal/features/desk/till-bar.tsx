@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { LoadError } from '../../kit/load-error.tsx';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
-import { type DeskPerson } from '@wine-walk/common/model/desk-lookup-result.ts';
+import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { serverMessage } from '../../session/portal-texts.ts';

@@ -1,9 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type DeskSnapshot,
-  deskSnapshot,
-  readDeskSnapshot,
-} from '@wine-walk/common/api/desk-snapshot.ts';
+import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { useRef } from 'react';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';

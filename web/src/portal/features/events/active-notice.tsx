@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

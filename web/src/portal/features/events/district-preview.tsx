@@ -1,5 +1,5 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { latLngBounds } from 'leaflet';
 import { useMemo } from 'react';
 import { DistrictBasemap } from '../../../shared/district-map/district-basemap.tsx';

@@ -1,5 +1,5 @@
 import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';

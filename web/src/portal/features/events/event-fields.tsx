@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';

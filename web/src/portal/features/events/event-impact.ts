@@ -1,5 +1,5 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';

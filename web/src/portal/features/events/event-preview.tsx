@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { formats } from '../../../i18n/format.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';

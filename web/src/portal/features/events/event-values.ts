@@ -1,9 +1,16 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import { type AdminEvent, type createEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminEvent,
+  type createEvent,
+  eventBody,
+} from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { eventBody } from '@wine-walk/common/api/event-body.ts';
-import { defaultTicketPrice } from '@wine-walk/common/model/documents.ts';
-import { emptyNonprofit, emptyWayHome, type WayHome } from '@wine-walk/common/model/way-home.ts';
+import {
+  defaultTicketPrice,
+  emptyNonprofit,
+  emptyWayHome,
+  type WayHome,
+} from '@wine-walk/common/model/events.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { type AddIssue, formSchema } from '../../kit/forms/form-schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { CalendarPlus, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { useEffect, useRef, useState } from 'react';
 import { OrderRow } from './order-row.tsx';
 import { type Move, moveItem, moveItemTo } from './reorder.ts';

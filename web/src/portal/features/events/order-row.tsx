@@ -1,5 +1,5 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,10 +1,10 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import {
   importDistrict,
   maxGeoJsonBytes,
   removeDistrict,
-} from '@wine-walk/common/api/admin-districts.ts';
-import type { DistrictMap } from '@wine-walk/common/api/districts.ts';
+} from '@wine-walk/common/api/districts.ts';
+import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toaster.tsx';

@@ -1,10 +1,10 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
 import {
   type AdminEvent,
   createEvent,
   editEvent,
   listAdminEvents,
 } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type EventBody, type EventValues, eventSchema, eventValues } from './event-values.ts';

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { type FeedbackDocument, feedbackQuestions } from '@wine-walk/common/api/feedback.ts';
+import { type FeedbackDocument, feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';

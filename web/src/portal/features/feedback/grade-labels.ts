@@ -1,4 +1,4 @@
-import type { FeedbackDocument, FeedbackQuestion } from '@wine-walk/common/api/feedback.ts';
+import { type FeedbackDocument, type FeedbackQuestion } from '@wine-walk/common/model/feedback.ts';
 
 const qualityGrades = ['Not so good', 'All right', 'Lovely'] as const;
 

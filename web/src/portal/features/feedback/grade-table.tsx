@@ -1,6 +1,7 @@
 import { Box, Table } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { feedbackQuestions, type readFeedback } from '@wine-walk/common/api/feedback.ts';
+import { type readFeedback } from '@wine-walk/common/api/feedback.ts';
+import { feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { gradeLabels } from './grade-labels.ts';
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];

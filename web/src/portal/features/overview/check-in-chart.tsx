@@ -1,5 +1,5 @@
 import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
-import type { CheckInInterval } from '@wine-walk/common/api/overview.ts';
+import { type CheckInInterval } from '@wine-walk/common/api/overview.ts';
 import { formats } from '../../../i18n/format.ts';
 import { niceAxisMax } from './nice-axis-max.ts';
 import './check-in-chart.css';

@@ -1,4 +1,4 @@
-import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import { type readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { portalHref } from '../../paths.ts';
 

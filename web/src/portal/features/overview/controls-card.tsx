@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { formats } from '../../../i18n/format.ts';
 import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';

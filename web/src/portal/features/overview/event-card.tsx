@@ -1,6 +1,6 @@
 import { Card, chakra, Link } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';

@@ -1,7 +1,7 @@
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import { type readOverview } from '@wine-walk/common/api/overview.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listInvalidDocuments } from '@wine-walk/common/api/invalid-documents.ts';
+import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
 import { queryKeyOf } from '../../../platform/session/api.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';

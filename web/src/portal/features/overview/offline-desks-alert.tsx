@@ -1,4 +1,4 @@
-import type { DeskHeartbeat } from '@wine-walk/common/api/overview.ts';
+import { type DeskHeartbeat } from '@wine-walk/common/api/overview.ts';
 import { formats } from '../../../i18n/format.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { disambiguateName } from '../../shared/disambiguate-name.ts';

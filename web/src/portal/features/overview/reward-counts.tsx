@@ -1,5 +1,5 @@
 import { Card, Table, Text } from '@chakra-ui/react';
-import type { CountedReward } from '@wine-walk/common/api/overview.ts';
+import { type CountedReward } from '@wine-walk/common/api/overview.ts';
 
 /** How many of each reward were handed out, and how many are left. */
 export function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {

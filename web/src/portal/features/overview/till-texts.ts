@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill } from '@wine-walk/common/api/tills.ts';
 import { formats } from '../../../i18n/format.ts';
 
 const format = formats('en-US');

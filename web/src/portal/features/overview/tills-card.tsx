@@ -1,6 +1,6 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';

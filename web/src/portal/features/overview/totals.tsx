@@ -1,7 +1,7 @@
 import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../../platform/live/live.ts';
 import { portalHref } from '../../paths.ts';

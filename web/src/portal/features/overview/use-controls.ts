@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
-import { controlEvent } from '@wine-walk/common/api/event-controls.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
 import { serverMessage } from '../../session/portal-texts.ts';

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import { type readOverview } from '@wine-walk/common/api/overview.ts';
 import { Download, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import type { CountedBusiness } from '@wine-walk/common/api/overview.ts';
+import { type CountedBusiness } from '@wine-walk/common/api/overview.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';

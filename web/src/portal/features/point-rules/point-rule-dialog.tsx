@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { useWatch } from 'react-hook-form';
 import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
 import type { TimeInput } from '../../kit/forms/zoned-time.ts';

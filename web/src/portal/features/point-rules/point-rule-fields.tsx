@@ -1,5 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { businessCategory, pointTrigger } from '@wine-walk/common/model/categories.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { eventChoices, timeZoneLabel } from '../../kit/event-labels.ts';

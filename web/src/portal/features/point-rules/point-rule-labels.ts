@@ -1,4 +1,4 @@
-import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { type AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import type { PointTrigger } from '@wine-walk/common/model/categories.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { editColumn, eventColumn, statusColumn } from '../../kit/lists/common-columns.tsx';
 import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
 import { NameCell } from '../../kit/lists/name-cell.tsx';

@@ -5,7 +5,7 @@ import {
   pointRuleBody,
 } from '@wine-walk/common/api/point-rules.ts';
 import type { BusinessCategory, PointTrigger } from '@wine-walk/common/model/categories.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { type AddIssue, formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 import {
   type TimeInput,

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/admin-businesses.ts';
+import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/businesses.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';

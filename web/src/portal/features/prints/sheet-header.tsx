@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { eventTimeText } from '../../kit/event-labels.ts';
 
 /** Of which walk a sheet is: nobody hangs up last year's. */

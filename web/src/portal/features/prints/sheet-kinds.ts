@@ -1,5 +1,5 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 
 /** What can be printed, as it is named in the address. */
 export const sheetKinds = ['posters', 'stamp-cards', 'volunteers', 'door-list'] as const;

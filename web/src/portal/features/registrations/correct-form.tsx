@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
+import { editRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { editRegistration } from '@wine-walk/common/api/registration-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';

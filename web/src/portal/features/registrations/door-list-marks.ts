@@ -1,4 +1,4 @@
-import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 
 /** What a printed door list says of somebody. */

@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-participants.ts';
+import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { registerAtDesk } from '@wine-walk/common/api/registration-changes.ts';
 import { currentWaiver } from '@wine-walk/common/rules/registrations/waiver.ts';
 import { useRef } from 'react';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';

@@ -1,11 +1,11 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import {
+  type AdminRegistration,
   cancelRegistration,
   changeTicket,
   restoreRegistration,
-} from '@wine-walk/common/api/registration-changes.ts';
+} from '@wine-walk/common/api/admin-registrations.ts';
 import { refundPayment, voidPayment } from '@wine-walk/common/api/tills.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

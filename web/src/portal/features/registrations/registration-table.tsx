@@ -1,5 +1,5 @@
 import { Badge, Button } from '@chakra-ui/react';
-import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { formats } from '../../../i18n/format.ts';
 import { NameCell } from '../../kit/lists/name-cell.tsx';
 import { type Column, RecordTable } from '../../kit/lists/record-table.tsx';

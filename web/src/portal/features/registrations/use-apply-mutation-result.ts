@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type AdminRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import type { OpenRegistration } from './open-registration.ts';
 import { registrationQueryKey, useInvalidateRegistrations } from './use-registrations.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { assignStampCard } from '@wine-walk/common/api/registration-changes.ts';
+import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useApplyMutationResult } from './use-apply-mutation-result.ts';

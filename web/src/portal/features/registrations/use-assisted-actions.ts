@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { redeemReward, undoRedemption } from '@wine-walk/common/api/redemptions.ts';
+import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
-import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/staff-check-ins.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';

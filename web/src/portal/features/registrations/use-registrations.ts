@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   countRegistrations,
+  exportRegistrations,
   listRegistrations,
   type RegistrationSort,
   readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import { exportRegistrations } from '@wine-walk/common/api/registration-export.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import type { PagedOrders } from '../../kit/lists/paged-sorting.ts';

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react';
-import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReviewCard } from './review-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { expect, it } from 'vitest';
 import { evidenceLines } from './evidence-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 
 export interface Point {
   x: number;

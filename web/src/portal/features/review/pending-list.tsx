@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';

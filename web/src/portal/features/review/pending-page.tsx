@@ -1,9 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type {
-  listPendingCheckIns,
-  PendingCheckIn,
-} from '@wine-walk/common/api/check-in-reviews.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type listPendingCheckIns, type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { type ReviewReason, reviewReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';

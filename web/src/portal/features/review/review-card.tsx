@@ -1,5 +1,5 @@
 import { Badge, Box, Card, Flex, Link, Text } from '@chakra-ui/react';
-import type { PendingCheckIn } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

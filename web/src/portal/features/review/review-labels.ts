@@ -1,4 +1,4 @@
-import type { PendingSort } from '@wine-walk/common/api/check-in-reviews.ts';
+import { type PendingSort } from '@wine-walk/common/api/reviews.ts';
 import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
 
 /** Why a check-in waits, as staff read it. */

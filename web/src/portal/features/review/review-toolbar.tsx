@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { type listPendingCheckIns, pendingSort } from '@wine-walk/common/api/check-in-reviews.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type listPendingCheckIns, pendingSort } from '@wine-walk/common/api/reviews.ts';
 import { pendingReason } from '@wine-walk/common/model/categories.ts';
 import { SearchField } from '../../kit/lists/search-field.tsx';
 import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';

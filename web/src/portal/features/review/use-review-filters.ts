@@ -1,4 +1,4 @@
-import { pendingSort } from '@wine-walk/common/api/check-in-reviews.ts';
+import { pendingSort } from '@wine-walk/common/api/reviews.ts';
 import { pendingReason } from '@wine-walk/common/model/categories.ts';
 import { documentId } from '@wine-walk/common/model/values.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listPendingCheckIns,
   type PendingCheckIn,
   type PendingSort,
   reviewCheckIns,
-} from '@wine-walk/common/api/check-in-reviews.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+} from '@wine-walk/common/api/reviews.ts';
 import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { showToast } from '../../../ui/toaster.tsx';

@@ -1,6 +1,6 @@
-import type { AdminBusiness } from '@wine-walk/common/api/admin-businesses.ts';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
 import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';

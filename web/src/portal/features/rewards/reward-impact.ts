@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';

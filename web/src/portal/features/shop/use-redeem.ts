@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { redeemReward } from '@wine-walk/common/api/redemptions.ts';
-import { readShopCounts } from '@wine-walk/common/api/shop-links.ts';
+import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { readShopCounts } from '@wine-walk/common/api/staff.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { listStaff } from '@wine-walk/common/api/staff.ts';
+import { type listStaff } from '@wine-walk/common/api/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 
 export type Account = ResponseOf<typeof listStaff>[number];

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { addTicket } from '@wine-walk/common/api/tickets.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { deleteTicket } from '@wine-walk/common/api/ticket-changes.ts';
-import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket, deleteTicket } from '@wine-walk/common/api/tickets.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';

@@ -1,8 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { editTicket } from '@wine-walk/common/api/ticket-changes.ts';
-import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket, editTicket } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';

@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { event } from '@wine-walk/common/support/sample-event.ts';
 import { describe, expect, it } from 'vitest';
 import { ticket } from '../../../support/portal/sample-records.ts';

@@ -1,7 +1,7 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { generateTickets } from '@wine-walk/common/api/ticket-batches.ts';
+import { generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ParsedTicketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Input, NativeSelect, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { EventOptions } from './event-options.tsx';

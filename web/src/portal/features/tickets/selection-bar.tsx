@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { renderSVG } from 'uqr';
 import { formats } from '../../../i18n/format.ts';
 import { ticketUrl } from './ticket-url.ts';

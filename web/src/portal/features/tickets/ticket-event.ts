@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 
 /** What the event that a ticket admits to is called; its id where there is no such event any more. */

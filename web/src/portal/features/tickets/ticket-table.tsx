@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { Trash2 } from 'lucide-react';
 import { formats } from '../../../i18n/format.ts';
 import { EditButton } from '../../kit/lists/edit-button.tsx';

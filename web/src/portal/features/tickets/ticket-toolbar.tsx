@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { EventFilter } from '../../kit/lists/event-filter.tsx';
 import { SearchField } from '../../kit/lists/search-field.tsx';
 import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';

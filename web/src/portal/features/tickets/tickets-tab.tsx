@@ -1,4 +1,4 @@
-import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';

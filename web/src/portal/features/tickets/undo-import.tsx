@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { undoImport } from '@wine-walk/common/api/ticket-batches.ts';
+import { undoImport } from '@wine-walk/common/api/tickets.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import { importTickets } from '@wine-walk/common/api/ticket-batches.ts';
-import { maxTicketsPerCommit } from '@wine-walk/common/api/tickets.ts';
+import { importTickets, maxTicketsPerCommit } from '@wine-walk/common/api/tickets.ts';
 import type { ImportTicket } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { listImports } from '@wine-walk/common/api/ticket-batches.ts';
+import { listImports } from '@wine-walk/common/api/tickets.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ticketsKey } from './use-ticket-page.ts';

@@ -4,7 +4,7 @@ import {
   resolveLocalTime,
   zoneAbbreviation,
 } from '@wine-walk/common/lib/local-time.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/values.ts';
 import { formats } from '../../../i18n/format.ts';
 import { timeZoneLabel } from '../event-labels.ts';
 

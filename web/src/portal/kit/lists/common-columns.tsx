@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { eventChoices } from '../event-labels.ts';
 import { EditButton } from './edit-button.tsx';

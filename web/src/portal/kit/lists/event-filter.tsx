@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 /** Whether a record is the walk's, alone or with every event's; with the filter off, whatever it belongs to. */

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { EventFilter, matchesEventFilter } from './event-filter.tsx';
 import { RecordList } from './record-list.tsx';

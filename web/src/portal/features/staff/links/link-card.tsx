@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { useEffect, useRef } from 'react';
 import { formats } from '../../../../i18n/format.ts';
 

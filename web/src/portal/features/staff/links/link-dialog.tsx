@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { renderSVG } from 'uqr';
 import { copyText } from '../../../../platform/device/clipboard.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 
 interface Props {

@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createShift, endShift, listShifts } from '@wine-walk/common/api/shifts.ts';
-import { createShopLink, endShopLink, listShopLinks } from '@wine-walk/common/api/shop-links.ts';
-import { revokeLinkAccount, type StaffLink } from '@wine-walk/common/api/staff-links.ts';
+import {
+  createShift,
+  createShopLink,
+  endShift,
+  endShopLink,
+  listShifts,
+  listShopLinks,
+  revokeLinkAccount,
+  type StaffLink,
+} from '@wine-walk/common/api/staff.ts';
 import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
 import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
 import { showToast } from '../../../../ui/toaster.tsx';

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** A stored document that has not its shape, and the fields by which. */
 export const invalidDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
+
 export type InvalidDocument = z.infer<typeof invalidDocument>;
 
 export const listInvalidDocuments = endpoint({

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { businessFacts } from '../model/business-facts.ts';
+import { businessDocument, businessFacts } from '../model/businesses.ts';
 import { businessCategory } from '../model/categories.ts';
-import { businessDocument } from '../model/documents.ts';
 import {
   documentId,
   latitude,
   line,
   longitude,
+  optionalVersion,
   paragraph,
   pictureUrl,
   requiredLine,
 } from '../model/values.ts';
-import { version } from './admin-events.ts';
 import { endpoint } from './endpoint.ts';
 
 export const adminBusiness = businessDocument.extend({ id: z.string() });
+
 export type AdminBusiness = z.infer<typeof adminBusiness>;
 
 /** 0 to 5 in steps of 0.1 (specification, section 9). */
@@ -74,7 +74,7 @@ export const renewVenueCode = endpoint({
   access: 'admin',
   summary: 'Gives a business another venue code and PIN: its posters until now are void.',
   params: z.object({ id: documentId }),
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: optionalVersion }),
   output: adminBusiness,
   problems: ['not-found', 'stale-edit'],
 });
@@ -86,7 +86,7 @@ export const editBusiness = endpoint({
   summary: 'Edits a business; its venue code stays.',
   params: z.object({ id: documentId }),
   body: businessBody.extend({
-    version,
+    version: optionalVersion,
     /**
      * In which events the editor saw it take part. With it, only where `eventIds` differs from it is changed:
      * an edit of an event's list is none of the business, so that `version` does not tell of it.

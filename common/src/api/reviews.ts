@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { pendingReason, reviewReason } from '../model/categories.ts';
-import { documentId, instant, latitude, longitude } from '../model/values.ts';
+import { checkInSource, pendingReason, reviewReason, visitState } from '../model/categories.ts';
+import { compositeId, documentId, instant, latitude, longitude } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-
-/** A check-in's id: the event's, the participant's and the business's. Firestore keeps `__x__` for itself. */
-export const checkInIdSchema = z
-  .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
 
 /** A check-in that waits for staff, with what speaks for and against it. */
 export const pendingCheckIn = z.object({
@@ -37,10 +32,12 @@ export const pendingCheckIn = z.object({
   capturedAt: instant,
   receivedAt: instant,
 });
+
 export type PendingCheckIn = z.infer<typeof pendingCheckIn>;
 
 /** How the list of those that wait is ordered: by when they arrived, `-` the latest first, or by the business's name. */
 export const pendingSort = z.enum(['received', '-received', 'business']);
+
 export type PendingSort = z.infer<typeof pendingSort>;
 
 export const listPendingCheckIns = endpoint({
@@ -90,7 +87,7 @@ export const reviewCheckIns = endpoint({
   body: z
     .strictObject({
       checkIns: z
-        .array(z.strictObject({ id: checkInIdSchema, version: z.number().int().min(1) }))
+        .array(z.strictObject({ id: compositeId, version: z.number().int().min(1) }))
         .min(1)
         .max(100),
       decision: z.enum(['confirm', 'refuse']),
@@ -107,4 +104,45 @@ export const reviewCheckIns = endpoint({
     undoUntil: instant,
   }),
   problems: [],
+});
+
+export const checkInForSomebody = endpoint({
+  method: 'POST',
+  path: '/api/admin/registrations/{id}/check-ins',
+  access: 'desk',
+  summary:
+    "Checks a registered person in whose phone can't, or enters their stamped card; a business they have stays as it is.",
+  params: z.object({ id: documentId }),
+  body: z
+    .strictObject({
+      businessIds: z.array(documentId).min(1, 'Choose a business.').max(100),
+      source: checkInSource.exclude(['device']),
+      /** When it happened, where it was done without a connection and is sent only now. */
+      doneAt: instant.nullish(),
+    })
+    .refine(({ source, businessIds }) => source === 'paper' || businessIds.length === 1, {
+      path: ['businessIds'],
+      message: 'Check in at one business at a time.',
+    }),
+  output: z.object({
+    /** Those that are new; a business that was verified before is in none of them. */
+    checkIns: z.array(z.object({ id: z.string(), businessId: z.string(), state: visitState })),
+    /** The names of the rewards that this unlocked. */
+    unlockedRewards: z.array(z.string()),
+    happenedAt: instant,
+    undoUntil: instant,
+  }),
+  problems: ['not-found', 'registration-cancelled', 'event-not-running', 'before-registration'],
+  idempotent: true,
+});
+
+export const undoCheckIns = endpoint({
+  method: 'POST',
+  path: '/api/admin/check-ins/undo',
+  access: 'desk',
+  summary:
+    'Takes back within 5 minutes what staff decided: a check-in of theirs goes, a reviewed one waits again.',
+  body: z.strictObject({ ids: z.array(compositeId).min(1).max(100) }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found', 'undo-over', 'decided-against'],
 });

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 /** A submission's id, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
+
 /** What says that an address was proven: opaque, 15 minutes. */
 export const emailProof = z.string().min(1).max(64);
 
@@ -18,6 +19,7 @@ export const sessionResponse = z.object({
   }),
   sessionId: z.string(),
 });
+
 export type SessionResponse = z.infer<typeof sessionResponse>;
 
 /** A registration that names the address, for its owner to recognise. */
@@ -33,6 +35,7 @@ export const linkableRegistration = z.object({
   /** It was taken by this address before: signing in again ends no other session. */
   isProven: z.boolean(),
 });
+
 export type LinkableRegistration = z.infer<typeof linkableRegistration>;
 
 export const requestSignInCode = endpoint({
@@ -114,4 +117,54 @@ export const redeemReturnCode = endpoint({
   body: z.strictObject({ code: returnCode }),
   output: sessionResponse,
   problems: ['wrong-code', 'code-expired', 'too-many-requests'],
+});
+
+const submissionIds = z.array(submissionId).min(1).max(20);
+
+export const linkRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/session/take',
+  access: 'anyone',
+  summary:
+    'Takes registrations that name the proven address, and begins a session; the first time their other sessions end.',
+  body: z.strictObject({
+    proof: emailProof,
+    submissionIds,
+    /** Left out: kept where this address took the registration before. */
+    keepOtherSessions: z.boolean().optional(),
+  }),
+  output: sessionResponse,
+  problems: ['not-found', 'code-expired'],
+});
+
+export const disownRegistrations = endpoint({
+  method: 'POST',
+  path: '/api/session/disown',
+  access: 'anyone',
+  summary:
+    'Says that registrations are not theirs: the proven address leaves them, and staff see it.',
+  body: z.strictObject({ proof: emailProof, submissionIds }),
+  output: z.object({ registrations: z.array(linkableRegistration) }),
+  problems: ['not-found', 'code-expired'],
+});
+
+export const listLinkedParticipants = endpoint({
+  method: 'GET',
+  path: '/api/session/walks',
+  access: 'attendee',
+  summary: 'The participants that this person took together, this one first.',
+  output: z.array(
+    z.object({ participantId: z.string(), name: z.string(), eventNames: z.array(z.string()) }),
+  ),
+  problems: [],
+});
+
+export const switchParticipant = endpoint({
+  method: 'POST',
+  path: '/api/session/switch',
+  access: 'attendee',
+  summary: 'Goes on as another participant that the same person took.',
+  body: z.strictObject({ participantId: z.string().min(1).max(128) }),
+  output: sessionResponse,
+  problems: ['not-found'],
 });

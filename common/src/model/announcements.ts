@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instant } from './values.ts';
+
+/** `events/{eventId}/announcements/{announcementId}`: read by everyone once it is published, by staff before. */
+export const announcementDocument = z.object({
+  title: z.string(),
+  message: z.string(),
+  publishAt: instant,
+  /** Set by the server at `publishAt`: no client's clock decides it. */
+  isPublished: z.boolean().default(false),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type AnnouncementDocument = z.infer<typeof announcementDocument>;
