@@ -1,51 +1,34 @@
 import { Suspense, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
-import { homeHref, isVolunteer } from '../paths.ts';
+import { homeHref, isVolunteer, type PortalTab } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { PortalNotFound } from './shell/portal-not-found.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { TabBoundary } from './shell/tab-boundary.tsx';
 import { TabFocus } from './shell/tab-focus.tsx';
-import { tabs } from './tabs.ts';
-import { usePreloadedTabs } from './use-preloaded-tabs.ts';
+import { tabNames, tabs, usePreloadedTabs } from './tabs.ts';
 
-/** The tabs of the portal by their addresses. */
+/** Routes of the portal: one for each tab. */
 export function PortalRoutes() {
   const staff = useStaff();
-  const PointRules = tabs['point-rules'].Component;
   const { pathname } = useLocation();
   const shownRef = useRef(pathname);
   usePreloadedTabs();
   return (
     <PortalShell>
       <TabBoundary>
-        {/* Navigations are transitions, which leave what is shown until the rest is here: a new boundary shows at once that a
-            tab was opened. */}
+        {/* Navigations are transitions, which keep the previous tab until the next one is loaded: a new boundary shows the
+            fallback at once. */}
         <Suspense key={pathname} fallback={<TabSkeleton />}>
           <Routes>
-            <Route
-              index
-              element={
-                isVolunteer(staff) ? (
-                  <Navigate to={homeHref(staff)} replace />
-                ) : (
-                  <tabs.overview.Component />
-                )
-              }
-            />
-            <Route path="desk" element={<tabs.desk.Component />} />
-            <Route path="registrations" element={<tabs.registrations.Component />} />
-            <Route path="review" element={<tabs.review.Component />} />
-            <Route path="businesses" element={<tabs.businesses.Component />} />
-            <Route path="events" element={<tabs.events.Component />} />
-            <Route path="rewards" element={<tabs.rewards.Component />} />
-            <Route path="tickets" element={<tabs.tickets.Component />} />
-            <Route path="point-rules" element={<PointRules />} />
-            <Route path="announcements" element={<tabs.announcements.Component />} />
-            <Route path="prints" element={<tabs.prints.Component />} />
-            <Route path="feedback" element={<tabs.feedback.Component />} />
-            <Route path="staff" element={<tabs.staff.Component />} />
+            {tabNames.map((name) => (
+              <Route
+                key={name}
+                {...(name === 'overview' ? { index: true } : { path: name })}
+                element={<TabScreen name={name} />}
+              />
+            ))}
             <Route path="shift/:secret" element={<Navigate to={homeHref(staff)} replace />} />
             <Route path="shop/:secret" element={<Navigate to={homeHref(staff)} replace />} />
             <Route path="*" element={<PortalNotFound />} />
@@ -55,4 +38,12 @@ export function PortalRoutes() {
       </TabBoundary>
     </PortalShell>
   );
+}
+
+/** Screen of a tab. Volunteers have no overview: it leads to their first tab. */
+function TabScreen({ name }: { name: PortalTab }) {
+  const staff = useStaff();
+  if (name === 'overview' && isVolunteer(staff)) return <Navigate to={homeHref(staff)} replace />;
+  const { Component } = tabs[name].screen;
+  return <Component />;
 }

@@ -1,29 +1,167 @@
+import {
+  CalendarDays,
+  ClipboardList,
+  Gift,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPinCheck,
+  Megaphone,
+  MessageSquareHeart,
+  Printer,
+  ScanLine,
+  Sparkles,
+  Store,
+  Ticket,
+  Users,
+} from 'lucide-react';
+import { use, useEffect } from 'react';
+import { whenIdle } from '../../platform/device/idle.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import type { PortalTab } from '../paths.ts';
+import { lazyWithPreload, type PreloadableComponent } from '../../ui/lazy-with-preload.tsx';
+import { isVolunteer, type PortalTab, type StaffAccount } from '../paths.ts';
+import { StaffContext } from '../session/use-staff.ts';
 
-/** The tabs of the portal, each a chunk of its own. */
-export const tabs = {
-  overview: lazyWithPreload(() => import('../features/overview/overview-tab.tsx')),
-  desk: lazyWithPreload(() => import('../features/desk/desk-tab.tsx')),
-  businesses: lazyWithPreload(() => import('../features/businesses/businesses-tab.tsx')),
-  events: lazyWithPreload(() => import('../features/events/events-tab.tsx')),
-  registrations: lazyWithPreload(() => import('../features/registrations/registrations-tab.tsx')),
-  review: lazyWithPreload(() => import('../features/review/review-tab.tsx')),
-  rewards: lazyWithPreload(() => import('../features/rewards/rewards-tab.tsx')),
-  tickets: lazyWithPreload(() => import('../features/tickets/tickets-tab.tsx')),
-  'point-rules': lazyWithPreload(() => import('../features/point-rules/point-rules-tab.tsx')),
-  announcements: lazyWithPreload(() => import('../features/announcements/announcements-tab.tsx')),
-  prints: lazyWithPreload(() => import('../features/prints/prints-tab.tsx')),
-  feedback: lazyWithPreload(() => import('../features/feedback/feedback-tab.tsx')),
-  staff: lazyWithPreload(() => import('../features/staff/accounts-tab.tsx')),
-} satisfies Record<PortalTab, unknown>;
+/** Kind of account, for the navigation. A volunteer is a desk account that expires with its shift. */
+type TabRole = 'admin' | 'desk' | 'volunteer';
+
+interface TabEntry {
+  label: string;
+  Icon: LucideIcon;
+  /** Accounts that have the tab in their navigation. The API enforces what each of them may read. */
+  roles: readonly TabRole[];
+  /** Order of the background download: what staff use at the door comes first. */
+  prefetch: 'first' | 'later';
+  screen: PreloadableComponent<object>;
+}
+
+const admins: readonly TabRole[] = ['admin'];
+const accounts: readonly TabRole[] = ['admin', 'desk'];
+const everyRole: readonly TabRole[] = ['admin', 'desk', 'volunteer'];
+
+/** Tabs of the portal in the order of the navigation. The key is the last segment of the path; each screen is a chunk. */
+export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
+  overview: {
+    label: 'Overview',
+    Icon: LayoutDashboard,
+    roles: accounts,
+    prefetch: 'first',
+    screen: lazyWithPreload(() => import('../features/overview/overview-tab.tsx')),
+  },
+  businesses: {
+    label: 'Businesses',
+    Icon: Store,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/businesses/businesses-tab.tsx')),
+  },
+  events: {
+    label: 'Events',
+    Icon: CalendarDays,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/events/events-tab.tsx')),
+  },
+  rewards: {
+    label: 'Rewards',
+    Icon: Gift,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/rewards/rewards-tab.tsx')),
+  },
+  tickets: {
+    label: 'Tickets',
+    Icon: Ticket,
+    roles: everyRole,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/tickets/tickets-tab.tsx')),
+  },
+  'point-rules': {
+    label: 'Point Rules',
+    Icon: Sparkles,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/point-rules/point-rules-tab.tsx')),
+  },
+  announcements: {
+    label: 'Announcements',
+    Icon: Megaphone,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/announcements/announcements-tab.tsx')),
+  },
+  desk: {
+    label: 'Desk',
+    Icon: ScanLine,
+    roles: everyRole,
+    prefetch: 'first',
+    screen: lazyWithPreload(() => import('../features/desk/desk-tab.tsx')),
+  },
+  registrations: {
+    label: 'Registrations',
+    Icon: ClipboardList,
+    roles: everyRole,
+    prefetch: 'first',
+    screen: lazyWithPreload(() => import('../features/registrations/registrations-tab.tsx')),
+  },
+  review: {
+    label: 'Review',
+    Icon: MapPinCheck,
+    roles: everyRole,
+    prefetch: 'first',
+    screen: lazyWithPreload(() => import('../features/review/review-tab.tsx')),
+  },
+  prints: {
+    label: 'Prints',
+    Icon: Printer,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/prints/prints-tab.tsx')),
+  },
+  feedback: {
+    label: 'Feedback',
+    Icon: MessageSquareHeart,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/feedback/feedback-tab.tsx')),
+  },
+  staff: {
+    label: 'Staff',
+    Icon: Users,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/staff/accounts-tab.tsx')),
+  },
+};
+
+export const tabNames = Object.keys(tabs) as PortalTab[];
+
+/** Returns the tabs in the account's navigation. */
+export function tabsOf(staff: StaffAccount): PortalTab[] {
+  const role: TabRole = isVolunteer(staff)
+    ? 'volunteer'
+    : staff.role === 'admin'
+      ? 'admin'
+      : 'desk';
+  return tabNames.filter((name) => tabs[name].roles.includes(role));
+}
 
 /**
- * Brings the code of some tabs, one after the other, then that of what they draw only after a press: the service worker keeps
- * it, so that all of it opens without a connection. One that cannot be had is asked for again when it is opened.
+ * Downloads the code of the tabs one after the other, then that of the parts they open on demand, so that the service worker
+ * caches all of it for offline use. A failed download is retried when the tab opens.
  */
 export async function preloadTabs(names: readonly PortalTab[]): Promise<void> {
-  for (const name of names) await tabs[name].load().catch(() => undefined);
+  for (const name of names) await tabs[name].screen.load().catch(() => undefined);
   await preloadLazyChunks();
+}
+
+/** Preloads the account's tabs when the browser is idle, if a service worker caches them. */
+export function usePreloadedTabs(): void {
+  const staff = use(StaffContext);
+  useEffect(() => {
+    if (!staff || !navigator.serviceWorker?.controller) return;
+    const names = tabsOf(staff);
+    const first = names.filter((name) => tabs[name].prefetch === 'first');
+    const later = names.filter((name) => tabs[name].prefetch === 'later');
+    return whenIdle(() => void preloadTabs([...first, ...later]));
+  }, [staff]);
 }

@@ -1,46 +1,16 @@
-import {
-  CalendarDays,
-  ClipboardList,
-  Gift,
-  LayoutDashboard,
-  MapPinCheck,
-  Megaphone,
-  MessageSquareHeart,
-  Printer,
-  ScanLine,
-  Sparkles,
-  Store,
-  Ticket,
-  Users,
-} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { hasTab, isVolunteer, type PortalTab, portalHref } from '../../paths.ts';
+import { isVolunteer, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import {
   eventSearchParams,
   useSelectedEvent,
   useSyncEventParam,
 } from '../../shared/use-selected-event.ts';
+import { tabs, tabsOf } from '../tabs.ts';
 import { EventSwitcher } from './event-switcher.tsx';
 
-const tabs: readonly { tab: PortalTab; label: string; Icon: typeof Store; admin?: true }[] = [
-  { tab: 'overview', label: 'Overview', Icon: LayoutDashboard },
-  { tab: 'businesses', label: 'Businesses', Icon: Store },
-  { tab: 'events', label: 'Events', Icon: CalendarDays },
-  { tab: 'rewards', label: 'Rewards', Icon: Gift },
-  { tab: 'tickets', label: 'Tickets', Icon: Ticket },
-  { tab: 'point-rules', label: 'Point Rules', Icon: Sparkles },
-  { tab: 'announcements', label: 'Announcements', Icon: Megaphone },
-  { tab: 'desk', label: 'Desk', Icon: ScanLine },
-  { tab: 'registrations', label: 'Registrations', Icon: ClipboardList },
-  { tab: 'review', label: 'Review', Icon: MapPinCheck },
-  { tab: 'prints', label: 'Prints', Icon: Printer },
-  { tab: 'feedback', label: 'Feedback', Icon: MessageSquareHeart, admin: true },
-  { tab: 'staff', label: 'Staff', Icon: Users, admin: true },
-];
-
-/** The walk, and the tabs in the specification's order, ours after them; a desk account has neither Feedback nor Staff. */
+/** Event switcher and the account's tabs, in the order of the specification. */
 export function PortalNavigation() {
   const staff = useStaff();
   const walk = useSelectedEvent();
@@ -54,9 +24,9 @@ export function PortalNavigation() {
       </div>
       {!isVolunteer(staff) && <EventSwitcher {...walk} />}
       <nav ref={strip} className="portal-tabs" aria-label="Portal">
-        {tabs
-          .filter(({ tab, admin }) => (staff.isAdmin || !admin) && hasTab(staff, tab))
-          .map(({ tab, label, Icon }) => (
+        {tabsOf(staff).map((tab) => {
+          const { label, Icon } = tabs[tab];
+          return (
             <NavLink
               key={tab}
               to={portalHref(tab, eventSearchParams(walk))}
@@ -66,17 +36,18 @@ export function PortalNavigation() {
               <Icon aria-hidden="true" />
               {label}
             </NavLink>
-          ))}
+          );
+        })}
       </nav>
     </header>
   );
 }
 
-/** On a phone the strip is wider than the screen: the current tab is scrolled into it. */
+/** Scrolls the current tab into view: on a phone the strip is wider than the screen. */
 function useCurrentInView() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is another one with each path.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the path.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - 24;
