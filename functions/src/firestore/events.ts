@@ -1,7 +1,97 @@
-import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import {
+  type EventChangeDocument,
+  type EventDocument,
+  eventChangeDocument,
+  eventDocument,
+} from '@wine-walk/common/model/events.ts';
+import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
+import type { Actor } from './audit.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { readDocument, type Stored } from './read.ts';
+import type { Write } from './write.ts';
+
+export type EventWithId = WithId<EventDocument>;
+
+/** More events than staff ever mark active at once. */
+const maxActive = 20;
+
+/** The event the walk is about; undefined where none is active. `now`: milliseconds since 1970, UTC. */
+export async function findActiveEvent(now: number): Promise<EventWithId | undefined> {
+  const found = await readQuery(documentPaths.events, eventDocument, (query) =>
+    query.where('isActive', '==', true).limit(maxActive),
+  );
+  return chooseActiveEvent(found.map(withId), now);
+}
+
+/** The refusal where an event is named that does not exist; null and undefined name none. */
+export async function requireEvent(
+  eventId: string | null | undefined,
+): Promise<Problem<'not-found'> | undefined> {
+  if (!eventId || (await readDocument(documentPaths.event(eventId), eventDocument)))
+    return undefined;
+  const message = 'This event no longer exists.';
+  return problem('not-found', message, { fields: { eventId: message } });
+}
+
+/** A document that an edit changed: the fields concerned as they were, and as they became. */
+interface ChangedDocument {
+  path: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+interface Change {
+  eventId: string;
+  /** What was done, for people; each in a few words. */
+  texts: readonly string[];
+  documents: readonly ChangedDocument[];
+  caller: Actor;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
+export function eventChangeWrite({ eventId, texts, documents, caller, now }: Change): Write {
+  const data: EventChangeDocument = {
+    eventId,
+    text: texts.join('; '),
+    parts: documents.map(({ path, before, after }) => ({
+      path,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })),
+    madeBy: caller.username,
+    madeAt: new Date(now).toISOString(),
+    undoneBy: null,
+  };
+  return { kind: 'create', path: documentPaths.walkChange(randomUUID()), data };
+}
+
+/** The fields of these names that an edit changes, as they were and become; none where it changes none of them. */
+export function diffFields<D extends object>(
+  path: string,
+  before: D,
+  after: D,
+  names: readonly (keyof D & string)[],
+): ChangedDocument[] {
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (changed.length === 0) return [];
+  const of = (data: D) => Object.fromEntries(changed.map((name) => [name, data[name]]));
+  return [{ path, before: of(before), after: of(after) }];
+}
+
+/** What changed a running walk since then, the latest first. `since`: milliseconds since 1970, UTC. */
+export async function readEventChanges(since: number): Promise<Stored<EventChangeDocument>[]> {
+  const found = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
+    query.where('madeAt', '>=', new Date(since)),
+  );
+  return found.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
+}
 
 /** Every event, the latest first. */
 export function readEvents(): Promise<Stored<EventDocument>[]> {

@@ -4,10 +4,10 @@ import {
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
-import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
+import { applyPrefixQuery, type PrefixRead } from './search.ts';
 
 export type StoredRegistration = Stored<RegistrationDocument>;
 

@@ -1,7 +1,50 @@
-import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import {
+  type RedemptionCodeDocument,
+  type RewardDocument,
+  type RewardSlotDocument,
+  redemptionCodeDocument,
+  rewardDocument,
+  rewardSlotDocument,
+} from '@wine-walk/common/model/rewards.ts';
 import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { readDocument, type Stored } from './read.ts';
+import type { Write } from './write.ts';
+
+/** Reads a code; undefined if it does not exist. */
+export function readRedemptionCode(
+  code: string,
+): Promise<Stored<RedemptionCodeDocument> | undefined> {
+  return readDocument(documentPaths.redemptionCode(code), redemptionCodeDocument);
+}
+
+/** Reads the codes that can still be redeemed. `now`: epoch milliseconds. */
+function readOpenRedemptionCodes(now: number): Promise<Stored<RedemptionCodeDocument>[]> {
+  return readQuery(documentPaths.redemptionCodes, redemptionCodeDocument, (query) =>
+    query.where('expiresAt', '>', new Date(now)),
+  );
+}
+
+/** Ends the preapproval of open codes that `isAffected`, so that their redemption reads everything again. */
+export async function revokePreapprovalWrites(
+  isAffected: (code: RedemptionCodeDocument) => boolean,
+  now: number,
+): Promise<Write[]> {
+  const codes = await readOpenRedemptionCodes(now);
+  return codes
+    .filter(({ data }) => isAffected(data))
+    .map(({ path }) => ({ kind: 'update', path, data: { promised: null } }));
+}
+
+/** Those of a limited reward that are promised, lapsed or handed out at an event. */
+export function readRewardSlots(
+  eventId: string,
+  rewardId: string,
+): Promise<Stored<RewardSlotDocument>[]> {
+  return readQuery(documentPaths.rewardSlots, rewardSlotDocument, (query) =>
+    query.where('eventId', '==', eventId).where('rewardId', '==', rewardId),
+  );
+}
 
 /** Every reward, in no order. */
 export function readRewards(): Promise<Stored<RewardDocument>[]> {

@@ -1,9 +1,27 @@
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import {
+  type TicketDocument,
+  ticketDocument,
+  ticketImportDocument,
+} from '@wine-walk/common/model/tickets.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
-import { applyPrefixQuery, type PrefixRead } from './apply-prefix-query.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
+import { applyPrefixQuery, type PrefixRead } from './search.ts';
+
+/** Of what an import did, all but what it replaced: that is hundreds of times as long. */
+const outline = ticketImportDocument.omit({ tickets: true });
+
+/** The calls of imports since then, the latest first, without the tickets' values. `since`: milliseconds since 1970, UTC. */
+export function readImports(since: number, limit: number) {
+  return readQuery(documentPaths.ticketImports, outline, (query) =>
+    query
+      .where('madeAt', '>=', new Date(since))
+      .orderBy('madeAt', 'desc')
+      .limit(limit)
+      .select(...Object.keys(outline.shape)),
+  );
+}
 
 type State = TicketDocument['state'];
 

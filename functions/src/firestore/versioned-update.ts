@@ -1,12 +1,24 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { z } from 'zod';
-import type { Actor } from './audit.ts';
-import { auditWrite } from './audit.ts';
+import { type Actor, auditWrite } from './audit.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
 import { readDocument } from './read.ts';
-import { staleEdit } from './stale-edit.ts';
 import type { Write } from './write.ts';
+
+/** The refusal where the sender edited an older version than the stored one; none where they named no version. */
+export function staleEdit(
+  what: string,
+  stored: { version: number },
+  sent: number | undefined,
+): Problem<'stale-edit'> | undefined {
+  if (sent === undefined || sent === stored.version) return undefined;
+  return problem(
+    'stale-edit',
+    `Somebody else saved this ${what} meanwhile. Compare their version with yours, then save again.`,
+    { details: { current: { version: stored.version } } },
+  );
+}
 
 /** What every document that staff edit has. */
 export type Versioned = Record<string, unknown> & { version: number; updatedAt: string };

@@ -1,19 +1,37 @@
-import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
-import { Hono } from 'hono';
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { authenticate } from './authenticate.ts';
-import { authorize } from './authorize.ts';
+import { authenticate, authorize } from './authenticate.ts';
 import { clientIp, trustedProxies } from './client-ip.ts';
-import { withDeadline } from './deadline.ts';
-import { internalError, problemResponse } from './errors.ts';
+import { assignRequestId, internalError, problemResponse, withDeadline } from './errors.ts';
 import { requireEventInScope } from './event-scope.ts';
 import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { openApi } from './openapi.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { assignRequestId } from './request-id.ts';
-import { requireSameSite } from './require-same-site.ts';
 import type { RequestContext, Route } from './route.ts';
+
+/** What a browser says of a request that a page of our own makes, or that a person began themselves. */
+const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses what another site makes a visitor's browser send: every such browser says so, and only a form or a
+ * `no-cors` fetch sends a body that is not declared as JSON.
+ */
+function requireSameSite(
+  context: Context,
+  endpoint: Endpoint,
+): Problem<'forbidden' | 'invalid-input'> | undefined {
+  if (endpoint.method === 'GET') return undefined;
+  const site = context.req.header('Sec-Fetch-Site');
+  if (site !== undefined && !ownSites.has(site))
+    return problem('forbidden', 'Requests from other sites are not accepted.');
+  const type = context.req.header('Content-Type') ?? '';
+  if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type))
+    return problem('invalid-input', 'The request is not JSON (Content-Type: application/json).');
+  return undefined;
+}
 
 const proxies = trustedProxies();
 

@@ -4,9 +4,8 @@ import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
 import { attendee } from '../support/fake-accounts.ts';
-import { authorize } from './authorize.ts';
-import { type Caller } from './caller.ts';
-import { requireOwner } from './require-owner.ts';
+import { authorize } from './authenticate.ts';
+import { type Caller, requireOwner } from './caller.ts';
 
 const staff = (role: StaffRole): Caller => ({
   kind: 'staff',

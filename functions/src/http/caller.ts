@@ -1,4 +1,5 @@
 import type { Access } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import type { AttendeeSession } from '../firestore/verify-token.ts';
 
@@ -39,4 +40,16 @@ export type CallerFor<A extends Access> = A extends 'anyone'
 /** Whether the caller is staff who may see whose records these are: a shop may not. */
 export function isDeskOrAdmin(caller: Caller | null): caller is StaffMember {
   return caller?.kind === 'staff' && caller.role !== 'shop';
+}
+
+/**
+ * The refusal unless the records are the caller's own, or the caller is of role desk or admin. Compared before
+ * anything is read, so the answer tells nothing about whether the other participant exists.
+ */
+export function requireOwner(
+  caller: Caller | null,
+  participantId: string,
+): Problem<'forbidden'> | undefined {
+  if (isDeskOrAdmin(caller) || caller?.uid === participantId) return undefined;
+  return problem('forbidden', "These are another participant's records.");
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { IdempotentRequest } from '../firestore/with-idempotency.ts';
+import type { IdempotentRequest } from '../firestore/idempotency.ts';
 
 /** What an Idempotency-Key looks like: 8 to 128 letters, digits, `-` and `_`. */
 export const idempotencyKeyPattern = '^[\\w-]{8,128}$';

@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem } from '@wine-walk/common/api/problems.ts';
-import type { IdempotentRequest } from '../firestore/with-idempotency.ts';
+import type { IdempotentRequest } from '../firestore/idempotency.ts';
 import type { CallerFor } from './caller.ts';
 
 /** What a handler gets: input that fits the contract, and who sent it from where. */

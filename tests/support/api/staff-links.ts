@@ -1,6 +1,6 @@
 import { type StaffDocument, type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
-import { hashLinkSecret } from '../../../functions/src/firestore/staff-links.ts';
+import { hashLinkSecret } from '../../../functions/src/firestore/staff.ts';
 import { at, staffAccount } from './staff-api.ts';
 
 export const linkSecrets = { shift: 'sh1ftsecret000000000', shop: 'sh0psecret0000000000' };

@@ -12,10 +12,10 @@ import {
 import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
+import { requireEvent } from '../../firestore/events.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { requireEvent } from '../../firestore/require-event.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit } from '../../firestore/write.ts';
 

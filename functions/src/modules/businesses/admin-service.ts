@@ -16,8 +16,8 @@ import {
   eventThatLostItsList,
 } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
-import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
 import { readEvents } from '../../firestore/events.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { businessChangeWrites } from './business-change-write.ts';

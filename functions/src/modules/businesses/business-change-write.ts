@@ -4,7 +4,7 @@ import {
   isBusinessListed,
   isInProgress,
 } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { diffFields, eventChangeWrite } from '../../firestore/event-changes.ts';
+import { diffFields, eventChangeWrite } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';

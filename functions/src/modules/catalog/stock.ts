@@ -12,7 +12,7 @@ import {
 } from '@wine-walk/common/rules/rewards/stock.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readRewardSlots } from '../../firestore/reward-slots.ts';
+import { readRewardSlots } from '../../firestore/rewards.ts';
 import type { Transaction } from '../../firestore/transaction.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { checkIn } from '@wine-walk/common/api/check-in.ts';
-import { requireOwner } from '../../http/require-owner.ts';
+import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { submitCheckIn } from './service.ts';
 

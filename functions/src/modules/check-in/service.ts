@@ -10,9 +10,9 @@ import { captureTime } from '@wine-walk/common/rules/check-in/capture-time.ts';
 import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
 import {
   type CheckInResponse,
   registrationCancelled,

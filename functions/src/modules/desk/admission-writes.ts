@@ -1,6 +1,6 @@
 import { type AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { conflictWrite } from '../../firestore/offline-conflicts.ts';
+import { conflictWrite } from '../../firestore/desk.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import type { AdmissionDecision } from './admission-decision.ts';

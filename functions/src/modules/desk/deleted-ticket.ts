@@ -1,5 +1,5 @@
 import { type Instant } from '@wine-walk/common/model/values.ts';
-import { readAuditEntries } from '../../firestore/audit-entries.ts';
+import { readAuditEntries } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 
 /** When and by whom a ticket was deleted: one that is still in somebody's hand was revoked, not forged. */

@@ -13,7 +13,7 @@ import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readOpenConflicts } from '../../firestore/offline-conflicts.ts';
+import { readOpenConflicts } from '../../firestore/desk.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';

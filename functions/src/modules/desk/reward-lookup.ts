@@ -5,7 +5,7 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { claimDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
 import type { DeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
-import type { EventWithId } from '../../firestore/active-event.ts';
+import type { EventWithId } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { emptyLookupResult, wrongEventResult } from './lookup-result-parts.ts';

@@ -5,7 +5,7 @@ import { redemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { decideEntry, toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
 import type { DeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
-import type { EventWithId } from '../../firestore/active-event.ts';
+import type { EventWithId } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { findTicketDeletion } from './deleted-ticket.ts';

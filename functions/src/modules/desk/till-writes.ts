@@ -1,8 +1,8 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type TillDocument, type TillEntryDocument } from '@wine-walk/common/model/desk.ts';
+import { readTills } from '../../firestore/desk.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';
-import { readTills } from '../../firestore/tills.ts';
 import type { Write } from '../../firestore/write.ts';
 
 export type StoredTill = Stored<TillDocument>;

@@ -7,10 +7,10 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { expectedTillCents } from '@wine-walk/common/rules/desk/desk.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readTills } from '../../firestore/desk.ts';
+import type { IdempotentRequest } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readTills } from '../../firestore/tills.ts';
-import type { IdempotentRequest } from '../../firestore/with-idempotency.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 export interface StaffRequest {

@@ -2,7 +2,7 @@ import { type listUndoable, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { readAuditByActor } from '../../firestore/audit-entries.ts';
+import { readAuditByActor } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';

@@ -8,7 +8,7 @@ import {
   duplicateRule,
   startOffsetMs,
 } from '@wine-walk/common/rules/events/duplicate-event.ts';
-import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPointRulesOf } from '../../firestore/point-rules.ts';

@@ -13,9 +13,8 @@ import {
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
-import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
-import { diffFields, eventChangeWrite } from '../../firestore/event-changes.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';

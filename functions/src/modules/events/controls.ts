@@ -4,7 +4,7 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { eventChangeWrite } from '../../firestore/event-changes.ts';
+import { eventChangeWrite } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';

@@ -3,8 +3,8 @@ import {
   readActiveEvent,
   readProgress,
 } from '@wine-walk/common/api/events.ts';
-import { findActiveEvent } from '../../firestore/active-event.ts';
-import { requireOwner } from '../../http/require-owner.ts';
+import { findActiveEvent } from '../../firestore/events.ts';
+import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listBusinessesForEvent, readProgressSummary } from './service.ts';
 

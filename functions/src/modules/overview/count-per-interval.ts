@@ -1,5 +1,5 @@
 import type { TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
-import { countCheckIns } from '../../firestore/overview-counts.ts';
+import { countCheckIns } from '../../firestore/counts.ts';
 
 /** The verified check-ins of each of these stretches of time, by the stretch's start. */
 export async function countCheckInsPerInterval(

@@ -4,7 +4,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { chartIntervals, isDeskOffline } from '@wine-walk/common/rules/events/overview.ts';
 import { countPendingCheckIns } from '../../firestore/check-ins.ts';
-import { countClaims, countPeople, sumCash } from '../../firestore/overview-counts.ts';
+import { countClaims, countPeople, sumCash } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { countCheckInsPerInterval } from './count-per-interval.ts';

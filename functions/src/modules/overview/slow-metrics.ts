@@ -2,7 +2,7 @@ import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/c
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chartIntervals } from '@wine-walk/common/rules/events/overview.ts';
-import { countCheckIns } from '../../firestore/overview-counts.ts';
+import { countCheckIns } from '../../firestore/counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocuments } from '../../firestore/read.ts';

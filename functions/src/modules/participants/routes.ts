@@ -6,7 +6,7 @@ import {
   listCheckIns,
   readParticipant,
 } from '@wine-walk/common/api/participants.ts';
-import { requireOwner } from '../../http/require-owner.ts';
+import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { chooseName } from './choose-name.ts';
 import { hideName } from './hide-name.ts';

@@ -3,7 +3,7 @@ import {
   deletePersonData,
   readPersonData,
 } from '@wine-walk/common/api/personal-data.ts';
-import { requireOwner } from '../../http/require-owner.ts';
+import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { erasePerson } from './erase.ts';
 import { collectPersonalData } from './read.ts';

@@ -3,10 +3,10 @@ import { type createPointRule, type editPointRule } from '@wine-walk/common/api/
 import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
-import { type CreateContext, createIdempotent } from '../../firestore/create-idempotent.ts';
+import { requireEvent } from '../../firestore/events.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPointRules } from '../../firestore/point-rules.ts';
-import { requireEvent } from '../../firestore/require-event.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 
 /** Every point rule, by name. */

@@ -13,8 +13,7 @@ import {
 } from '@wine-walk/common/model/registrations.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { auditWrite } from '../../firestore/audit.ts';
-import { readAuditEntries } from '../../firestore/audit-entries.ts';
+import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';

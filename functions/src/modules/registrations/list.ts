@@ -11,11 +11,10 @@ import {
   type RegistrationField,
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
-import type { PrefixRead } from '../../firestore/apply-prefix-query.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { countRegistrationsIn, readRegistrationPass } from '../../firestore/registrations.ts';
-import { searchPage } from '../../firestore/search-page.ts';
+import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 

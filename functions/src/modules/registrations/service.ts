@@ -3,8 +3,8 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { type EventWithId, findActiveEvent } from '../../firestore/active-event.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { type PreparedRegistration, prepareRegistration, type Submission } from './attempt.ts';

@@ -5,7 +5,7 @@ import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tic
 import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { matchesHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { type EventWithId, findActiveEvent } from '../../firestore/active-event.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 

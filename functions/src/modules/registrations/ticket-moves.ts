@@ -9,8 +9,8 @@ import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemptio
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { revokePreapprovalWrites } from '../../firestore/redemption-codes.ts';
-import { staleEdit } from '../../firestore/stale-edit.ts';
+import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
+import { staleEdit } from '../../firestore/versioned-update.ts';
 import { changeRegistration, type EditContext } from './change.ts';
 import { progressWrites, redeemTicketWrite, releaseTicketWrites } from './ticket-writes.ts';
 

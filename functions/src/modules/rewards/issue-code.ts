@@ -12,9 +12,9 @@ import {
 import { type RedemptionCodeDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { isRedemptionOpen } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
 import type { Write } from '../../firestore/write.ts';
 import { readPaidRegistration } from './paid-registration.ts';
 import { reserveSlot } from './slots.ts';

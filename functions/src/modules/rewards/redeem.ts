@@ -8,9 +8,9 @@ import {
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { withIdempotency } from '../../firestore/with-idempotency.ts';
 import { planClaim } from './claim-plan.ts';
 import {
   alreadyClaimed,

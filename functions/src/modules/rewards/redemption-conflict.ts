@@ -8,8 +8,8 @@ import {
   offlineTimeConflict,
 } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { conflictWrite } from '../../firestore/desk.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { conflictWrite } from '../../firestore/offline-conflicts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { codeLifetimeMs } from './issue-code.ts';
 import { type Redemption, type RedemptionNames, toRedemptionResponse } from './redemption.ts';

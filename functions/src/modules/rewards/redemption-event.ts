@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { type RedemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
-import { findActiveEvent } from '../../firestore/active-event.ts';
+import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Redemption } from './redemption.ts';

@@ -3,7 +3,7 @@ import {
   type ClaimDocument,
   type RedemptionCodeDocument,
 } from '@wine-walk/common/model/rewards.ts';
-import type { IdempotentRequest } from '../../firestore/with-idempotency.ts';
+import type { IdempotentRequest } from '../../firestore/idempotency.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 export interface Redemption {

@@ -6,8 +6,8 @@ import {
   listRewards,
 } from '@wine-walk/common/api/rewards.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
-import { readRedemptionCode } from '../../firestore/redemption-codes.ts';
-import { requireOwner } from '../../http/require-owner.ts';
+import { readRedemptionCode } from '../../firestore/rewards.ts';
+import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
 import { redeem } from './redeem.ts';

@@ -5,9 +5,9 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { claimDocument } from '@wine-walk/common/model/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { type IdempotentRequest, withIdempotency } from '../../firestore/with-idempotency.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { releaseSlot } from './slots.ts';
 

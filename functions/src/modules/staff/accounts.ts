@@ -8,7 +8,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { readStaff } from '../../firestore/staff.ts';
-import { staleEdit } from '../../firestore/stale-edit.ts';
+import { staleEdit } from '../../firestore/versioned-update.ts';
 import { commit } from '../../firestore/write.ts';
 import { isActiveAdmin, otherAdminPrecondition } from './last-admin.ts';
 import { newAccount } from './new-account.ts';

@@ -9,12 +9,11 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import type { CreateContext } from '../../firestore/create-idempotent.ts';
+import { requireEvent } from '../../firestore/events.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { requireEvent } from '../../firestore/require-event.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
-import { withIdempotency } from '../../firestore/with-idempotency.ts';
 import type { Write } from '../../firestore/write.ts';
 import { hasHolder, updateIfUnused } from './update-if-unused.ts';
 

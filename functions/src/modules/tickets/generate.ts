@@ -6,10 +6,9 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import type { CreateContext } from '../../firestore/create-idempotent.ts';
+import { requireEvent } from '../../firestore/events.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { requireEvent } from '../../firestore/require-event.ts';
-import { withIdempotency } from '../../firestore/with-idempotency.ts';
 
 type Generate = typeof generateTickets;
 

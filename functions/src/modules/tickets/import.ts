@@ -4,12 +4,11 @@ import { type importTickets } from '@wine-walk/common/api/tickets.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import type { CreateContext } from '../../firestore/create-idempotent.ts';
+import { requireEvent } from '../../firestore/events.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { requireEvent } from '../../firestore/require-event.ts';
-import { withIdempotency } from '../../firestore/with-idempotency.ts';
 import { importRecord, ticketDigest } from './import-record.ts';
 
 type Import = typeof importTickets;

@@ -5,8 +5,7 @@ import {
   type TicketField,
   ticketPrefixQueries,
 } from '@wine-walk/common/rules/tickets/ticket-search.ts';
-import type { PrefixRead } from '../../firestore/apply-prefix-query.ts';
-import { searchPage } from '../../firestore/search-page.ts';
+import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
 
 type List = typeof listTickets;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type listImports, maxImportsListed, undoImportMs } from '@wine-walk/common/api/tickets.ts';
-import { readImports } from '../../firestore/ticket-imports.ts';
+import { readImports } from '../../firestore/tickets.ts';
 
 /** The imports that can still be undone, the latest first. `now`: milliseconds since 1970, UTC. */
 export async function listUndoableImports(now: number): Promise<ResponseOf<typeof listImports>> {

@@ -8,9 +8,9 @@ import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
 import type { CommitPlan } from '../../../firestore/commit-with-retry.ts';
+import { withIdempotency } from '../../../firestore/idempotency.ts';
 import { documentPaths, toCheckInId } from '../../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../../firestore/read.ts';
-import { withIdempotency } from '../../../firestore/with-idempotency.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
 import {

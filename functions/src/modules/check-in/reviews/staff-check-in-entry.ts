@@ -1,7 +1,7 @@
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
+import type { IdempotentRequest } from '../../../firestore/idempotency.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import type { Stored } from '../../../firestore/read.ts';
-import type { IdempotentRequest } from '../../../firestore/with-idempotency.ts';
 import type { Write } from '../../../firestore/write.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 

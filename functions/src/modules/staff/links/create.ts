@@ -6,16 +6,10 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { shiftEnd } from '@wine-walk/common/rules/sessions/shift-end.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
-import type { CreateContext } from '../../../firestore/create-idempotent.ts';
+import { type CreateContext, withIdempotency } from '../../../firestore/idempotency.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocument } from '../../../firestore/read.ts';
-import {
-  hashLinkSecret,
-  type LinkKind,
-  linkPath,
-  readLinks,
-} from '../../../firestore/staff-links.ts';
-import { withIdempotency } from '../../../firestore/with-idempotency.ts';
+import { hashLinkSecret, type LinkKind, linkPath, readLinks } from '../../../firestore/staff.ts';
 import { endWrites } from './end.ts';
 import { toStaffLink } from './to-staff-link.ts';
 

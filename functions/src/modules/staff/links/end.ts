@@ -10,7 +10,7 @@ import { auditWrite } from '../../../firestore/audit.ts';
 import { commitWithRetry } from '../../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../../firestore/read.ts';
-import { type LinkKind, linkPath, readAccountsOfLink } from '../../../firestore/staff-links.ts';
+import { type LinkKind, linkPath, readAccountsOfLink } from '../../../firestore/staff.ts';
 import type { Write } from '../../../firestore/write.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { toLinkAccount, toStaffLink } from './to-staff-link.ts';

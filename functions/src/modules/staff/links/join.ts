@@ -4,6 +4,7 @@ import { type joinShift } from '@wine-walk/common/api/staff.ts';
 import { staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
+import { type IdempotentRequest, withIdempotency } from '../../../firestore/idempotency.ts';
 import { newId } from '../../../firestore/new-id.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import {
@@ -12,8 +13,7 @@ import {
   resetAttemptsWrite,
 } from '../../../firestore/rate-limits.ts';
 import { readDocument } from '../../../firestore/read.ts';
-import { hashLinkSecret, type LinkKind, linkPath } from '../../../firestore/staff-links.ts';
-import { type IdempotentRequest, withIdempotency } from '../../../firestore/with-idempotency.ts';
+import { hashLinkSecret, type LinkKind, linkPath } from '../../../firestore/staff.ts';
 import { commit } from '../../../firestore/write.ts';
 import { createStaffSessionToken } from '../session.ts';
 import { type LinkHolder, newLinkAccount } from './link-account.ts';

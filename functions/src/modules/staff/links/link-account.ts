@@ -1,7 +1,7 @@
 import { type StaffDocument, type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
 import type { Stored } from '../../../firestore/read.ts';
-import { type LinkKind, linkField } from '../../../firestore/staff-links.ts';
+import { type LinkKind, linkField } from '../../../firestore/staff.ts';
 import { newAccount } from '../new-account.ts';
 
 /** Who holds the phone. */

@@ -4,7 +4,7 @@ import {
   linkField,
   readAccountsOfEvent,
   readLinks,
-} from '../../../firestore/staff-links.ts';
+} from '../../../firestore/staff.ts';
 import { toStaffLink } from './to-staff-link.ts';
 
 /** The links of an event, the newest first, each with who came in by it. */

@@ -1,7 +1,7 @@
 import { type StaffLink } from '@wine-walk/common/api/staff.ts';
 import { type StaffDocument, type StaffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import type { Stored } from '../../../firestore/read.ts';
-import type { LinkKind } from '../../../firestore/staff-links.ts';
+import type { LinkKind } from '../../../firestore/staff.ts';
 
 type Account = Pick<Stored<StaffDocument>, 'id' | 'data'>;
 

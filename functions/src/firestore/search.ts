@@ -4,9 +4,63 @@ import {
   type SearchableFields,
 } from '@wine-walk/common/lib/prefix-query.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
-import type { PrefixRead } from './apply-prefix-query.ts';
-import { decodeCursor, encodeCursor, type PageCursor } from './page-cursor.ts';
+import { documentId, instant } from '@wine-walk/common/model/values.ts';
+import type { Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { toFirestore } from './converter.ts';
 import type { QueryBatch } from './query.ts';
+
+/** What a record is ordered by. What looks like an instant has to be one: no query can begin after another. */
+const value = z.union([z.string().regex(/^(?!\d{4}-\d\d-\d\dT\d\d:)/), instant]).nullable();
+const pass = z.number().int().min(0);
+const writtenCursor = z.tuple([pass, value, documentId, z.string().optional()]);
+
+/** Where the next page begins: after this value and id, in this pass of the search. */
+type PageCursor = [pass: number, value: string | null, id: string];
+
+/** `sort`: the order that was asked for; left out: the list's own. */
+export function encodeCursor(place: PageCursor, sort?: string): string {
+  const written = sort === undefined ? place : [...place, sort];
+  return Buffer.from(JSON.stringify(written)).toString('base64url');
+}
+
+/** Reads what `writeCursor` wrote of a search with so many passes, in the same order; undefined for anything else. */
+export function decodeCursor(text: string, passes: number, sort?: string): PageCursor | undefined {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const [index, after, id, of] = writtenCursor.parse(json);
+    return index < passes && of === sort ? [index, after, id] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one pass of a search is asked for. */
+export interface PrefixRead<Field extends string> {
+  pass: PrefixQuery<Field>;
+  /** The last record that was read; null begins. */
+  after?: PageCursor | null;
+  limit: number;
+}
+
+/** Narrows a query to the next records that a pass finds, in the order of its field. */
+export function applyPrefixQuery<Field extends string>(
+  query: Query,
+  asked: PrefixRead<Field>,
+): Query {
+  const { pass, after, limit } = asked;
+  const { field, start, end, isDescending } = pass;
+  const direction = isDescending ? 'desc' : 'asc';
+  const name = field === 'id' ? '__name__' : field;
+  const found =
+    start === null ? query : query.where(name, '>=', start).where(name, '<', end ?? start);
+  const ordered = found.orderBy(name, direction);
+  const total = field === 'id' ? ordered : ordered.orderBy('__name__', direction);
+  if (!after) return total.limit(limit);
+  const [, value, id] = after;
+  const kept = toFirestore({ [field]: value })[field];
+  return total.startAfter(...(field === 'id' ? [id] : [kept, id])).limit(limit);
+}
 
 interface Wanted<D, Field extends string> {
   passes: readonly PrefixQuery<Field>[];

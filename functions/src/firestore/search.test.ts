@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from './page-cursor.ts';
+import { decodeCursor, encodeCursor } from './search.ts';
 
 // spec: B13.7
 it('reads what it wrote, and nothing else', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApi } from './openapi.ts';
-import { portablePattern } from './portable-pattern.ts';
+import { openApi, portablePattern } from './openapi.ts';
 
 describe('a pattern', () => {
   /** What JavaScript alone reads, or reads otherwise than Python: classes of Unicode, of letters and digits. */
