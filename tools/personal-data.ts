@@ -1,13 +1,15 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
-import { erasePerson } from '../functions/src/modules/personal-data/erase.ts';
-import { collectPersonalData } from '../functions/src/modules/personal-data/read.ts';
-import { requireParticipant } from '../functions/src/modules/personal-data/require-participant.ts';
 import {
   applyRetention,
+  erasePerson,
   findExpiredRecords,
-} from '../functions/src/modules/personal-data/retention.ts';
+} from '../functions/src/modules/personal-data/erase.ts';
+import {
+  collectPersonalData,
+  requireParticipant,
+} from '../functions/src/modules/personal-data/read.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 

@@ -1,27 +1,26 @@
 import type { Hono } from 'hono';
 import { createApiApp } from './http/api.ts';
-import { routes as announcementRoutes } from './modules/announcements/routes.ts';
-import { routes as adminBusinessRoutes } from './modules/businesses/admin-routes.ts';
-import { routes as catalogueRoutes } from './modules/catalog/routes.ts';
+import { announcementRoutes } from './modules/announcements/routes.ts';
+import { businessRoutes } from './modules/businesses/routes.ts';
+import { catalogRoutes } from './modules/catalog/routes.ts';
 import { staffRoutes as checkInReviewRoutes } from './modules/check-in/reviews/routes.ts';
 import { routes as checkInRoutes } from './modules/check-in/routes.ts';
 import { routes as deskRoutes } from './modules/desk/routes.ts';
-import { routes as districtRoutes } from './modules/districts/routes.ts';
-import { routes as adminEventRoutes } from './modules/events/admin-routes.ts';
-import { routes as eventRoutes } from './modules/events/routes.ts';
-import { routes as feedbackRoutes } from './modules/feedback/routes.ts';
-import { routes as groupRoutes } from './modules/groups/routes.ts';
-import { routes as overviewRoutes } from './modules/overview/routes.ts';
-import { routes as participantRoutes } from './modules/participants/routes.ts';
-import { routes as personalDataRoutes } from './modules/personal-data/routes.ts';
-import { routes as pointRuleRoutes } from './modules/point-rules/routes.ts';
+import { districtRoutes } from './modules/districts/routes.ts';
+import { eventRoutes } from './modules/events/routes.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { groupRoutes } from './modules/groups/routes.ts';
+import { overviewRoutes } from './modules/overview/routes.ts';
+import { participantRoutes } from './modules/participants/routes.ts';
+import { personalDataRoutes } from './modules/personal-data/routes.ts';
+import { pointRuleRoutes } from './modules/point-rules/routes.ts';
 import { routes as registrationsRoutes } from './modules/registrations/admin-routes.ts';
 import { routes as registrationRoutes } from './modules/registrations/routes.ts';
 import { routes as adminRewardRoutes } from './modules/rewards/admin-routes.ts';
 import { routes as rewardRoutes } from './modules/rewards/routes.ts';
-import { addSessionRoutes, routes as sessionRoutes } from './modules/sessions/routes.ts';
-import { routes as staffRoutes } from './modules/staff/routes.ts';
-import { routes as ticketRoutes } from './modules/tickets/routes.ts';
+import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
+import { ticketRoutes } from './modules/tickets/routes.ts';
 
 /** The API with all its modules. */
 export function createApp(): Hono {
@@ -34,8 +33,7 @@ export function createApp(): Hono {
     ...rewardRoutes,
     ...sessionRoutes,
     ...staffRoutes,
-    ...adminBusinessRoutes,
-    ...adminEventRoutes,
+    ...businessRoutes,
     ...overviewRoutes,
     ...adminRewardRoutes,
     ...districtRoutes,
@@ -45,7 +43,7 @@ export function createApp(): Hono {
     ...deskRoutes,
     ...registrationsRoutes,
     ...announcementRoutes,
-    ...catalogueRoutes,
+    ...catalogRoutes,
     ...feedbackRoutes,
     ...groupRoutes,
   ]);

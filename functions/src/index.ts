@@ -5,10 +5,12 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { skipPlatformBodyParsing } from './http/skip-platform-body-parsing.ts';
 import { publishDueAnnouncements } from './modules/announcements/service.ts';
-import { publishBusinessFacts } from './modules/catalog/publish-business-facts.ts';
-import { rebuildCatalogues } from './modules/catalog/rebuild.ts';
-import { rewardOrRuleChange } from './modules/catalog/reward-or-rule-change.ts';
-import { changesPublicStock } from './modules/catalog/stock.ts';
+import {
+  changesPublicStock,
+  publishBusinessFacts,
+  rebuildCatalogues,
+  rewardOrRuleChange,
+} from './modules/catalog/service.ts';
 
 // Only where the API is served: a trigger's event comes as a body that the platform has to read.
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
-import { toDistrictDocument } from '../../functions/src/modules/districts/stored-district.ts';
+import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
 import { readSourceJson } from './sources.ts';
 
 /** The district that a GeoJSON of the sources makes around these businesses, as the import would store it. */

@@ -1,6 +1,6 @@
 import { type StaffDocument } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { newAccount } from '../../functions/src/modules/staff/new-account.ts';
+import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishBusinessFacts } from '../../../functions/src/modules/catalog/publish-business-facts.ts';
+import { publishBusinessFacts } from '../../../functions/src/modules/catalog/service.ts';
 import { api, body, create, edit, listOf } from '../../support/api/business-calls.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { audited, event } from '../../support/api/staff-api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';
+import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { business, event, reward, seed, staffApi } from '../../support/api/staff-api.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';

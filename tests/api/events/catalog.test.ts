@@ -1,7 +1,7 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';
+import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
 import { request } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture, jonah, maya } from '../../support/api/event-fixture.ts';

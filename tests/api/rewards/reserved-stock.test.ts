@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/rebuild.ts';
-import { changesPublicStock } from '../../../functions/src/modules/catalog/stock.ts';
+import {
+  changesPublicStock,
+  rebuildCatalogues,
+} from '../../../functions/src/modules/catalog/service.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';

@@ -10,7 +10,7 @@ import { pointRuleDocument } from '@wine-walk/common/support/samples.ts';
 import { afterAll } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { newAccount } from '../../../functions/src/modules/staff/new-account.ts';
+import { newAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { type Call, type CallAs, request } from './client.ts';
 import { isolatedProjectId } from './isolated-project.ts';

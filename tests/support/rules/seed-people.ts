@@ -8,7 +8,7 @@ import {
   type RedemptionCodeDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import { type AuditDocument, type StaffDocument } from '@wine-walk/common/model/staff.ts';
-import { newAccount } from '../../../functions/src/modules/staff/new-account.ts';
+import { newAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { cashRegistration } from '../registration-record.ts';
 import { accounts } from './accounts.ts';

@@ -6,7 +6,7 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const announcementRoutes: readonly Route[] = [
   route(writeAnnouncement, async ({ params, body, ...sender }) =>
     publishAnnouncement(params.eventId, body, sender),
   ),

@@ -2,6 +2,6 @@ import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
 import { listInvalidDocumentsForEveryone } from '../../firestore/invalid-documents.ts';
 import { type Route, route } from '../../http/route.ts';
 
-export const routes: readonly Route[] = [
+export const catalogRoutes: readonly Route[] = [
   route(listInvalidDocuments, async () => listInvalidDocumentsForEveryone()),
 ];

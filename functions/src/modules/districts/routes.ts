@@ -2,7 +2,7 @@ import { importDistrict, readDistrict, removeDistrict } from '@wine-walk/common/
 import { type Route, route } from '../../http/route.ts';
 import { importDistrictForEvent, readDistrictMap, removeDistrictFromEvent } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const districtRoutes: readonly Route[] = [
   route(readDistrict, async ({ params }) => readDistrictMap(params.id)),
   route(importDistrict, async ({ params, body, ...editor }) =>
     importDistrictForEvent(params.id, body, editor),

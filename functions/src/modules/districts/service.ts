@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { type importDistrict, type removeDistrict } from '@wine-walk/common/api/districts.ts';
+import type { importDistrict, removeDistrict } from '@wine-walk/common/api/districts.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {
+  type DistrictDocument,
   type DistrictMap,
   districtDocument,
   districtMap,
@@ -14,7 +16,18 @@ import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { toDistrictDocument } from './stored-district.ts';
+
+interface StoredDistrict {
+  id: string;
+  path: string;
+  data: DistrictDocument;
+}
+
+/** The document that holds a district, under the hash of its JSON. */
+export function toDistrictDocument(json: string): StoredDistrict {
+  const id = createHash('sha256').update(json).digest('hex');
+  return { id, path: documentPaths.district(id), data: { json } };
+}
 
 /** A district as it was stored. */
 export async function readDistrictMap(id: string): Promise<DistrictMap | Problem<'not-found'>> {

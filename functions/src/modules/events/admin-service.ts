@@ -1,4 +1,9 @@
-import { type createEvent, type editEvent } from '@wine-walk/common/api/admin-events.ts';
+import type {
+  createEvent,
+  duplicateEvent,
+  editEvent,
+  readReadiness,
+} from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -10,15 +15,110 @@ import {
   emptyWayHome,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import {
+  copyEventDocument as duplicated,
+  duplicateReward,
+  duplicateRule,
+  startOffsetMs,
+} from '@wine-walk/common/rules/events/duplicate-event.ts';
+import { readiness } from '@wine-walk/common/rules/events/readiness.ts';
+import { readAnnouncements } from '../../firestore/announcements.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments } from '../../firestore/read.ts';
+import { readPointRulesOf } from '../../firestore/point-rules.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readRewards, readRewardsOf } from '../../firestore/rewards.ts';
+import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+
+type Duplicate = typeof duplicateEvent;
+
+/** Starts from last time: a new event with the source's businesses, and its own rewards and rules copied. */
+export async function copyEvent(
+  sourceId: string,
+  next: BodyOf<Duplicate>,
+  sender: CreateContext,
+): Promise<ResponseOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
+  const at = new Date(sender.now).toISOString();
+  return createIdempotent({ what: 'event', path: documentPaths.event }, sender, async (eventId) => {
+    const source = await readDocument(documentPaths.event(sourceId), eventDocument);
+    if (!source) return problem('not-found', 'This event no longer exists.');
+    const { rewards, rules } = await readOwnRewardsAndRules(sourceId);
+    const shift = startOffsetMs(source.data, next);
+    const copies: Write[] = [
+      ...rewards.map((reward) => ({
+        kind: 'create' as const,
+        path: documentPaths.reward(newId('reward', reward.id, eventId)),
+        data: duplicateReward(reward.data, eventId, at),
+      })),
+      ...rules.map((rule) => ({
+        kind: 'create' as const,
+        path: documentPaths.pointRule(newId('point rule', rule.id, eventId)),
+        data: duplicateRule(rule.data, eventId, shift, at),
+      })),
+    ];
+    return { data: duplicated(source.data, next, at), writes: copies };
+  });
+}
+
+/** The rewards and rules of one event alone; those of every event serve the new one as they are. */
+async function readOwnRewardsAndRules(eventId: string) {
+  const [rewards, rules] = await Promise.all([readRewardsOf(eventId), readPointRulesOf(eventId)]);
+  return { rewards, rules };
+}
+
+/** What is missing before an event can open. */
+export async function checkReadiness(
+  eventId: string,
+  now: number,
+): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
+  const [events, businesses, rewards, announcements, tickets] = await Promise.all([
+    readEvents(),
+    readBusinesses(),
+    readRewards(),
+    readAnnouncements(eventId),
+    ticketCounts(eventId),
+  ]);
+  const event = events.map(withId).find(({ id }) => id === eventId);
+  if (!event) {
+    // A damaged one is in no list: reading it by itself says so.
+    await readDocument(documentPaths.event(eventId), eventDocument);
+    return problem('not-found', 'This event no longer exists.');
+  }
+  const catalogue = buildCatalogue(eventId, event, {
+    businesses: businesses.map(withId),
+    rewards: rewards.map(withId),
+    pointRules: [],
+  });
+  return readiness(
+    {
+      event,
+      catalogue,
+      tickets,
+      announcements: announcements.map(({ data }) => data),
+      events: events.map(withId),
+    },
+    now,
+  );
+}
+
+/** The tickets of this event and those of whichever event is active, counted by the server. */
+async function ticketCounts(eventId: string): Promise<{ unused: number; total: number }> {
+  const [own, anyEvents, ownUnused, anyUnused] = await Promise.all([
+    countTickets({ eventId }),
+    countTickets({ eventId: null }),
+    countTickets({ eventId, state: 'unused' }),
+    countTickets({ eventId: null, state: 'unused' }),
+  ]);
+  return { unused: ownUnused + anyUnused, total: own + anyEvents };
+}
 
 /** Every event, the latest first. */
 export async function listEvents(): Promise<(EventDocument & { id: string })[]> {

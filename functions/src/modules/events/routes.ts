@@ -1,4 +1,14 @@
 import {
+  controlEvent,
+  createEvent,
+  duplicateEvent,
+  editEvent,
+  listAdminEvents,
+  listEventChanges,
+  readReadiness,
+  undoEventChange,
+} from '@wine-walk/common/api/admin-events.ts';
+import {
   listEventBusinesses,
   readActiveEvent,
   readProgress,
@@ -6,9 +16,12 @@ import {
 import { findActiveEvent } from '../../firestore/events.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
+import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './admin-service.ts';
+import { applyControl } from './controls.ts';
 import { listBusinessesForEvent, readProgressSummary } from './service.ts';
+import { recentChanges, undoChange } from './undo-change.ts';
 
-export const routes: readonly Route[] = [
+export const eventRoutes: readonly Route[] = [
   route(readActiveEvent, async ({ now }) => (await findActiveEvent(now)) ?? null),
 
   route(listEventBusinesses, async ({ params, query, caller }) => {
@@ -27,4 +40,13 @@ export const routes: readonly Route[] = [
     const { eventId, participantId } = params;
     return requireOwner(caller, participantId) ?? readProgressSummary(eventId, participantId, now);
   }),
+
+  route(listAdminEvents, async () => listEvents()),
+  route(createEvent, async ({ body, ...sender }) => addEvent(body, sender)),
+  route(editEvent, async ({ params, body, ...editor }) => updateEvent(params.id, body, editor)),
+  route(duplicateEvent, async ({ params, body, ...sender }) => copyEvent(params.id, body, sender)),
+  route(controlEvent, async ({ params, body, ...editor }) => applyControl(params.id, body, editor)),
+  route(listEventChanges, async ({ now }) => recentChanges(now)),
+  route(undoEventChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
+  route(readReadiness, async ({ params, now }) => checkReadiness(params.id, now)),
 ];

@@ -1,9 +1,8 @@
 import { joinGroup, leaveGroup, readInvitation, startGroup } from '@wine-walk/common/api/groups.ts';
 import { type Route, route } from '../../http/route.ts';
-import { describeInvitation } from './invitation.ts';
-import { addGroupMember, createGroup, removeGroupMember } from './service.ts';
+import { addGroupMember, createGroup, describeInvitation, removeGroupMember } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const groupRoutes: readonly Route[] = [
   route(startGroup, async ({ params, caller, now }) =>
     createGroup(caller.uid, params.eventId, now),
   ),

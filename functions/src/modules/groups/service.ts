@@ -1,8 +1,13 @@
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type joinGroup, type leaveGroup, type startGroup } from '@wine-walk/common/api/groups.ts';
+import type {
+  Invitation,
+  joinGroup,
+  leaveGroup,
+  startGroup,
+} from '@wine-walk/common/api/groups.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { type GroupMember } from '@wine-walk/common/model/groups.ts';
+import { type GroupMember, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import {
   type ParticipantDocument,
   type ProgressDocument,
@@ -16,13 +21,59 @@ import {
   verifiedBusinessIds,
 } from '@wine-walk/common/rules/groups/group.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { leaveGroupWrites } from '../../firestore/groups.ts';
+import { leaveGroupWrites, readGroup } from '../../firestore/groups.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
-import { readInvitationState } from './invitation.ts';
-import { eventOver, joinProblems } from './join-problems.ts';
+
+/** A group with all that decides whether somebody can join it; undefined where there is none (any more). */
+async function readInvitationState(uid: string, id: string) {
+  const group = await readGroup(id);
+  if (!group) return undefined;
+  const { eventId } = group.data;
+  const [event, progress, participant] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.progress(uid, eventId), progressDocument],
+    [documentPaths.participant(uid), participantDocument],
+  );
+  return event && { group, event, progress, participant };
+}
+
+/** What a link to a group is told to invite to: nobody's name, before one has joined. */
+export async function describeInvitation(
+  uid: string,
+  id: string,
+  now: number,
+): Promise<Invitation | Problem<'not-found'>> {
+  const found = await readInvitationState(uid, id);
+  if (!found) return problem('not-found', 'This group no longer exists.');
+  const { group, event, progress } = found;
+  return {
+    eventId: event.id,
+    eventName: event.data.name,
+    members: Object.keys(group.data.members).length,
+    state: invitationState({
+      id,
+      group: group.data,
+      event: event.data,
+      progress: progress?.data,
+      now,
+    }),
+  };
+}
+
+const eventOver = (eventName: string) =>
+  problem('event-over', `${eventName} is over. This group takes nobody in any more.`);
+
+/** Why somebody cannot join, by the state of the invitation. */
+const joinProblems = {
+  over: eventOver,
+  full: () => problem('group-full', `This group is full: ${maxGroupSize} walk together at most.`),
+  elsewhere: () => problem('in-use', 'You are in another group. Leave that first, then join this.'),
+  'not-registered': (eventName: string) =>
+    problem('not-registered', `Please register for ${eventName} first.`),
+};
 
 type Started = ResponseOf<typeof startGroup>;
 type Joined = ResponseOf<typeof joinGroup>;

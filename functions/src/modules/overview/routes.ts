@@ -2,6 +2,6 @@ import { readOverview } from '@wine-walk/common/api/overview.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readEventOverview } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const overviewRoutes: readonly Route[] = [
   route(readOverview, async ({ params, now }) => readEventOverview(params.id, now)),
 ];

@@ -8,12 +8,11 @@ import {
 } from '@wine-walk/common/api/participants.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
-import { chooseName } from './choose-name.ts';
-import { hideName } from './hide-name.ts';
 import { loadLeaderboard } from './leaderboard.ts';
+import { chooseName, hideName } from './leaderboard-name.ts';
 import { listCheckInsFor, ownParticipant, participantWithAchievements } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const participantRoutes: readonly Route[] = [
   route(ensureParticipant, async ({ body, caller }) => {
     const refusal = requireOwner(caller, body.userId);
     if (refusal) return refusal;

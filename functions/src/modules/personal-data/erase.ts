@@ -1,18 +1,24 @@
-import { type Deletion } from '@wine-walk/common/api/personal-data.ts';
+import type { Deletion } from '@wine-walk/common/api/personal-data.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { evidenceExpiry, toSealedEvidence } from '@wine-walk/common/rules/people/retention.ts';
+import {
+  evidenceExpiry,
+  isPastRetention,
+  toSealedEvidence,
+} from '@wine-walk/common/rules/people/retention.ts';
 import { deleteAccount } from '../../firestore/accounts.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { leaveGroupWrites } from '../../firestore/groups.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
+  readExpiredEvidence,
+  readParticipants,
   readPersonalDocuments,
   readRegistrationsByUid,
   readSealedEvidenceOf,
 } from '../../firestore/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
-import type { Write } from '../../firestore/write.ts';
+import { commit, type Write } from '../../firestore/write.ts';
 
 /** What a ticket says once nobody knows whose it was: that it was redeemed. */
 const anonymizedTicketFields = {
@@ -97,4 +103,47 @@ function removeFromLeaderboardWrites(
     return [];
   const data = { entries: { [uid]: null } };
   return [{ kind: 'merge', path: documentPaths.leaderboard(eventId), data }];
+}
+
+/** Writes in one commit at most. */
+const maxWrites = 400;
+
+interface RetentionPlan {
+  /** The people whose every walk ended before the date. */
+  participantIds: string[];
+  /** The sealed releases that have expired. */
+  submissionIds: string[];
+}
+
+/** What a retention up to a date deletes; nothing is written. `before`: ISO 8601, UTC. */
+export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
+  const ends = new Map<string, string | undefined>();
+  const endOf = async (eventId: string) => {
+    if (!ends.has(eventId)) {
+      const event = await readDocument(documentPaths.event(eventId), eventDocument);
+      ends.set(eventId, event?.data.endTime);
+    }
+    return ends.get(eventId);
+  };
+  const participantIds: string[] = [];
+  for (const { id, data } of await readParticipants()) {
+    const events = await Promise.all(Object.keys(data.registrations).map(endOf));
+    if (isPastRetention(data.createdAt, events, before)) participantIds.push(id);
+  }
+  const evidence = await readExpiredEvidence(new Date(now).toISOString());
+  return { participantIds, submissionIds: evidence.map(({ id }) => id) };
+}
+
+/** Deletes what is due. `actor`: who does it, as the audit names them. */
+export async function applyRetention(
+  due: RetentionPlan,
+  actor: string,
+  now: number,
+): Promise<void> {
+  for (const uid of due.participantIds) await erasePerson(uid, actor, now);
+  const deletions = due.submissionIds.map(
+    (id) => ({ kind: 'delete', path: documentPaths.sealedEvidence(id) }) as const,
+  );
+  for (let from = 0; from < deletions.length; from += maxWrites)
+    await commit(deletions.slice(from, from + maxWrites));
 }

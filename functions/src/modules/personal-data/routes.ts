@@ -6,10 +6,9 @@ import {
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { erasePerson } from './erase.ts';
-import { collectPersonalData } from './read.ts';
-import { requireParticipant } from './require-participant.ts';
+import { collectPersonalData, requireParticipant } from './read.ts';
 
-export const routes: readonly Route[] = [
+export const personalDataRoutes: readonly Route[] = [
   route(
     deleteOwnData,
     async ({ params, caller, now }) =>

@@ -5,10 +5,9 @@ import {
   previewPointRule,
 } from '@wine-walk/common/api/point-rules.ts';
 import { type Route, route } from '../../http/route.ts';
-import { previewStandings } from './preview.ts';
-import { addPointRule, allPointRules, changePointRule } from './service.ts';
+import { addPointRule, allPointRules, changePointRule, previewStandings } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const pointRuleRoutes: readonly Route[] = [
   route(listPointRules, async () => allPointRules()),
   route(createPointRule, async ({ body, ...sender }) => addPointRule(body, sender)),
   route(editPointRule, async ({ params, body, ...editor }) =>

@@ -1,13 +1,93 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type createPointRule, type editPointRule } from '@wine-walk/common/api/point-rules.ts';
-import { type Problem } from '@wine-walk/common/api/problems.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
+import type {
+  createPointRule,
+  editPointRule,
+  previewPointRule,
+} from '@wine-walk/common/api/point-rules.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { standingsChange } from '@wine-walk/common/rules/rewards/standings-change.ts';
+import { readBusinesses } from '../../firestore/businesses.ts';
 import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPointRules } from '../../firestore/point-rules.ts';
+import { readEventProgress } from '../../firestore/progress.ts';
+import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+
+type Preview = typeof previewPointRule;
+
+/** How many of the best are told of. */
+const maxMovers = 10;
+/** The id of a rule that is not saved yet. */
+const unsaved = 'unsaved';
+
+/** What a new rule, or the rule `id` changed so, would do to an event's standings. */
+export async function previewStandings(
+  eventId: string,
+  { id = unsaved, rule }: BodyOf<Preview>,
+  now: number,
+): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
+  const [event, known, businesses, rules, walkers] = await Promise.all([
+    readDocument(documentPaths.event(eventId), eventDocument),
+    readDocument(documentPaths.catalogue(eventId), catalogDocument),
+    readBusinesses(),
+    readPointRules(),
+    readEventProgress(eventId),
+  ]);
+  if (!event) return problem('not-found', 'This event no longer exists.');
+  const saved = rules.map(withId);
+  const edited = saved.find((stored) => stored.id === id);
+  if (id !== unsaved && !edited) return problem('not-found', 'This point rule no longer exists.');
+
+  const kept = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
+  const catalogue = (pointRules: WithId<PointRuleDocument>[]) => {
+    if (kept) return kept;
+    const facts = {
+      businesses: businesses.map(withId),
+      rewards: [],
+      pointRules,
+    };
+    return buildCatalogue(eventId, event.data, facts, known?.data);
+  };
+  const changed = { ...(edited ?? fresh(now)), ...rule, id };
+  changed.eventId = rule.eventId === undefined ? (edited?.eventId ?? null) : rule.eventId;
+  const others = saved.filter((stored) => stored.id !== id);
+  const { top, ...change } = standingsChange(
+    catalogue(saved),
+    catalogue([...others, changed as WithId<PointRuleDocument>]),
+    walkers.map(({ data }) => data),
+    maxMovers,
+  );
+  return { isOver: kept !== undefined, ...change, top: await named(top) };
+}
+
+function fresh(now: number) {
+  const at = new Date(now).toISOString();
+  return { version: 1, createdAt: at, updatedAt: at };
+}
+
+async function named(top: { participantId: string; before: number; after: number }[]) {
+  if (top.length === 0) return [];
+  const people = await readDocumentsSkippingInvalid(
+    ...top.map(
+      ({ participantId }) =>
+        [documentPaths.participant(participantId), participantDocument] as const,
+    ),
+  );
+  return top.map(({ before, after }, index) => ({
+    name: people[index]?.data.name ?? '',
+    before,
+    after,
+  }));
+}
 
 /** Every point rule, by name. */
 export async function allPointRules(): Promise<(PointRuleDocument & { id: string })[]> {

@@ -15,8 +15,12 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee } from '../../http/caller.ts';
-import { accessWrites, findParticipant, type StoredParticipant } from './access-writes.ts';
-import { createAttendeeSession } from './attendee-session.ts';
+import {
+  accessWrites,
+  createAttendeeSession,
+  findParticipant,
+  type StoredParticipant,
+} from './attendee-session.ts';
 
 /** Ends the caller's session on the server, or every one of the participant. */
 export async function endAttendeeSession(

@@ -1,16 +1,55 @@
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type linkRegistrations, type SessionResponse } from '@wine-walk/common/api/sessions.ts';
-import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type {
+  disownRegistrations,
+  LinkableRegistration,
+  linkRegistrations,
+  SessionResponse,
+} from '@wine-walk/common/api/sessions.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { withAllSessionsEnded } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
-import type { Stored } from '../../firestore/read.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { readRegistrationsByEmail } from '../../firestore/registrations.ts';
-import { accessWrites, findParticipant } from './access-writes.ts';
-import { createAttendeeSession } from './attendee-session.ts';
+import type { Write } from '../../firestore/write.ts';
+import { accessWrites, createAttendeeSession, findParticipant } from './attendee-session.ts';
+
+/** What the owner of an address is shown of the registrations that name it, so as to recognise their own. */
+export async function findLinkableRegistrations(email: string): Promise<LinkableRegistration[]> {
+  const offers = await Promise.all(
+    (await readRegistrationsByEmail(email)).map(toLinkableRegistration),
+  );
+  return offers.filter((each) => each !== undefined);
+}
+
+async function toLinkableRegistration({
+  id,
+  data,
+}: Stored<RegistrationDocument>): Promise<LinkableRegistration | undefined> {
+  const { participantId, eventId } = data;
+  const [event, participant, progress] = await readDocumentsSkippingInvalid(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.participant(participantId), participantDocument],
+    [documentPaths.progress(participantId, eventId), progressDocument],
+  );
+  if (!event || !participant) return undefined;
+  return {
+    submissionId: id,
+    fullName: data.fullName,
+    eventName: event.data.name,
+    eventStartTime: event.data.startTime,
+    timeZone: event.data.timeZone,
+    submittedAt: data.submittedAt,
+    visits: Object.keys(progress?.data.visits ?? {}).length,
+    isProven: data.emailProvenAt !== null,
+  };
+}
 
 export type RegistrationSnapshot = Stored<RegistrationDocument>;
 export type LinkRegistrationsProblem = Problem<'not-found' | 'code-expired'>;
@@ -98,3 +137,56 @@ export const emailProofExpired = () =>
   problem('code-expired', 'This took a while. Please prove your address again.');
 export const registrationNotFound = () =>
   problem('not-found', 'This registration does not name your address any more.');
+
+/** Says 'not mine': the address leaves the registration and its participant. Nobody's session ends. */
+export async function disown(
+  { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
+  now: number,
+): Promise<ResponseOf<typeof disownRegistrations> | LinkRegistrationsProblem> {
+  const email = await readProvenEmail(proof, now);
+  if (email === undefined) return emailProofExpired();
+  const outcome = await commitWithRetry<{ done: true }, LinkRegistrationsProblem>(async () => {
+    const disowned = await readChosenRegistrations(email, submissionIds);
+    if (!disowned) return registrationNotFound();
+    return decideDisowned(disowned, email, now);
+  });
+  if ('problem' in outcome) return outcome;
+  return { registrations: await findLinkableRegistrations(email) };
+}
+
+async function decideDisowned(
+  disowned: readonly RegistrationSnapshot[],
+  email: string,
+  now: number,
+): Promise<CommitPlan<{ done: true }>> {
+  const emailDisownedAt = new Date(now).toISOString();
+  const uids = [...new Set(disowned.map(({ data }) => data.participantId))];
+  const participants = await Promise.all(uids.map(findParticipant));
+  const writes = disowned.flatMap(({ id, path, revision }): Write[] => [
+    {
+      kind: 'update',
+      path,
+      data: { email: '', emailProvenAt: null, emailDisownedAt },
+      revision,
+    },
+    auditWrite({
+      actor: participantActor.username,
+      action: 'session.disown',
+      target: documentPaths.registration(id),
+      now,
+    }),
+  ]);
+  const cleared = participants.flatMap((participant): Write[] =>
+    participant?.data.email === email
+      ? [
+          {
+            kind: 'update',
+            path: participant.path,
+            data: { email: '', emailProvenAt: null },
+            revision: participant.revision,
+          },
+        ]
+      : [],
+  );
+  return { writes: [...writes, ...cleared], response: { done: true } };
+}

@@ -18,8 +18,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
-import { accessWrites, findParticipant } from './access-writes.ts';
-import { createAttendeeSession } from './attendee-session.ts';
+import { accessWrites, createAttendeeSession, findParticipant } from './attendee-session.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;

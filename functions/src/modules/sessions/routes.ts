@@ -12,13 +12,12 @@ import {
 } from '@wine-walk/common/api/sessions.ts';
 import type { Hono } from 'hono';
 import { type Route, route } from '../../http/route.ts';
-import { disown } from './disown.ts';
 import {
   endAttendeeSession,
   readLinkedParticipants,
   switchToLinkedParticipant,
 } from './end-and-switch.ts';
-import { linkProvenRegistrations } from './link-registrations.ts';
+import { disown, linkProvenRegistrations } from './link-registrations.ts';
 import { proveEmailOwnership } from './prove-email.ts';
 import {
   createSessionByReturnCode,
@@ -27,7 +26,7 @@ import {
 } from './return-code.ts';
 import { requestSignInEmail } from './sign-in-code.ts';
 
-export const routes: readonly Route[] = [
+export const sessionRoutes: readonly Route[] = [
   route(requestSignInCode, async ({ body, ip, now }) => requestSignInEmail(body, { ip, now })),
   route(proveEmail, async ({ body, now }) => proveEmailOwnership(body, now)),
   route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),

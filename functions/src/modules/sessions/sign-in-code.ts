@@ -6,12 +6,11 @@ import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/m
 import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { makeSignInLink } from '../../firestore/accounts.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { appUrl, type Mailer, mailer } from '../../firestore/mail.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { consumeAttempt, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
-import { signInMail } from './sign-in-mail.ts';
+import { appUrl, type Mailer, mailer, signInMail } from './sign-in-mail.ts';
 
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;

@@ -1,19 +1,48 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type addStaff, type editStaff, type listStaff } from '@wine-walk/common/api/staff.ts';
+import type { addStaff, editStaff, listStaff } from '@wine-walk/common/api/staff.ts';
 import { accountRole } from '@wine-walk/common/model/categories.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readStaff } from '../../firestore/staff.ts';
+import { readActiveAdmins, readStaff } from '../../firestore/staff.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
-import { commit } from '../../firestore/write.ts';
-import { isActiveAdmin, otherAdminPrecondition } from './last-admin.ts';
-import { newAccount } from './new-account.ts';
+import { commit, type Write } from '../../firestore/write.ts';
 import { hashPassword } from './password.ts';
 import { staffUid } from './sign-in.ts';
+
+/** Whether this account may configure everything at the moment. */
+const isActiveAdmin = (account: StaffDocument) => account.role === 'admin' && account.isActive;
+
+/** A write that changes nothing and fails unless that other admin is still there; undefined without one. */
+async function otherAdminPrecondition(uid: string): Promise<Write[] | undefined> {
+  const admins = await readActiveAdmins();
+  const other = admins.find(({ id }) => id !== uid);
+  return (
+    other && [
+      { kind: 'update', path: other.path, data: { isActive: true }, revision: other.revision },
+    ]
+  );
+}
+
+type Given = Pick<StaffDocument, 'username' | 'fullName' | 'role' | 'passwordHash'>;
+
+/** An account as it is stored when it is made: of its own, unless `given` says what it belongs to. `at`: when. */
+export const newAccount = (given: Given & Partial<StaffDocument>, at: string): StaffDocument => ({
+  isActive: true,
+  generation: 1,
+  shiftId: null,
+  shopLinkId: null,
+  eventId: null,
+  businessId: null,
+  expiresAt: null,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  ...given,
+});
 
 type Fields = ResponseOf<typeof addStaff>;
 

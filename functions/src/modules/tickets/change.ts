@@ -1,21 +1,132 @@
 import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import {
-  type addTicket,
-  type deleteTicket,
-  type editTicket,
+import type {
+  addTicket,
+  changeTickets,
+  deleteTicket,
+  editTicket,
 } from '@wine-walk/common/api/tickets.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
-import { hasHolder, updateIfUnused } from './update-if-unused.ts';
+
+type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
+type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
+type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
+
+/**
+ * Carries out what may be done to a ticket only as long as nobody has redeemed it and its holder is the one
+ * that was seen, not even meanwhile.
+ */
+async function updateIfUnused<A>(
+  id: string,
+  expected: ExpectedHolder,
+  done: string,
+  decide: (ticket: Stored<TicketDocument>) => CommitPlan<A>,
+): Promise<A | Refusal> {
+  return commitWithRetry<A, Refusal>(async () => {
+    const ticket = await readDocument(documentPaths.ticket(id), ticketDocument);
+    if (!ticket) return problem('not-found', `There is no ticket ${id}.`);
+    if (ticket.data.state === 'redeemed')
+      return problem('ticket-used', `Ticket ${id} has been redeemed, so it cannot be ${done}.`);
+    const held = holderOf(ticket.data);
+    if (
+      differsFromExpected(held.holderName, expected.holderName) ||
+      differsFromExpected(held.holderEmail, expected.holderEmail)
+    )
+      return problem('stale-edit', staleMessage(id, done, held), { details: { current: held } });
+    if (differsFromExpected(ticket.data.eventId, expected.eventId)) {
+      const message = `Somebody else moved ticket ${id} to another event meanwhile. It was not ${done}.`;
+      return problem('stale-edit', message);
+    }
+    return decide(ticket);
+  });
+}
+
+/** The holder on record; an empty text, as earlier imports may have left it, is none. */
+function holderOf({ holderName, holderEmail }: Holder): Holder {
+  return { holderName: holderName || null, holderEmail: holderEmail || null };
+}
+
+/** As much as the audit says of a holder: no name, no email. */
+function hasHolder({ holderName, holderEmail }: Holder): boolean {
+  return Boolean(holderName || holderEmail);
+}
+
+/** Undefined: the sender did not say what they saw. */
+function differsFromExpected(held: string | null, expected: string | null | undefined): boolean {
+  return expected !== undefined && expected !== held;
+}
+
+function staleMessage(id: string, done: string, { holderName, holderEmail }: Holder): string {
+  const held = [holderName, holderEmail].filter(Boolean).join(', ');
+  const state = held ? `It is now held by ${held}` : 'It now has no holder';
+  return `Somebody else changed the holder of ticket ${id} meanwhile. ${state}, and was not ${done}.`;
+}
+
+type Bulk = typeof changeTickets;
+type Change = BodyOf<Bulk>['change'];
+
+/**
+ * Moves, reassigns or deletes tickets, all in one commit, each only as long as nobody has redeemed it: what was
+ * redeemed is evidence, and is left alone.
+ */
+export async function changeTicketsInBulk(
+  { ids, change }: BodyOf<Bulk>,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk>>> {
+  if (change.kind === 'move') {
+    const unknown = await requireEvent(change.eventId);
+    if (unknown) return unknown;
+  }
+  const wanted = [...new Set(ids)];
+  return commitWithRetry<ResponseOf<Bulk>, never>(async () => {
+    const found = await readDocuments(
+      ...wanted.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
+    );
+    const tickets = found.filter(
+      (ticket) => ticket?.data.state === 'unused',
+    ) as Stored<TicketDocument>[];
+    const present = new Set(tickets.map(({ id }) => id));
+    const response = {
+      changed: tickets.length,
+      leftAlone: wanted.filter((id) => !present.has(id)),
+    };
+    if (tickets.length === 0) return { writes: [], response };
+    return {
+      writes: [
+        ...tickets.map((ticket) => writeOf(ticket, change)),
+        auditWrite({
+          actor: caller.username,
+          action: `ticket.${change.kind}-many`,
+          target: documentPaths.tickets,
+          now,
+          details: { changed: tickets.length, first: tickets[0]?.id, last: tickets.at(-1)?.id },
+        }),
+      ],
+      response,
+    };
+  });
+}
+
+function writeOf({ path, data, revision }: Stored<TicketDocument>, change: Change): Write {
+  switch (change.kind) {
+    case 'move':
+      return { kind: 'update', path, data: { ...data, eventId: change.eventId }, revision };
+    case 'reassign':
+      return { kind: 'update', path, data: { ...data, ...holderFields(change) }, revision };
+    case 'delete':
+      return { kind: 'delete', path, revision };
+  }
+}
 
 /** Adds one ticket. */
 export async function createTicket(

@@ -1,15 +1,174 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem } from '@wine-walk/common/api/problems.ts';
-import { type importTickets } from '@wine-walk/common/api/tickets.ts';
-import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type importTickets,
+  type listImports,
+  maxImportsListed,
+  type undoImport,
+  undoImportMs,
+} from '@wine-walk/common/api/tickets.ts';
+import {
+  type TicketDocument,
+  type TicketImportDocument,
+  ticketDocument,
+  ticketImportDocument,
+} from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import {
+  planTicketUndo,
+  type TicketFields,
+  type TicketUndo,
+} from '@wine-walk/common/rules/tickets/ticket-undo.ts';
+import { type Actor, auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { importRecord, ticketDigest } from './import-record.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { readImports } from '../../firestore/tickets.ts';
+import type { EditContext } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
+
+/** A ticket before an import, null where there was none, and after it. */
+interface Imported {
+  id: string;
+  before: Stored<TicketDocument> | null;
+  after: TicketDocument;
+}
+
+/** Tells what an import says of a ticket from what anybody else made of it: 43 characters. */
+function ticketDigest(ticket: TicketFields): string {
+  return createHash('sha256')
+    .update(JSON.stringify(fieldsOf(ticket)))
+    .digest('base64url');
+}
+
+interface ImportCall {
+  id: string;
+  /** The import of the same file that was sent first; null: this one. */
+  partOf: string | null;
+  imported: readonly Imported[];
+  caller: Actor;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** The note by which an import is undone, to be written in the same commit as its tickets. */
+function importRecord({ id, partOf, imported, caller, now }: ImportCall): Write {
+  const data: TicketImportDocument = {
+    tickets: imported.map(({ id, before, after }) => ({
+      id,
+      before: before && fieldsOf(before.data),
+      version: ticketDigest(after),
+    })),
+    ticketIds: imported.map(({ id }) => id),
+    partOf,
+    madeBy: caller.username,
+    madeAt: new Date(now).toISOString(),
+    undone: null,
+    expiresAt: new Date(now + undoImportMs).toISOString(),
+  };
+  return { kind: 'create', path: documentPaths.ticketImport(id), data };
+}
+
+function fieldsOf({ eventId, holderName, holderEmail }: TicketFields): TicketFields {
+  return { eventId, holderName, holderEmail };
+}
+
+type Undo = typeof undoImport;
+
+/**
+ * Takes away what an import added and puts back what it updated, all in one commit, each only where nobody has
+ * redeemed, changed or deleted the ticket since. A repeat is answered with what the first came to.
+ */
+export async function undoTicketImport(
+  id: string,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
+  return commitWithRetry<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
+    const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
+    if (!record) return problem('not-found', 'There is no such import to undo.');
+    const { tickets, undone, expiresAt } = record.data;
+    if (undone) return { writes: [], response: undone };
+    if (Date.parse(expiresAt) <= now)
+      return problem('undo-over', 'This import was more than a day ago.');
+    const present = await readDocuments(
+      ...tickets.map((ticket) => [documentPaths.ticket(ticket.id), ticketDocument] as const),
+    );
+    const decided = tickets.map((ticket, at) => {
+      const stored = present[at];
+      const seen = stored && { state: stored.data.state, version: ticketDigest(stored.data) };
+      return { id: ticket.id, stored, undo: planTicketUndo(ticket, seen) };
+    });
+    const howMany = (kind: TicketUndo['kind']) =>
+      decided.filter(({ undo }) => undo.kind === kind).length;
+    const response = {
+      removed: howMany('remove'),
+      restored: howMany('restore'),
+      leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((each) => each.id),
+    };
+    const { removed, restored, leftAlone } = response;
+    return {
+      writes: [
+        ...decided.flatMap(({ stored, undo }) => (stored ? writesOf(stored, undo) : [])),
+        {
+          kind: 'update',
+          path: record.path,
+          data: { undone: response },
+          revision: record.revision,
+        },
+        auditWrite({
+          actor: caller.username,
+          action: 'ticket.undo-import',
+          target: record.path,
+          now,
+          details: { removed, restored, leftAlone: leftAlone.length },
+        }),
+      ],
+      response,
+    };
+  });
+}
+
+function writesOf({ path, data, revision }: Stored<TicketDocument>, undo: TicketUndo): Write[] {
+  switch (undo.kind) {
+    case 'remove':
+      return [{ kind: 'delete', path, revision }];
+    case 'restore': {
+      const { eventId, ...holder } = undo.fields;
+      const before = { ...data, ...holderFields(holder), eventId };
+      return [{ kind: 'update', path, data: before, revision }];
+    }
+    case 'leave':
+      return [];
+  }
+}
+
+/** The imports that can still be undone, the latest first. `now`: milliseconds since 1970, UTC. */
+export async function listUndoableImports(now: number): Promise<ResponseOf<typeof listImports>> {
+  const calls = await readImports(now - undoImportMs, maxImportsListed);
+  const open = calls.filter(({ data }) => data.undone === null && Date.parse(data.expiresAt) > now);
+  const files = Map.groupBy(open, ({ id, data }) => data.partOf ?? id);
+  return {
+    imports: [...files.values()].flatMap((latestFirst) => {
+      const [last, first] = [latestFirst[0], latestFirst.at(-1)];
+      const ticketIds = latestFirst.flatMap(({ data }) => data.ticketIds).toSorted();
+      const [firstTicket, lastTicket] = [ticketIds[0], ticketIds.at(-1)];
+      if (!first || !last || !firstTicket || !lastTicket) return [];
+      return {
+        importIds: latestFirst.map(({ id }) => id).toReversed(),
+        ticketCount: ticketIds.length,
+        firstTicket,
+        lastTicket,
+        madeBy: last.data.madeBy,
+        madeAt: last.data.madeAt,
+        undoUntil: first.data.expiresAt,
+      };
+    }),
+  };
+}
 
 type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];

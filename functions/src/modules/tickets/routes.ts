@@ -10,15 +10,12 @@ import {
   undoImport,
 } from '@wine-walk/common/api/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
-import { changeTicketsInBulk } from './bulk-change.ts';
-import { createTicket, removeTicket, updateTicket } from './change.ts';
+import { changeTicketsInBulk, createTicket, removeTicket, updateTicket } from './change.ts';
 import { generate } from './generate.ts';
-import { importBatch } from './import.ts';
+import { importBatch, listUndoableImports, undoTicketImport } from './import.ts';
 import { ticketPage } from './list.ts';
-import { undoTicketImport } from './undo-import.ts';
-import { listUndoableImports } from './undoable-imports.ts';
 
-export const routes: readonly Route[] = [
+export const ticketRoutes: readonly Route[] = [
   route(listTickets, async ({ query, caller }) => ticketPage(query, caller.eventId)),
   route(addTicket, async ({ body, ...editor }) => createTicket(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revertField } from './revert-field.ts';
+import { revertField } from './undo-change.ts';
 
 describe('a field that is taken back', () => {
   it('is as it was, unless it is not any more as the change left it', () => {

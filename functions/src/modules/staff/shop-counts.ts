@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type readShopCounts } from '@wine-walk/common/api/staff.ts';
+import type { readShopCounts } from '@wine-walk/common/api/staff.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { countRedemptionsBy, countVerifiedCheckIns } from '../../../firestore/counts.ts';
-import { documentPaths } from '../../../firestore/paths.ts';
-import { readDocuments } from '../../../firestore/read.ts';
-import { readRewards } from '../../../firestore/rewards.ts';
-import type { StaffMember } from '../../../http/caller.ts';
+import { countRedemptionsBy, countVerifiedCheckIns } from '../../firestore/counts.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocuments } from '../../firestore/read.ts';
+import { readRewards } from '../../firestore/rewards.ts';
+import type { StaffMember } from '../../http/caller.ts';
 
 /** What a shop sees of its event: its own check-ins and redemptions as numbers, and no names. */
 export async function shopCounts({

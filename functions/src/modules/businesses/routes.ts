@@ -5,14 +5,9 @@ import {
   renewVenueCode,
 } from '@wine-walk/common/api/businesses.ts';
 import { type Route, route } from '../../http/route.ts';
-import {
-  addBusiness,
-  listBusinesses,
-  regenerateVenueCode,
-  updateBusiness,
-} from './admin-service.ts';
+import { addBusiness, listBusinesses, regenerateVenueCode, updateBusiness } from './service.ts';
 
-export const routes: readonly Route[] = [
+export const businessRoutes: readonly Route[] = [
   route(listAdminBusinesses, async () => listBusinesses()),
   route(createBusiness, async ({ body, ...sender }) => addBusiness(body, sender)),
   route(editBusiness, async ({ params, body, ...sender }) =>

@@ -1,28 +1,110 @@
-import {
-  type createBusiness,
-  type editBusiness,
-  type renewVenueCode,
+import type {
+  createBusiness,
+  editBusiness,
+  renewVenueCode,
 } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,
   businessDocument,
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import {
+  businessEditImpact,
+  isBusinessListed,
+  isInProgress,
+} from '@wine-walk/common/rules/events/attendee-impact.ts';
+import {
+  changedBusinessLists,
   defaultEventsForNewBusiness,
   eventThatLostItsList,
 } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import type { Stored } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { businessChangeWrites } from './business-change-write.ts';
-import { changedListsFor, listRemovedProblem, listWrites } from './event-business-lists.ts';
+import type { Write } from '../../firestore/write.ts';
 import { newVenueCode } from './new-venue-code.ts';
+
+type Events = Stored<EventDocument>[];
+
+/** An event with the businesses that its list is to have. */
+interface ChangedList {
+  event: Stored<EventDocument>;
+  businessIds: string[];
+}
+
+/** At its field, since the business itself is as the editor saw it: there is nothing to compare. */
+function listRemovedProblem(name: string): Problem<'stale-edit'> {
+  const message = `Somebody else had ${name} take every active business meanwhile. Look at it, then save again.`;
+  return problem('stale-edit', message, { fields: { eventIds: message } });
+}
+
+/** The events whose lists change, each with its new one. */
+function changedListsFor(
+  businessId: string,
+  eventIds: readonly string[],
+  events: Events,
+  seenEventIds?: readonly string[],
+): ChangedList[] | Problem<'not-found'> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  if (eventIds.some((id) => !byId.has(id))) {
+    const message = 'One of these events no longer exists.';
+    return problem('not-found', message, { fields: { eventIds: message } });
+  }
+  const changed = changedBusinessLists(businessId, eventIds, events.map(withId), seenEventIds);
+  return changed.flatMap(({ eventId, businessIds }) => {
+    const event = byId.get(eventId);
+    return event ? [{ event, businessIds }] : [];
+  });
+}
+
+/** The writes of changed lists, each on the event as it was read. */
+function listWrites(lists: readonly ChangedList[], updatedAt: string): Write[] {
+  return lists.map(({ event, businessIds }) => ({
+    kind: 'update',
+    path: event.path,
+    data: { businessIds, version: event.data.version + 1, updatedAt },
+    revision: event.revision,
+  }));
+}
+
+interface EditOfBusiness {
+  id: string;
+  /** Null: a new one. */
+  before: BusinessDocument | null;
+  after: BusinessDocument;
+  events: Events;
+  lists: readonly ChangedList[];
+}
+
+/** The note by which what an edit does to a walk that people are on can be taken back. */
+function businessChangeWrites(
+  { id, before, after, events, lists }: EditOfBusiness,
+  { caller, now }: Pick<EditContext, 'caller' | 'now'>,
+): Write[] {
+  for (const event of events.filter(({ data }) => isInProgress(data, now))) {
+    const list = lists.find((each) => each.event.id === event.id);
+    const next = list ? { ...event.data, businessIds: list.businessIds } : event.data;
+    const listed = { was: isBusinessListed(event.data, id), is: isBusinessListed(next, id) };
+    const texts = businessEditImpact(before, after, listed);
+    if (texts.length === 0) continue;
+    const names = ['isActive', 'latitude', 'longitude'] as const;
+    // A new one that is in no list is taken back by being switched off.
+    const was = before ?? { ...after, isActive: list !== undefined };
+    const documents = [
+      ...diffFields(documentPaths.business(id), was, after, names),
+      ...diffFields(event.path, event.data, next, ['businessIds']),
+    ];
+    return [eventChangeWrite({ eventId: event.id, texts, documents, caller, now })];
+  }
+  return [];
+}
 
 type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
 

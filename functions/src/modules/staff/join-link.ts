@@ -1,28 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
-import { type joinShift } from '@wine-walk/common/api/staff.ts';
-import { staffDocument, staffLinkDocument } from '@wine-walk/common/model/staff.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { joinShift } from '@wine-walk/common/api/staff.ts';
+import {
+  type StaffDocument,
+  type StaffLinkDocument,
+  staffDocument,
+  staffLinkDocument,
+} from '@wine-walk/common/model/staff.ts';
+import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { auditWrite } from '../../../firestore/audit.ts';
-import { type IdempotentRequest, withIdempotency } from '../../../firestore/idempotency.ts';
-import { newId } from '../../../firestore/new-id.ts';
-import { documentPaths } from '../../../firestore/paths.ts';
-import {
-  enforceRateLimits,
-  rateLimit,
-  resetAttemptsWrite,
-} from '../../../firestore/rate-limits.ts';
-import { readDocument } from '../../../firestore/read.ts';
-import { hashLinkSecret, type LinkKind, linkPath } from '../../../firestore/staff.ts';
-import { commit } from '../../../firestore/write.ts';
-import { createStaffSessionToken } from '../session.ts';
-import { type LinkHolder, newLinkAccount } from './link-account.ts';
-import {
-  linkEnded,
-  linkProblem,
-  type StaffLinkProblem,
-  wrongLinkCredentials,
-} from './link-problem.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
+import { newId } from '../../firestore/new-id.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import { hashLinkSecret, type LinkKind, linkField, linkPath } from '../../firestore/staff.ts';
+import { commit } from '../../firestore/write.ts';
+import { newAccount } from './accounts.ts';
+import { createStaffSessionToken } from './session.ts';
+
+/** Who holds the phone. */
+interface LinkHolder {
+  /** Null for a shop, which is called as its link is. */
+  fullName: string | null;
+}
+
+/** `username` is what audit and redemptions name: the typed name, and which of two with that name. */
+function newLinkAccount(
+  kind: LinkKind,
+  { id, data: link }: Stored<StaffLinkDocument>,
+  uid: string,
+  holder: LinkHolder,
+  now: number,
+): StaffDocument {
+  const fullName = holder.fullName ?? link.name;
+  const given = {
+    username: nameWithCode(fullName, uid),
+    fullName,
+    role: kind === 'shop' ? ('shop' as const) : ('desk' as const),
+    passwordHash: null,
+    [linkField(kind)]: id,
+    eventId: link.eventId,
+    businessId: link.businessId,
+    expiresAt: link.expiresAt,
+  };
+  return newAccount(given, new Date(now).toISOString());
+}
+
+type StaffLinkProblem = Problem<'wrong-credentials' | 'code-expired'>;
+
+/** Why nobody comes in by this link with this PIN. `now`: milliseconds since 1970, UTC. */
+function linkProblem(
+  link: Stored<StaffLinkDocument> | undefined,
+  pin: string,
+  now: number,
+): StaffLinkProblem | undefined {
+  if (!link || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin)))
+    return wrongLinkCredentials();
+  return link.data.isActive && now < Date.parse(link.data.expiresAt) ? undefined : linkEnded();
+}
+
+const wrongLinkCredentials = () =>
+  problem('wrong-credentials', 'This link and PIN do not belong together.');
+const linkEnded = () =>
+  problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
 
 /*
  * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,

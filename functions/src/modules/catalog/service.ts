@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WithId } from '@wine-walk/common/lib/with-id.ts';
+import { businessDocument, businessFacts } from '@wine-walk/common/model/businesses.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import {
+  pointRuleDocument,
+  type RewardDocument,
+  type RewardSlotDocument,
+  rewardDocument,
+  rewardSlotDocument,
+} from '@wine-walk/common/model/rewards.ts';
+import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import {
+  affectsCatalog,
+  type CatalogueChange,
+} from '@wine-walk/common/rules/catalog/catalog-change.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  fullyReservedUntil,
+  type PublicStock,
+  publicStock,
+} from '@wine-walk/common/rules/rewards/stock.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { readRewardSlots } from '../../firestore/rewards.ts';
+import { inTransaction, type Transaction } from '../../firestore/transaction.ts';
+import type { Write } from '../../firestore/write.ts';
+
+/**
+ * What is left of each limited reward at an event; nothing is read where none of its rewards is limited. Promises that
+ * have lapsed stay behind in numbers, and are not read.
+ */
+async function readStock(
+  transaction: Transaction,
+  eventId: string,
+  rewards: readonly WithId<RewardDocument>[],
+  now: number,
+): Promise<Map<string, PublicStock>> {
+  const limited = rewards.filter(
+    ({ stock, eventId: of }) => stock !== null && (of === null || of === eventId),
+  );
+  if (limited.length === 0) return new Map();
+  const at = new Date(now).toISOString();
+  const [claimed, promised] = await Promise.all([
+    transaction.readAll(documentPaths.rewardSlots, rewardSlotDocument, {
+      eventId,
+      isClaimed: true,
+    }),
+    transaction.readAfter(documentPaths.rewardSlots, rewardSlotDocument, 'reservedUntil', at),
+  ]);
+  const open = promised.filter((slot) => slot.eventId === eventId && !slot.isClaimed);
+  return new Map(
+    limited.map(({ id, stock }) => {
+      const slots = [...claimed, ...open].filter(({ rewardId }) => rewardId === id);
+      return [id, publicStock(stock, slots, now)];
+    }),
+  );
+}
+
+type Slot = Partial<Pick<RewardSlotDocument, 'eventId' | 'rewardId' | 'isClaimed'>>;
+
+/**
+ * Whether attendees are shown something else once a slot was written: one is handed out or given back, or with a promise
+ * there is none to be had. Every other promise changes nothing of the catalogue, which hundreds of phones read.
+ */
+export async function changesPublicStock(
+  before: Slot | undefined,
+  after: Slot | undefined,
+  now: number,
+): Promise<boolean> {
+  if (!after || Boolean(before?.isClaimed) !== Boolean(after.isClaimed)) return true;
+  const { eventId = '', rewardId = '', isClaimed } = after;
+  if (isClaimed) return false;
+  const [slots, reward] = await Promise.all([
+    readRewardSlots(eventId, rewardId),
+    readDocument(documentPaths.reward(rewardId), rewardDocument),
+  ]);
+  const known = slots.map(({ data }) => data);
+  return fullyReservedUntil(reward?.data.stock ?? null, known, now) !== null;
+}
+
+/**
+ * Writes afresh, from what staff edit, the catalogues of the events that a change can concern and that have
+ * not ended: a walk that is over stays as people knew it, whatever becomes of its businesses, rewards and
+ * rules. In a transaction, so that of two runs at once the later one has seen the earlier one's edit. Where it
+ * concerns none nothing more is read. What cannot be read is left out, logged by the store. `now`: milliseconds since
+ * 1970, UTC.
+ */
+export async function rebuildCatalogues(change: CatalogueChange, now: number): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const [events, catalogues] = await Promise.all([
+      transaction.readAll(documentPaths.events, eventDocument),
+      transaction.readAll(documentPaths.catalogues, catalogDocument),
+    ]);
+    const stored = new Map(catalogues.map(({ id, ...catalogue }) => [id, catalogue]));
+    const concerned = events.filter(({ id, ...event }) => {
+      const before = stored.get(id);
+      if (!before) return true;
+      return eventStatus(event, now) !== 'ended' && affectsCatalog(change, id, event, before);
+    });
+    if (concerned.length === 0) return;
+    const facts = await readCatalogSources(transaction);
+    const stocks = await Promise.all(
+      concerned.map(({ id }) => readStock(transaction, id, facts.rewards, now)),
+    );
+    for (const [index, { id, ...event }] of concerned.entries()) {
+      const before = stored.get(id);
+      const catalogue = buildCatalogue(id, event, { ...facts, stock: stocks[index] }, before);
+      if (!isDeepStrictEqual(catalogue, before))
+        transaction.set(documentPaths.catalogue(id), catalogue);
+    }
+  });
+}
+
+async function readCatalogSources(transaction: Transaction) {
+  const [businesses, rewards, pointRules] = await Promise.all([
+    transaction.readAll(documentPaths.businesses, businessDocument),
+    transaction.readAll(documentPaths.rewards, rewardDocument),
+    transaction.readAll(documentPaths.pointRules, pointRuleDocument),
+  ]);
+  return { businesses, rewards, pointRules };
+}
+
+/** As much of a trigger's snapshots as is looked at here. */
+interface Written {
+  before: { data: () => Record<string, unknown> | undefined };
+  after: { data: () => Record<string, unknown> | undefined };
+}
+
+/** The events that a reward or point rule belonged to before it was written, and belongs to now. */
+export function rewardOrRuleChange(written: Written | undefined): CatalogueChange {
+  const states = [written?.before.data(), written?.after.data()].filter(
+    (data) => data !== undefined,
+  );
+  const eventIds = states.map(({ eventId }) => (typeof eventId === 'string' ? eventId : null));
+  return { kind: 'offer', eventIds };
+}
+
+/** Has attendees read a business's facts as they are now; nothing of one that is not active. Safe to repeat. */
+export async function publishBusinessFacts(businessId: string): Promise<void> {
+  const path = documentPaths.businessFacts(businessId);
+  await commitWithRetry(async () => {
+    const [business, shown] = await readDocuments(
+      [documentPaths.business(businessId), businessDocument],
+      [path, businessFacts],
+    );
+    return { writes: factsWrites(path, business?.data, shown), response: undefined };
+  });
+}
+
+/** Only where what is shown is as it was read: of two runs at once the later one has seen the earlier edit. */
+function factsWrites(
+  path: string,
+  business: { isActive: boolean; facts: Record<string, unknown> } | undefined,
+  shown: Stored<unknown> | undefined,
+): Write[] {
+  if (!business?.isActive) return shown ? [{ kind: 'delete', path, revision: shown.revision }] : [];
+  const data = { ...business.facts };
+  if (!shown) return [{ kind: 'create', path, data }];
+  return [{ kind: 'update', path, data, revision: shown.revision }];
+}

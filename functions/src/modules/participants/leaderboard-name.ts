@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { hideDisplayName } from '@wine-walk/common/api/admin-registrations.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  displayNameDocument,
+  type ProgressDocument,
+  progressDocument,
+} from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { consumeAttempt, rateLimit, tooManyAttempts } from '../../firestore/rate-limits.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { readStaff } from '../../firestore/staff.ts';
+import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { displayNameKey, impersonatesStaff, normalizeDisplayName } from './display-name.ts';
+import { leaderboardEntryWrite } from './leaderboard.ts';
+
+/** What lets go of the name before and takes the next. */
+async function nameReservationWrites(
+  [before, next]: readonly [string | null, string | null],
+  eventId: string,
+  uid: string,
+): Promise<Write[] | 'taken'> {
+  const places = [before, next].map((name) =>
+    documentPaths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
+  ) as [string, string];
+  const [held, wanted] = await readDocuments(
+    [places[0], displayNameDocument],
+    [places[1], displayNameDocument],
+  );
+  if (next !== null && wanted && wanted.data.participantId !== uid) return 'taken';
+  const isOther = places[0] !== places[1];
+  const writes: Write[] = [];
+  if (isOther && held?.data.participantId === uid)
+    writes.push({ kind: 'delete', path: places[0], revision: held.revision });
+  if (next !== null && !wanted)
+    writes.push({ kind: 'create', path: places[1], data: { eventId, participantId: uid } });
+  return writes;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+type Answer = ResponseOf<typeof chooseLeaderboardName>;
+type Refusal = Problem<
+  'not-registered' | 'name-not-allowed' | 'name-taken' | 'name-hidden' | 'too-many-requests'
+>;
+interface Chooser {
+  uid: string;
+  eventId: string;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/**
+ * Joins an event's leaderboard under a name, or leaves it with null. A name is one person's at an event, and so
+ * are all that look like it: whoever has it holds the document of its key.
+ */
+export async function chooseName(
+  typed: string | null,
+  chooser: Chooser,
+): Promise<Answer | Refusal> {
+  const refusal = typed === null ? undefined : await refusalOf(typed, chooser);
+  if (refusal) return refusal;
+  const name = typed === null ? null : normalizeDisplayName(typed);
+  return commitWithRetry<Answer, Refusal>(async () => decide(name, chooser));
+}
+
+async function refusalOf(typed: string, { uid, now }: Chooser): Promise<Refusal | undefined> {
+  const name = normalizeDisplayName(typed);
+  if (name === null)
+    return problem('name-not-allowed', 'Please use letters, digits and signs that everybody sees.');
+  const staff = (await readStaff()).flatMap(({ data }) => [data.fullName, data.username]);
+  if (impersonatesStaff(name, staff))
+    return problem('name-not-allowed', 'This looks like a name of staff. Please choose another.');
+  const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
+  return waitMs > 0 ? tooManyAttempts(waitMs, 'changes') : undefined;
+}
+
+async function decide(name: string | null, { uid, eventId }: Chooser) {
+  const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
+  if (!stored) return problem('not-registered', 'Please register for this event first.');
+  const { leaderboardName: before, hiddenName } = stored.data;
+  if (name !== null && hiddenName !== null)
+    return problem('name-hidden', 'Staff have hidden your name. Please ask at the desk.');
+  const holds = await nameReservationWrites([before, name], eventId, uid);
+  if (holds === 'taken')
+    return problem('name-taken', 'Somebody has this name. Please choose another.');
+  return {
+    writes:
+      before === name
+        ? []
+        : [rename(stored, name), ...holds, await leaderboardEntryWrite(stored.data, name)],
+    response: { displayName: name },
+  };
+}
+
+const rename = ({ path, revision }: Stored<ProgressDocument>, name: string | null): Write => ({
+  kind: 'update',
+  path,
+  data: { leaderboardName: name },
+  revision,
+});
+
+/**
+ * Takes the display name of a registration's participant off its event's leaderboard, or puts it back. While it
+ * is hidden they choose no other, and nobody else can have it. Repeated, it changes nothing.
+ */
+export async function hideName(
+  submissionId: string,
+  isHidden: boolean,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<typeof hideDisplayName> | Problem<'not-found'>> {
+  const target = documentPaths.registration(submissionId);
+  const registration = await readDocument(target, registrationDocument);
+  if (!registration) return problem('not-found', 'This registration is not known any more.');
+  const { participantId: uid, eventId } = registration.data;
+  return commitWithRetry<ResponseOf<typeof hideDisplayName>, Problem<'not-found'>>(async () => {
+    const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
+    const name = stored?.data.leaderboardName ?? stored?.data.hiddenName ?? null;
+    if (!stored || name === null) return problem('not-found', 'They are not on the leaderboard.');
+    const response = { displayName: name, isHidden };
+    if ((stored.data.hiddenName !== null) === isHidden) return { writes: [], response };
+    const data = { leaderboardName: isHidden ? null : name, hiddenName: isHidden ? name : null };
+    const action = isHidden ? 'display-name.hide' : 'display-name.show';
+    return {
+      writes: [
+        { kind: 'update', path: stored.path, data, revision: stored.revision },
+        await leaderboardEntryWrite(stored.data, data.leaderboardName),
+        auditWrite({ actor: caller.username, action, target, now }),
+      ],
+      response,
+    };
+  });
+}

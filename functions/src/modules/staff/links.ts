@@ -1,0 +1,193 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { revokeLinkAccount, StaffLink } from '@wine-walk/common/api/staff.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import {
+  type StaffDocument,
+  type StaffLinkDocument,
+  staffDocument,
+  staffLinkDocument,
+} from '@wine-walk/common/model/staff.ts';
+import { shiftEnd } from '@wine-walk/common/rules/sessions/shift-end.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import {
+  hashLinkSecret,
+  type LinkKind,
+  linkField,
+  linkPath,
+  readAccountsOfEvent,
+  readAccountsOfLink,
+  readLinks,
+} from '../../firestore/staff.ts';
+import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+
+type Account = Pick<Stored<StaffDocument>, 'id' | 'data'>;
+
+/** A link as admins see it, with who came in by it, the first first. */
+function toStaffLink(
+  kind: LinkKind,
+  id: string,
+  { secret, eventId, businessId, name, pin, isActive, expiresAt }: StaffLinkDocument,
+  accounts: readonly Account[],
+): StaffLink {
+  return {
+    id,
+    eventId,
+    businessId,
+    name,
+    pin,
+    isActive,
+    expiresAt,
+    path: `/admin/${kind}/${secret}`,
+    accounts: accounts
+      .map(toLinkAccount)
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+  };
+}
+
+function toLinkAccount({ id, data }: Account): StaffLink['accounts'][number] {
+  const { username, fullName, isActive, createdAt } = data;
+  return { id, username, fullName, isActive, createdAt };
+}
+
+type Revoked = ResponseOf<typeof revokeLinkAccount>;
+
+/** What ends a link with every session by it; whoever comes in at the same moment makes it look again. */
+async function endWrites(
+  kind: LinkKind,
+  { id, path, revision }: Stored<StaffLinkDocument>,
+  now: number,
+) {
+  const accounts = (await readAccountsOfLink(kind, id)).map((account) => {
+    const { isActive, generation } = account.data;
+    const data = { isActive: false, generation: isActive ? generation + 1 : generation };
+    return { ...account, data: { ...account.data, ...data } };
+  });
+  const updatedAt = new Date(now).toISOString();
+  const writes: Write[] = [
+    { kind: 'update', path, data: { isActive: false }, revision },
+    ...accounts.map(({ path: account, data: { isActive, generation }, revision: seen }) => ({
+      kind: 'update' as const,
+      path: account,
+      data: { isActive, generation, updatedAt },
+      revision: seen,
+    })),
+  ];
+  return { writes, accounts };
+}
+
+/** Ends a link and the sessions of everybody who came in by it, at once. */
+export async function endLink(
+  kind: LinkKind,
+  id: string,
+  caller: StaffMember,
+  now: number,
+): Promise<StaffLink | Problem<'not-found'>> {
+  return commitWithRetry<StaffLink, Problem<'not-found'>>(async () => {
+    const link = await readDocument(linkPath(kind, id), staffLinkDocument);
+    if (!link) return problem('not-found', 'There is no such link.');
+    const { writes, accounts } = await endWrites(kind, link, now);
+    const target = link.path;
+    return {
+      writes: [
+        ...writes,
+        auditWrite({ actor: caller.username, action: `${kind}-link.end`, target, now }),
+      ],
+      response: toStaffLink(kind, id, { ...link.data, isActive: false }, accounts),
+    };
+  });
+}
+
+/** Ends the session of one account that came in by a link; the others stay. */
+export async function revokeAccount(
+  uid: string,
+  caller: StaffMember,
+  now: number,
+): Promise<Revoked | Problem<'not-found'>> {
+  const path = documentPaths.staffMember(uid);
+  return commitWithRetry<Revoked, Problem<'not-found'>>(async () => {
+    const account = await readDocument(path, staffDocument);
+    if (!account?.data.eventId) return problem('not-found', 'There is no such account.');
+    const data = { isActive: false, generation: account.data.generation + 1 };
+    return {
+      writes: [
+        { kind: 'update', path, data, revision: account.revision },
+        auditWrite({ actor: caller.username, action: 'link-account.revoke', target: path, now }),
+      ],
+      response: toLinkAccount({ id: uid, data: { ...account.data, ...data } }),
+    };
+  });
+}
+
+interface Wanted {
+  eventId: string;
+  /** Null for a shift. */
+  businessId: string | null;
+  name: string;
+}
+
+type Refused = Problem<'not-found' | 'decided-against'>;
+
+/** Makes a link with a PIN for an event; a business has one at a time, so an earlier one of it ends. */
+export async function createLink(
+  kind: LinkKind,
+  wanted: Wanted,
+  { caller, request, now }: CreateContext,
+): Promise<StaffLink | Refused | Problem<'idempotency-key-reused'>> {
+  return withIdempotency<StaffLink, Refused>(request, async () => {
+    const event = await readDocument(documentPaths.event(wanted.eventId), eventDocument);
+    if (!event) return problem('not-found', 'This event no longer exists.');
+    const expiresAt = shiftEnd(event.data);
+    if (Date.parse(expiresAt) <= now)
+      return problem('decided-against', `${event.data.name} is over.`);
+    const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
+    const link: StaffLinkDocument = {
+      ...wanted,
+      secret,
+      pin: String(randomInt(1_000_000)).padStart(6, '0'),
+      isActive: true,
+      expiresAt,
+      createdAt: new Date(now).toISOString(),
+      createdBy: caller.username,
+      joins: 0,
+    };
+    const id = hashLinkSecret(secret);
+    const path = linkPath(kind, id);
+    return {
+      writes: [
+        { kind: 'create', path, data: link },
+        ...(kind === 'shop' ? await endEarlier(wanted, now) : []),
+        auditWrite({ actor: caller.username, action: `${kind}-link.create`, target: path, now }),
+      ],
+      response: toStaffLink(kind, id, link, []),
+    };
+  });
+}
+
+async function endEarlier({ eventId, businessId }: Wanted, now: number) {
+  const links = await readLinks('shop', eventId);
+  const earlier = links.filter(({ data }) => data.businessId === businessId && data.isActive);
+  const writes = await Promise.all(earlier.map((link) => endWrites('shop', link, now)));
+  return writes.flatMap((each) => each.writes);
+}
+
+/** The links of an event, the newest first, each with who came in by it. */
+export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffLink[]> {
+  const [links, accounts] = await Promise.all([
+    readLinks(kind, eventId),
+    readAccountsOfEvent(eventId),
+  ]);
+  return links
+    .toSorted((a, b) => b.data.createdAt.localeCompare(a.data.createdAt))
+    .map(({ id, data }) => {
+      const its = accounts.filter((account) => account.data[linkField(kind)] === id);
+      return toStaffLink(kind, id, data, its);
+    });
+}
