@@ -32,7 +32,7 @@ const ofNoEvent = new Set([
   'listAdminEvents',
   'listAdminRewards',
   'listPointRules',
-  'listUnreadableDocuments',
+  'listInvalidDocuments',
   'addTicket',
   'listTickets',
   'editTicket',
