@@ -15,9 +15,9 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
   api.as('admin', 'PUT', `${path}/${id}`, { body: { ...body, ...change } });
 const withdraw = (id: string) => api.as('admin', 'DELETE', `${path}/${id}`);
 
-describe('announcements', () => {
+describe('announcements API', () => {
   // spec: B6.1, B6.2
-  it('are published at once, or at their time, once for the same key', async () => {
+  it('publishes at once or at the scheduled time, once per idempotency key', async () => {
     const before = Date.now();
     const { status, json } = await write({}, 'announce-01');
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('announcements', () => {
   });
 
   // spec: A8.4, B6.3
-  it('scheduled are public from their time on, and not before', async () => {
+  it('makes scheduled announcements public at their time and not before', async () => {
     const publishAt = '2026-12-24T18:00:00.000Z';
     const due = Date.parse(publishAt);
     const { json } = await write({ publishAt });
@@ -49,7 +49,7 @@ describe('announcements', () => {
     expect(await publishDueAnnouncements(due)).toBe(0);
   });
 
-  it('published are taken back by a later time, and scheduled go out by an earlier one', async () => {
+  it('unpublishes when the time moves later and publishes when it moves earlier', async () => {
     const { json } = await write();
     expect(json.isPublished).toBe(true);
     const later = await edit(json.id, { version: 1, publishAt: '2099-12-24T18:00:00.000Z' });
@@ -62,7 +62,7 @@ describe('announcements', () => {
     expect((await edit(json.id, { version: 4 })).json.isPublished).toBe(true);
   });
 
-  it('are edited, their time kept unless one is sent', async () => {
+  it('edits an announcement and retains its time unless one is sent', async () => {
     const { json } = await write({ publishAt: '2026-12-24T18:00:00.000Z' });
     const changed = await edit(json.id, { version: 1, title: 'Very last pour' });
     expect(changed.json).toMatchObject({
@@ -75,7 +75,7 @@ describe('announcements', () => {
   });
 
   // spec: B6.4
-  it('are withdrawn once, and kept in the audit', async () => {
+  it('withdraws an announcement once and retains it in the audit', async () => {
     const { json } = await write();
     expect((await withdraw(json.id)).json).toEqual({ message: 'Announcement withdrawn' });
     expect(await howMany(collection)).toBe(0);
@@ -101,13 +101,13 @@ describe('announcements', () => {
     ],
     ['no message', { message: '' }, 'message', 'Please fill this in.'],
     ['no time', { publishAt: 'soon' }, 'publishAt', 'Please enter a date and time.'],
-  ])('refuse %s in their own words', async (_name, change, field, announcement) => {
+  ])('rejects %s with its own message', async (_name, change, field, announcement) => {
     const { status, json } = await write(change);
     expect([status, json.fields]).toEqual([400, { [field]: announcement }]);
     expect(await howMany(collection)).toBe(0);
   });
 
-  it('refuse an event that does not exist', async () => {
+  it('returns 404 for an unknown event', async () => {
     const { status } = await api.as('admin', 'POST', '/api/admin/events/gone/announcements', {
       body,
     });

@@ -5,7 +5,7 @@ import { audited, event } from '../../support/api/staff-api.ts';
 
 describe('PUT /api/admin/businesses/{id}', () => {
   // spec: S6.3, S7.15
-  it('edits what is sent and keeps the venue code', async () => {
+  it('edits the sent fields and retains the venue code', async () => {
     const before = await stored('businesses/vino');
     const { status, json } = await edit('vino', { version: 1, isActive: false });
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B10.11
-  it('keeps what others changed in events’ lists since they were seen', async () => {
+  it('preserves changes that others made to event lists in the meantime', async () => {
     await change('events/next', { ...event, businessIds: ['vino'], version: 2 });
     const { status } = await edit('vino', {
       version: 1,
@@ -38,7 +38,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B10.11
-  it('warns where an event that it leaves takes every active business by now', async () => {
+  it('warns when an event it leaves now includes every active business', async () => {
     const { status, json } = await edit('vino', {
       version: 1,
       seenEventIds: ['all', 'listed'],
@@ -51,7 +51,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B3.16, B10.10
-  it('warns the later of two editors, and overwrites nothing', async () => {
+  it('rejects the later of two concurrent edits and overwrites nothing', async () => {
     await edit('vino', { version: 1, name: 'Vino the First' });
     const late = await edit('vino', { version: 1, name: 'Vino the Second' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
@@ -60,7 +60,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B3.18
-  it('lets one of many at the same moment through', async () => {
+  it('accepts one of many simultaneous edits with the same version', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => edit('vino', { version: 1, name: `Vino ${n}` })),
     );
@@ -70,13 +70,13 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await stored('businesses/vino')).toMatchObject({ name: won?.json.name, version: 2 });
   });
 
-  it('makes the edit whatever happened since where no version is named', async () => {
+  it('applies an edit without a version whatever changed since', async () => {
     await edit('vino', { version: 1 });
     expect((await edit('vino', { name: 'Vino at last' })).json).toMatchObject({ version: 3 });
   });
 
   // spec: B10.18
-  it('makes each of many at the same moment without a version, or says that others are at it', async () => {
+  it('applies each of many simultaneous edits without a version or asks to retry', async () => {
     const names = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Vino ${n}`);
     const answers = await Promise.all(names.map((name) => edit('vino', { name })));
     const made = answers.filter(({ status }) => status === 200);
@@ -88,7 +88,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await stored('businesses/vino')).toMatchObject({ name: last?.json.name });
   });
 
-  it('says that a deleted one is gone', async () => {
+  it('reports a deleted business', async () => {
     const { status, json } = await edit('gone', { version: 3 });
     expect([status, json.code]).toEqual([404, 'not-found']);
     expect(json.message).toBe('This business no longer exists.');
@@ -96,7 +96,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B10.6
-  it('refuses bad input and unknown events, and changes nothing', async () => {
+  it('rejects invalid input and unknown events without a change', async () => {
     const before = await stored('businesses/vino');
     expect((await edit('vino', { rating: 5.05 })).status).toBe(400);
     expect((await edit('vino', { eventIds: ['nowhere'] })).status).toBe(404);
@@ -110,7 +110,7 @@ describe('POST /api/admin/businesses/{id}/venue-code', () => {
     api.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
 
   // spec: B9.2
-  it('gives another code and PIN, counts as an edit and is in the audit', async () => {
+  it('issues a new code and PIN, increments the version and writes the audit', async () => {
     const before = await stored('businesses/vino');
     const { status, json } = await renew('vino', { version: before.version });
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe('POST /api/admin/businesses/{id}/venue-code', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['business.edit']);
   });
 
-  it('is refused over another edit, and for a business that is gone', async () => {
+  it('rejects a stale version and a deleted business', async () => {
     await edit('vino', { version: 1 });
     expect((await renew('vino', { version: 1 })).json.code).toBe('stale-edit');
     expect((await renew('gone')).status).toBe(404);

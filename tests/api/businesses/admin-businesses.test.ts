@@ -6,7 +6,7 @@ import { audited, event } from '../../support/api/staff-api.ts';
 
 describe('GET /api/admin/businesses', () => {
   // spec: S7.13
-  it('lists all by name, for the desk too', async () => {
+  it('lists all businesses by name, also for the desk role', async () => {
     const { status, json } = await api.as('desk', 'GET', '/api/admin/businesses');
     expect(status).toBe(200);
     expect(json.map(({ id }) => id)).toEqual(['cask', 'vino']);
@@ -15,7 +15,7 @@ describe('GET /api/admin/businesses', () => {
 
 describe('POST /api/admin/businesses', () => {
   // spec: A4.14, S3.2, S7.14
-  it('makes one with a venue code and PIN of its own', async () => {
+  it('creates a business with its own venue code and PIN', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
     expect(json).toMatchObject({ ...body, isActive: true, hasSpecialReward: false, version: 1 });
@@ -33,7 +33,7 @@ describe('POST /api/admin/businesses', () => {
   });
 
   // spec: A7.24
-  it('shows its facts to attendees while it is active, and keeps them where an edit leaves them out', async () => {
+  it('publishes its details while active and retains them when an edit omits them', async () => {
     const facts = {
       openFrom: '17:00',
       offered: 'Two reds',
@@ -41,7 +41,7 @@ describe('POST /api/admin/businesses', () => {
       stepFree: 'yes',
     };
     const { json } = await create({ facts, imageUrl: '/pictures/loom.svg' });
-    // What the trigger does; in this project the tests do it themselves.
+    // Does what the trigger does; triggers do not run in the test project.
     const shown = async () => {
       await publishBusinessFacts(json.id);
       return stored(`businessFacts/${json.id}`);
@@ -61,7 +61,7 @@ describe('POST /api/admin/businesses', () => {
     ['a javascript: website', { website: 'javascript:alert(1)' }],
     ['a phone of words', { phone: '<b>call</b>' }],
     ['a fact that is none', { secret: true }],
-  ])('refuses %s among its facts', async (_name, facts) => {
+  ])('rejects %s in its details', async (_name, facts) => {
     const { status, json } = await create({ facts });
     expect([status, json.code]).toEqual([400, 'invalid-input']);
     expect(await howMany('businessFacts')).toBe(0);
@@ -76,7 +76,7 @@ describe('POST /api/admin/businesses', () => {
   });
 
   // spec: B10.13
-  it('leaves the list of a walk that is over as it was', async () => {
+  it('leaves the list of an ended event unchanged', async () => {
     await change('events/last', {
       ...event,
       endTime: '2025-11-20T22:00:00.000Z',
@@ -87,14 +87,14 @@ describe('POST /api/admin/businesses', () => {
     expect(await listOf('listed')).toContain(json.id);
   });
 
-  it('joins exactly the events named', async () => {
+  it('joins exactly the events in the request', async () => {
     const { json } = await create({ eventIds: ['over'] });
     expect(await listOf('listed')).toEqual(['vino', 'cask']);
     expect(await listOf('over')).toEqual(['cask', json.id]);
   });
 
   // spec: B12.13
-  it('is made once for the same key, and its repeat is answered as the first', async () => {
+  it('creates one business per idempotency key and repeats the first response', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({}, 'business-0001')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -102,7 +102,7 @@ describe('POST /api/admin/businesses', () => {
     expect(await listOf('listed')).toHaveLength(3);
   });
 
-  it('loses nobody where several are made at once', async () => {
+  it('creates every one of several simultaneous businesses', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((n) => create({ name: `Door ${n}` })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const ids = answers.map(({ json }) => json.id);
@@ -139,16 +139,19 @@ describe('POST /api/admin/businesses', () => {
       'Please enter an address that starts with https://.',
     ],
     ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'This field is not known.'],
-  ])('refuses %s in its own words, and makes nothing', async (_name, differing, field, message) => {
-    const { status, json } = await create(differing);
-    expect([status, json.code]).toEqual([400, 'invalid-input']);
-    expect(Object.keys(json.fields)).toEqual([field]);
-    expect(json.fields[field]).toMatch(message);
-    expect(await howMany('businesses')).toBe(2);
-    expect(await audited()).toEqual([]);
-  });
+  ])(
+    'rejects %s with its own message and creates nothing',
+    async (_name, differing, field, message) => {
+      const { status, json } = await create(differing);
+      expect([status, json.code]).toEqual([400, 'invalid-input']);
+      expect(Object.keys(json.fields)).toEqual([field]);
+      expect(json.fields[field]).toMatch(message);
+      expect(await howMany('businesses')).toBe(2);
+      expect(await audited()).toEqual([]);
+    },
+  );
 
-  it('refuses an event that does not exist', async () => {
+  it('returns 404 for an unknown event', async () => {
     const { status, json } = await create({ eventIds: ['listed', 'nowhere'] });
     expect([status, json.fields.eventIds]).toEqual([404, 'One of these events no longer exists.']);
     expect(await howMany('businesses')).toBe(2);

@@ -6,7 +6,7 @@ import { maya } from '../../support/api/event-fixture.ts';
 import { business, event, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
 
 let api: Awaited<ReturnType<typeof openStaffApi>>;
-// Another instance for each test: its limit counts the calls a minute.
+// Starts an instance per test, because its limit counts calls per minute.
 beforeEach(async () => {
   api = await openStaffApi();
 });
@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 const count = 15;
 const ids = Array.from({ length: count }, (_, index) => `b${index}`);
-/** A street with a business every 200 m. */
+/** Businesses along a street, 200 m apart. */
 const street = Object.fromEntries(
   ids.map((id, index) => [id, business(id, 38.1 + (index * 200) / 111_195)]),
 );
@@ -23,7 +23,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const minutes = 60_000;
 let walk = { ...event };
 
-/** Somebody who registered this long ago. Milliseconds. */
+/** Registers a participant this long ago, in milliseconds. */
 async function registeredAgo(ms: number) {
   await seed({
     'events/autumn': walk,
@@ -38,7 +38,7 @@ async function registeredAgo(ms: number) {
   });
 }
 
-/** A check-in that says to have been made this long ago. Milliseconds. */
+/** Check-in with a capture time this long ago, in milliseconds. */
 function checkIn(id: string, ago: number) {
   const now = Date.now();
   const { latitude, longitude } = street[id] ?? {};
@@ -62,13 +62,13 @@ const states = async () => {
 };
 const verified = async () => (await states()).filter((state) => state === 'verified').length;
 
-describe('a time that the device invents', () => {
+describe('forged capture times', () => {
   beforeEach(() => {
     walk = { ...event };
   });
 
   // spec: 5.5
-  it('gives nobody 15 businesses in a moment, however they are dated back', async () => {
+  it('do not verify 15 businesses within a moment', async () => {
     await registeredAgo(1000);
     const answers = await Promise.all(
       ids.map((id, index) => checkIn(id, (count - index) * 3 * minutes)),
@@ -81,10 +81,10 @@ describe('a time that the device invents', () => {
   });
 
   // spec: 5.6
-  it('reaches back to the last moment that the server saw, and no further', async () => {
+  it('are accepted back to the last check-in that the server received', async () => {
     await registeredAgo(120 * minutes);
     expect((await checkIn('b0', 0)).json.state).toBe('verified');
-    // The next come when the burst of the first is over.
+    // The next check-ins are sent after the upload batch of the first has ended.
     const before = { startedAt: iso(Date.now() - 15 * minutes), notBeforeAt: iso(0) };
     await change(progressPath, { burst: before, witnessedAt: iso(Date.now() - 10 * minutes) });
     const [late, inTime] = [await checkIn('b5', 30 * minutes), await checkIn('b6', 5 * minutes)];
@@ -93,7 +93,7 @@ describe('a time that the device invents', () => {
   });
 
   // spec: 5.7
-  it('lets a whole afternoon without a connection count, in any order', async () => {
+  it('do not reject a full afternoon of offline check-ins in any order', async () => {
     await registeredAgo(120 * minutes);
     const all = await Promise.all(
       ids.toReversed().map((id, index) => checkIn(id, (index + 1) * 5 * minutes)),
@@ -102,7 +102,7 @@ describe('a time that the device invents', () => {
   });
 
   // spec: 5.8
-  it('counts after the event for two hours, then it waits for staff', async () => {
+  it('count until two hours after the event and then wait for staff', async () => {
     const endedAgo = (ms: number) => {
       walk = { ...event, endTime: iso(Date.now() - ms) };
       return registeredAgo(300 * minutes);

@@ -18,9 +18,9 @@ import {
 } from '../../support/api/database.ts';
 import { newParticipant, selfMadeAccount } from '../../support/api/people.ts';
 
-describe('a check-in that is not verified at once', () => {
+describe('POST /api/checkins without immediate verification', () => {
   // spec: 4.38, A6.8
-  it('leaves an unclear fix pending, which unlocks nothing until a better one', async () => {
+  it('returns pending for an unclear fix, which unlocks nothing until a better one', async () => {
     const pending = await send(attempt(business, { accuracy: 80 }));
     expect(pending.json).toMatchObject({
       isVerified: false,
@@ -37,7 +37,7 @@ describe('a check-in that is not verified at once', () => {
   });
 
   // spec: A4.15
-  it('takes the venue code and PIN, and no other', async () => {
+  it('accepts only the venue code and PIN of the business', async () => {
     const { venueCode, venuePin } = await stored(`businesses/${business.id}`);
     for (const code of ['AAAA2222BBBB3333', '000000', 'ÄBCDEF', 'ÄÄÄ']) {
       const wrong = await send(attempt(business, { venueCode: code }));
@@ -57,14 +57,14 @@ describe('a check-in that is not verified at once', () => {
     expect(both.json.state).toBe('verified');
   });
 
-  it('lets nobody be at two ends of the district at once', async () => {
+  it('rejects simultaneous check-ins at both ends of the district', async () => {
     await send(attempt(business));
     const farthest = all.toSorted((a, b) => gap(b) - gap(a))[0] as CatalogueBusiness;
     const jump = await send(attempt(farthest));
     expect(jump.json).toMatchObject({ state: 'pending', reasons: ['implausible-speed'] });
   });
 
-  it('decides a late one by when it was pressed, whatever the device thinks the time is', async () => {
+  it('decides a late upload by its capture time, whatever the device clock shows', async () => {
     await registeredAnHourAgo(person.uid);
     const wrongClock = Date.now() - 400 * 24 * 3600 * 1000;
     const iso = (ms: number) => new Date(ms).toISOString();
@@ -87,19 +87,19 @@ describe('a check-in that is not verified at once', () => {
     ['half a place', { longitude: null }],
     ['an unknown field', { isVerified: true }],
     ['a business that is no id', { businessId: 'a/b' }],
-  ])('refuses %s', async (_name, changes) => {
+  ])('rejects %s', async (_name, changes) => {
     const answer = await send(attempt(business, changes));
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
     expect((await progress()).visits).toEqual({});
   });
 
-  it('refuses businesses that do not take part, and events there are not', async () => {
+  it('rejects businesses outside the event and unknown events', async () => {
     expect((await send(attempt({ ...business, id: 'nowhere' }))).status).toBe(404);
     expect((await send(attempt(business, { eventId: 'nowhere' }))).status).toBe(404);
   });
 
   // spec: 6.10
-  it('refuses to act as another participant', async () => {
+  it('rejects acting as another participant', async () => {
     const other = await newParticipant();
     const answer = await send(attempt(business, { participantId: other.uid }));
     expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
@@ -107,14 +107,14 @@ describe('a check-in that is not verified at once', () => {
   });
 
   // spec: 6.15
-  it('is for nobody with an account that anybody can make', async () => {
+  it('rejects an account created with the public config', async () => {
     const account = await selfMadeAccount();
     const body = attempt(business, { participantId: account.uid });
     const answer = await call('POST', '/api/checkins', { token: account.token, body });
     expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
   });
 
-  it('is closed when staff end the event', async () => {
+  it('rejects check-ins after staff end the event', async () => {
     await change(`events/${eventId}`, { isActive: false });
     try {
       const answer = await send(attempt(business));

@@ -15,7 +15,7 @@ import { at, audited } from '../../support/api/staff-api.ts';
 
 describe('GET /api/admin/check-ins/pending', () => {
   // spec: D1.10
-  it('lists what waits with its evidence, the earliest first', async () => {
+  it('lists pending check-ins with their evidence, earliest first', async () => {
     const path = '/api/admin/check-ins/pending?eventId=autumn';
     const { json } = await api.as('desk', 'GET', path);
     expect(json).toMatchObject({ total: 2, radiusMeters: 50 });
@@ -40,7 +40,7 @@ describe('GET /api/admin/check-ins/pending', () => {
 
 describe('POST /api/admin/check-ins/reviews', () => {
   // spec: D1.11
-  it('confirms: the visit, its reward, the registration and the note in one commit', async () => {
+  it('confirms visit, reward, registration and audit entry in one commit', async () => {
     const { status, json } = await review();
     expect([status, json.decided, json.notDecided]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     ]);
   });
 
-  it("confirms somebody's first visit: their registration walks", async () => {
+  it('sets the registration to walking on the first confirmed visit', async () => {
     await review({ checkIns: [{ id: 'autumn_rosa_cask', version: 1 }] });
     expect(await stored('registrations/R1')).toMatchObject({
       state: 'walking',
@@ -73,7 +73,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     });
   });
 
-  it('leaves the time of a first visit as it is at a second one', async () => {
+  it('retains the time of the first visit when a second one is confirmed', async () => {
     const registration = 'registrations/MAYASSUBM1SS10N00001';
     await change(registration, { firstVisitAt: minute(1), state: 'walking' });
     expect((await review({ checkIns: [{ id: 'autumn_maya_cask', version: 1 }] })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   // spec: D1.12
-  it('refuses with a reason that the attendee finds, and they may check in again', async () => {
+  it('rejects with a reason shown to the attendee, who can check in again', async () => {
     const { json } = await review(refusal);
     expect(json.decided).toEqual([{ id, unlockedRewards: [] }]);
     const { visits, refusals, unlocked } = await progress();
@@ -109,7 +109,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   // spec: D1.13
-  it('decides many at once, each by itself: one that is gone keeps none back', async () => {
+  it('decides many independently when one of them is missing', async () => {
     const { json } = await review({
       checkIns: [
         { id, version: 1 },
@@ -122,7 +122,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   // spec: D1.13
-  it('a repeat, also at the same moment, decides once', async () => {
+  it('decides once when a request is repeated, also simultaneously', async () => {
     const answers = await Promise.all([review(), review(), review()]);
     for (const { json } of answers) expect(json.notDecided).toEqual([]);
     expect(await audited()).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   // spec: D1.13
-  it('decides only what was seen: a stale version, or one decided otherwise, changes nothing', async () => {
+  it('changes nothing for a stale version or an already decided check-in', async () => {
     const stale = await review({ checkIns: [{ id, version: 7 }] });
     expect(stale.json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
     await review(refusal);
@@ -141,7 +141,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   // spec: D1.17
-  it('confirms nothing of a cancelled registration, and needs a reason to refuse', async () => {
+  it('rejects a cancelled registration and a refusal without a reason', async () => {
     expect((await review({ decision: 'refuse' })).status).toBe(400);
     await change(progressPath, { isCancelled: true });
     const { json } = await review();
@@ -150,7 +150,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   it.each(['events/autumn', 'catalogues/autumn', progressPath, 'participants/maya'])(
-    'says of one whose %s is gone that it is not there any more',
+    'reports a check-in as missing when its %s is missing',
     async (path) => {
       await (await firestore()).doc(path).delete();
       const { status, json } = await review();
@@ -160,13 +160,13 @@ describe('POST /api/admin/check-ins/reviews', () => {
   );
 
   // spec: D1.14
-  it('is taken back within 5 minutes: it waits again, and its reward is locked', async () => {
+  it('undoes a review within 5 minutes: pending again, reward locked', async () => {
     const before = await progress();
     await review();
     expect((await undo(id)).status).toBe(200);
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'pending', reviewedBy: null });
-    // Nobody decides it by what they saw before it was decided and taken back.
+    // A review based on the state before the undo is stale.
     expect((await review()).json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
     await review({ ...refusal, checkIns: [{ id, version: 3 }] });
     await undo(id);
@@ -174,7 +174,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
   });
 
   // spec: D1.14
-  it('is not taken back once what it unlocked was handed over, nor later than 5 minutes', async () => {
+  it('rejects an undo after the unlocked reward was redeemed or after 5 minutes', async () => {
     await review();
     await change(progressPath, { claims: { two: { claimedAt: at } } });
     expect((await undo(id)).json.code).toBe('decided-against');

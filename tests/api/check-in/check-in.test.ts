@@ -7,7 +7,7 @@ import { eventId, northOf, stored } from '../../support/api/database.ts';
 
 describe('POST /api/checkins', () => {
   // spec: 4.37
-  it('verifies somebody at the business, and unlocks the reward for one visit', async () => {
+  it('verifies a check-in at the business and unlocks the reward for one visit', async () => {
     const { status, json } = await send(attempt(business, { accuracy: 12 }));
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -31,7 +31,7 @@ describe('POST /api/checkins', () => {
   });
 
   // spec: 2.105, 4.1, 7.18, 7.19, 7.26
-  it('shows in every answer about the participant', async () => {
+  it('is included in every response about the participant', async () => {
     await send(attempt(business));
     const [businesses, standing, rewards, checkIns, participant] = await Promise.all([
       call('GET', `/api/events/${eventId}/businesses?participantId=${person.uid}`, person),
@@ -65,7 +65,7 @@ describe('POST /api/checkins', () => {
   });
 
   // spec: 5.4, 9.4
-  it('measures the distance itself: 50 m is near enough, 60 m is not', async () => {
+  it('measures the distance on the server: 50 m is accepted, 60 m is not', async () => {
     const far = await send(attempt(business, northOf(business, 60)));
     expect([far.status, far.json.code]).toEqual([422, 'too-far']);
     expect(far.json.message).toBe(
@@ -78,7 +78,7 @@ describe('POST /api/checkins', () => {
   });
 
   // spec: A11.5
-  it('says how old or vague a fix is instead of that somebody is too far away', async () => {
+  it('reports a stale or inaccurate fix instead of a distance', async () => {
     const stale = await send(attempt(business, { fixAge: 121_000, accuracy: 8 }));
     expect([stale.status, stale.json.code]).toEqual([422, 'fix-too-old']);
     const vague = await send(attempt(business, { ...northOf(business, 30), accuracy: 400 }));
@@ -86,7 +86,7 @@ describe('POST /api/checkins', () => {
     expect(vague.json.details).toMatchObject({ accuracyMeters: 400, radiusMeters: 50 });
   });
 
-  it('answers a repeat as the first, with or without its key', async () => {
+  it('repeats the first response with or without an idempotency key', async () => {
     const key = randomUUID();
     const first = await send(attempt(business), key);
     const again = await send(attempt(business), key);
@@ -103,7 +103,7 @@ describe('POST /api/checkins', () => {
     });
   });
 
-  it('answers one that their progress does not know of as it is stored', async () => {
+  it('returns the stored check-in when the progress does not contain it', async () => {
     const { json } = await send(attempt(business));
     await (await firestore())
       .doc(`participants/${person.uid}/progress/${eventId}`)
@@ -113,7 +113,7 @@ describe('POST /api/checkins', () => {
     expect(again.json.timestamp).toBe(json.timestamp);
   });
 
-  it('keeps one of ten at once', async () => {
+  it('stores one of ten simultaneous check-ins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send(attempt(business), randomUUID())),
     );

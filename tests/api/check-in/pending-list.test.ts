@@ -5,7 +5,7 @@ import { api, minute } from '../../support/api/pending-check-ins.ts';
 import { checkInRecord } from '../../support/check-in-record.ts';
 
 // spec: E2.21
-describe('GET /api/admin/check-ins/pending, asked for less', () => {
+describe('GET /api/admin/check-ins/pending with filters', () => {
   const list = async (asked: string) => {
     const path = `/api/admin/check-ins/pending?eventId=autumn${asked}` as const;
     const { status, json } = await api.as('desk', 'GET', path);
@@ -22,7 +22,7 @@ describe('GET /api/admin/check-ins/pending, asked for less', () => {
     ['&reason=no-location', []],
     ['&businessId=cask&page=7', ['Rosa Lund', 'Maya Reyes']],
     ['&businessId=vino', []],
-  ])('%s lists %j, and counts all that wait', async (asked, expected) => {
+  ])('%s lists %j and counts all pending check-ins', async (asked, expected) => {
     const { names, json } = await list(asked);
     expect(names).toEqual(expected);
     expect(json).toMatchObject({
@@ -35,7 +35,7 @@ describe('GET /api/admin/check-ins/pending, asked for less', () => {
     });
   });
 
-  it('has each once on its pages of 100, and of a page behind the last the last', async () => {
+  it('returns each entry once over pages of 100 and the last page beyond the end', async () => {
     const people = Array.from({ length: 118 }, (_, index) => `guest${index}`);
     await Promise.all(
       people.map(async (uid) =>
@@ -63,7 +63,7 @@ describe('GET /api/admin/check-ins/pending, asked for less', () => {
   });
 
   it.each(['&sort=name', '&reason=weather', '&page=0', '&page=x', '&businessId=a/b'])(
-    'refuses %s',
+    'rejects %s',
     async (asked) => {
       expect((await list(asked)).status).toBe(400);
     },

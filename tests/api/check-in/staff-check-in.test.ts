@@ -12,7 +12,7 @@ import { at, audited } from '../../support/api/staff-api.ts';
 
 describe('POST /api/admin/registrations/{id}/check-ins', () => {
   // spec: D1.15
-  it('checks somebody in whose phone cannot, marked as such, and unlocks what it would', async () => {
+  it('checks in an attendee without a working phone, marked as such, and unlocks rewards', async () => {
     const { status, json } = await checkInFor({ businessIds: ['loom'] });
     expect([status, json.unlockedRewards]).toEqual([200, ['Two doors']]);
     expect(json.checkIns).toEqual([
@@ -29,7 +29,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
   });
 
   // spec: D1.15
-  it('is carried out once, however often it is sent, and undone as a whole', async () => {
+  it('executes once however often it is sent, and undoes all of it', async () => {
     const before = await progress();
     const sent = () => checkInFor({ businessIds: ['loom'] }, 'a-press-of-staff');
     const [first, second] = await Promise.all([sent(), sent()]);
@@ -41,7 +41,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
   });
 
   // spec: D1.16
-  it('enters a stamped card with all its businesses; those they have stay as they are', async () => {
+  it('enters a stamped card with all its businesses and retains earlier visits', async () => {
     const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };
     const { json } = await checkInFor(card);
     expect(json.checkIns.map((each: { businessId: string }) => each.businessId)).toEqual([
@@ -50,14 +50,14 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     ]);
     const { visits } = await progress();
     expect(visits.vino.checkInTime).toBe(at);
-    // The one that waited is confirmed by the card, with the evidence and the time that it had.
+    // The card confirms the pending visit and retains its evidence and time.
     expect(visits.cask).toEqual({ checkInTime: minute(5), state: 'verified' });
     expect(await stored('checkIns/autumn_maya_loom')).toMatchObject({ source: 'paper' });
     expect((await checkInFor(card)).json.checkIns).toEqual([]);
   });
 
   // spec: D1.16
-  it('a card is still entered after the end, as of its last moment; a visit at a business is not', async () => {
+  it('accepts a card after the end, as of the end, but no staff visit', async () => {
     const endTime = '2026-06-01T20:00:00.000Z';
     await change('events/autumn', { endTime });
     const late = await checkInFor({ businessIds: ['loom'] });
@@ -71,12 +71,12 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     [{ businessIds: ['vino', 'loom'] }, 400, 'invalid-input'],
     [{ businessIds: [] }, 400, 'invalid-input'],
     [{ businessIds: ['nowhere'] }, 404, 'not-found'],
-  ])('refuses %j', async (body, status, code) => {
+  ])('rejects %j', async (body, status, code) => {
     const { status: given, json } = await checkInFor(body);
     expect([given, json.code]).toEqual([status, code]);
   });
 
-  it('refuses what staff did before they had registered', async () => {
+  it('rejects a time before the registration', async () => {
     const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
     await change(progressPath, { registeredAt: minutesAgo(10) });
     const early = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(20) });
@@ -86,7 +86,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
   });
 
   // spec: D1.17
-  it('refuses a cancelled registration, and one that is not known', async () => {
+  it('rejects cancelled and unknown registrations', async () => {
     await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
     const before = await progress();
     for (const source of ['staff', 'paper']) {

@@ -6,7 +6,7 @@ import { at, audited } from '../../support/api/staff-api.ts';
 describe('POST /api/admin/desk/lookup', () => {
   // spec: D1.2
   it.each(['ww-1', 'MAYA1', 'https://walk.example/waiver/MAYA1'])(
-    '%s is somebody to welcome, with those who share their email',
+    'finds %s with others who share the email',
     async (text) => {
       const answer = await lookUp(text);
       expect(answer).toMatchObject({ answer: 'welcome', reason: null, ticketId: 'WW-1' });
@@ -23,14 +23,14 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   // spec: D1.3
-  it("says what to collect: the event's own price", async () => {
+  it("returns the event's price to collect", async () => {
     await change('events/autumn', { ticketPrice: { amountCents: 4250, currency: 'USD' } });
     const answer = await lookUp('0TT01');
     expect(answer.answer).toBe('collect');
     expect(answer.event.ticketPrice).toEqual({ amountCents: 4250, currency: 'USD' });
   });
 
-  it('an unused ticket is to be registered with', async () => {
+  it('returns an unused ticket as ready for registration', async () => {
     expect(await lookUp('WW-2')).toMatchObject({ answer: 'register', ticketId: 'WW-2' });
   });
 
@@ -40,7 +40,7 @@ describe('POST /api/admin/desk/lookup', () => {
     ['00000000', { reason: 'unknown' }],
     ['WW-3', { reason: 'wrong-event', otherEventName: 'Spring Walk' }],
     ['SPR1NG1', { reason: 'wrong-event', otherEventName: 'Spring Walk' }],
-  ])('refuses %s, says why and notes it without a name', async (text, why) => {
+  ])('rejects %s with a reason and audits it without a name', async (text, why) => {
     expect(await lookUp(text)).toMatchObject({ answer: 'refused', people: [], ...why });
     expect(await audited()).toEqual([
       { actor: 'desk', action: 'desk.scan-refused', target: 'events/autumn' },
@@ -48,7 +48,7 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   // spec: D1.4
-  it('a search that finds nobody is noted without what was typed', async () => {
+  it('audits a search without results without the typed text', async () => {
     await lookUp('Nobody Known');
     const notes = await api.audit();
     expect(notes.map(({ details }) => details)).toEqual([{ reason: 'unknown' }]);
@@ -61,17 +61,17 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   // spec: D1.4
-  it('shows who admitted them and when, where it was done before', async () => {
+  it('shows when and by whom a person was admitted before', async () => {
     await admit(['MAYA1']);
     const answer = await lookUp('WW-1');
     expect(answer).toMatchObject({ reason: 'used', happenedBy: 'desk of the walk' });
     expect(Date.parse(String(answer.happenedAt))).toBeGreaterThan(Date.now() - 60_000);
-    // Their party can still come in.
+    // Others of the party can still be admitted.
     expect(names(answer)).toEqual(['Maya Reyes', 'Rosa Reyes']);
   });
 
   // spec: D1.4
-  it('shows who cancelled', async () => {
+  it('shows who cancelled the registration', async () => {
     await change('registrations/MAYA1', {
       status: 'cancelled',
       cancelledAt: at,

@@ -9,7 +9,7 @@ describe('GET /api/admin/desk/snapshot', () => {
   const read = (eventId = 'autumn') =>
     api.as('desk', 'GET', `/api/admin/desk/snapshot?eventId=${eventId}`);
 
-  it('holds everybody under keyed hashes, with what the desk answers, and no more of them', async () => {
+  it("contains everyone under keyed hashes with the desk's fields only", async () => {
     await change('registrations/MAYASSUBM1SS10N00001', { arrivedAt: ago(1), arrivedBy: 'Ana' });
     const { json, text } = await read();
     const hash = (id: string) =>
@@ -34,15 +34,15 @@ describe('GET /api/admin/desk/snapshot', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has another key each time, and is refused for an event that is not there', async () => {
+  it('has a new key each time and rejects an unknown event', async () => {
     const [first, second] = [await read(), await read()];
     expect(first.json.hashKey).not.toBe(second.json.hashKey);
     expect((await read('winter')).status).toBe(404);
   });
 });
 
-describe('an arrival without a connection', () => {
-  it('is identified by the ticket alone', async () => {
+describe('POST /api/admin/desk/admissions made offline', () => {
+  it('identifies a person by the ticket alone', async () => {
     await change('tickets/WW-1', {
       state: 'redeemed',
       submissionId: 'TICKETSUBM1SS10N0001',
@@ -54,12 +54,12 @@ describe('an arrival without a connection', () => {
     expect(await listConflicts()).toEqual([]);
   });
 
-  it('by a ticket that nobody registered with is refused, and by nothing at all', async () => {
+  it('rejects a ticket without a registration and an empty request', async () => {
     expect((await admit({ ticketIds: ['WW-1'] })).status).toBe(404);
     expect((await admit({})).status).toBe(400);
   });
 
-  it('that should not have been is listed until it is settled, once', async () => {
+  it('lists a conflict until it is resolved once', async () => {
     const submissionIds = ['TICKETSUBM1SS10N0001'];
     await admit({ submissionIds, doneAt: null }, 'admin');
     await admit({ submissionIds });
@@ -90,7 +90,7 @@ describe('an arrival without a connection', () => {
   it.each([
     [13 * 60, 'late-arrival'],
     [300 * 24 * 60, 'implausible-time'],
-  ])('%i minutes ago is marked', async (minutes, reason) => {
+  ])('marks a time %i minutes ago as a conflict', async (minutes, reason) => {
     await change('registrations/TICKETSUBM1SS10N0001', { submittedAt: ago(48 * 60) });
     const { json } = await admit({
       submissionIds: ['TICKETSUBM1SS10N0001'],
@@ -99,7 +99,7 @@ describe('an arrival without a connection', () => {
     expect(json.doubts).toEqual({ TICKETSUBM1SS10N0001: reason });
   });
 
-  it('taken back takes its doubt with it', async () => {
+  it('removes the conflict with the undone admission', async () => {
     await change('registrations/TICKETSUBM1SS10N0001', { isVerified: false });
     const { json } = await admit({ submissionIds: ['TICKETSUBM1SS10N0001'] });
     expect(await listConflicts()).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('an arrival without a connection', () => {
 });
 
 // spec: D1.35
-describe('a door list that is entered afterwards', () => {
+describe('POST /api/admin/desk/admissions from a door list', () => {
   const [rosa, otto] = ['TICKETSUBM1SS10N0001', '0TT0SUBM1SS10N000001'] as const;
   beforeEach(() =>
     seed({
@@ -128,7 +128,7 @@ describe('a door list that is entered afterwards', () => {
       key,
     });
 
-  it('admits as the desk does, marked, at the time that was entered, and can be undone', async () => {
+  it('admits with the entered time, marked, and can be undone', async () => {
     const { status, json } = await enter({ submissionIds: [rosa] });
     expect([status, json.arrived, json.doubts]).toEqual([200, [rosa], {}]);
     expect(await stored(`admissions/${json.id}`)).toMatchObject({ source: 'paper' });
@@ -139,7 +139,7 @@ describe('a door list that is entered afterwards', () => {
     expect(await stored(`registrations/${rosa}`)).toMatchObject({ arrivedAt: null });
   });
 
-  it('entered twice, and after the desk, changes nothing more: no second note, no doubt', async () => {
+  it('changes nothing when entered twice or after the desk admitted', async () => {
     await admit({ submissionIds: [rosa], doneAt: null });
     const key = randomUUID();
     const first = await enter({ submissionIds: [rosa, otto] }, key);
@@ -154,13 +154,13 @@ describe('a door list that is entered afterwards', () => {
     expect(await listConflicts()).toHaveLength(1);
   });
 
-  it('puts cash that was taken into the till of whoever enters it, once', async () => {
+  it('adds the cash to the till of the person who enters it, once', async () => {
     const paid = { submissionIds: [otto], takesPayment: true };
     expect((await enter(paid)).json).toMatchObject({ arrived: [otto], amountCents: 3500 });
     expect((await enter(paid)).json).toMatchObject({ arrived: [], amountCents: 0 });
     const { json } = await api.as('desk', 'GET', '/api/admin/tills?eventId=autumn');
     const own = json.tills.find(({ id }) => id === json.ownTillId);
-    // It held a sale before.
+    // The till had a sale before.
     expect([own?.salesCents, own?.salesCount]).toEqual([7000, 2]);
   });
 });

@@ -3,7 +3,7 @@ import { change } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
-/* What the desk is told of a reward's code that it scans. */
+/* Result of a reward code scanned at the desk. */
 
 const api = await staffApi();
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const lookUp = async () =>
   (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: '12345678' } })).json;
 
-it('of one to hand over: the reward', async () => {
+it('returns the reward of a redeemable code', async () => {
   expect(await lookUp()).toMatchObject({
     answer: 'redeem',
     reason: null,
@@ -39,12 +39,12 @@ it.each([
     { status: 'cancelled', cancelledAt: '2026-06-01T14:00:00.000Z', cancelledBy: 'Theo' },
     'cancelled',
   ],
-])('of one %s: why not', async (_name, path, fields, reason) => {
+])('returns the reason for a code %s', async (_name, path, fields, reason) => {
   await change(path, fields);
   expect(await lookUp()).toMatchObject({ answer: 'refused', reason });
 });
 
-it('of one that was handed over: when and by whom', async () => {
+it('returns time and staff member for a redeemed code', async () => {
   await api.as('desk', 'POST', '/api/admin/redemptions', { body: { code: '12345678' } });
   expect(await lookUp()).toMatchObject({
     answer: 'refused',

@@ -3,7 +3,7 @@ import { change, stored } from '../../support/api/database.ts';
 import { admit, api, closeTill, openTill, undo } from '../../support/api/desk-api.ts';
 
 describe('tills', () => {
-  it('opens one for each volunteer, whatever is pressed twice', async () => {
+  it('opens one till per volunteer, also when requested twice', async () => {
     const [first, second] = await Promise.all([openTill(), openTill()]);
     expect(second.json).toEqual(first.json);
     expect((await openTill(0, 'admin')).json.id).not.toBe(first.json.id);
@@ -13,7 +13,7 @@ describe('tills', () => {
   });
 
   // spec: D1.9
-  it('says beside an undo what cash leaves it again, and nothing where none was taken', async () => {
+  it('reports the cash that an undo removes, and none if none was taken', async () => {
     await openTill();
     await admit(['MAYA1']);
     await admit(['0TT01'], { takesPayment: true });
@@ -26,7 +26,7 @@ describe('tills', () => {
   });
 
   // spec: D1.23
-  it('refuses a count that does not balance until it is explained, and a second one', async () => {
+  it('rejects an unbalanced count without an explanation and a second count', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true });
     const short = await closeTill(till.id, { countedCents: 8000 });
@@ -43,7 +43,7 @@ describe('tills', () => {
     expect(await stored(`tills/${till.id}`)).toMatchObject({ countedCents: 8000 });
   });
 
-  it('hands cash to another till, and no more than there is', async () => {
+  it('transfers cash to another till up to its balance', async () => {
     const { json: own } = await openTill(5000);
     const { json: other } = await openTill(0, 'admin');
     const transfer = (amountCents: number, key?: string) =>
@@ -58,7 +58,7 @@ describe('tills', () => {
     expect(held).toEqual([3000, 2000]);
   });
 
-  it('hands no cash to a till that is unknown, to the same one, or to another event’s', async () => {
+  it("rejects a transfer to an unknown till, the same till or another event's till", async () => {
     const { json: own } = await openTill(5000);
     const { json: other } = await openTill(0, 'admin');
     await change(`tills/${other.id}`, { eventId: 'spring' });
@@ -70,7 +70,7 @@ describe('tills', () => {
     expect(await stored(`tills/${own.id}`)).toMatchObject({ handedOverCents: 0 });
   });
 
-  it('says of cash that nobody can take whether the till was never opened or was counted', async () => {
+  it('reports whether the receiving till was never opened or already counted', async () => {
     const taken = async () => (await admit(['0TT01'], { takesPayment: true })).json;
     expect(await taken()).toMatchObject({
       message: expect.stringContaining('You have no till yet'),
@@ -80,7 +80,7 @@ describe('tills', () => {
     expect(await taken()).toMatchObject({ message: expect.stringContaining('has been counted') });
   });
 
-  it('gives a payment back out of the open till, once', async () => {
+  it('refunds a payment from the open till once', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
     const back = (key: string) =>
@@ -98,7 +98,7 @@ describe('tills', () => {
     expect(await stored(`tills/${till.id}`)).toMatchObject({ refundsCents: 3500 });
   });
 
-  it('takes back with a payment what their codes promised at this event, and nobody else’s', async () => {
+  it('withdraws preapproved codes of the refunded person at this event only', async () => {
     const promised = { participantName: 'A', rewardName: 'B', businessId: null, isLimited: false };
     const codes = [
       ['11111111', { participantId: 'otto', eventId: 'autumn' }],
@@ -119,7 +119,7 @@ describe('tills', () => {
   });
 
   // spec: D1.24
-  it('gives nothing back out of a till that was counted, and strikes no sale in it', async () => {
+  it('rejects a refund or void from a counted till', async () => {
     const { json: till } = await openTill(0);
     await admit(['0TT01'], { takesPayment: true });
     await closeTill(till.id, { countedCents: 3500 });
@@ -133,7 +133,7 @@ describe('tills', () => {
     expect(await stored('registrations/0TT01')).toEqual(before);
   });
 
-  it('strikes a sale that was entered by mistake', async () => {
+  it('voids a sale entered by mistake', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true });
     const { json } = await api.as('desk', 'POST', '/api/admin/desk/voids', {
@@ -144,7 +144,7 @@ describe('tills', () => {
 
   // spec: D1.9
   it.each(['refunds', 'voids'] as const)(
-    'an undo takes no cash out again that was given back: %s',
+    'does not remove refunded cash again on undo: %s',
     async (kind) => {
       const { json: till } = await openTill();
       const { json: admission } = await admit(['0TT01'], { takesPayment: true });
@@ -159,7 +159,7 @@ describe('tills', () => {
     },
   );
 
-  it('an undo leaves the cash that was taken anew since', async () => {
+  it('leaves cash that was taken again since on undo', async () => {
     const { json: till } = await openTill();
     const { json: admission } = await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
     const body = { submissionId: '0TT01', reason: 'Ill' };
@@ -171,7 +171,7 @@ describe('tills', () => {
     expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 3500, salesCount: 1 });
   });
 
-  it('are counted by nobody but their volunteer or an admin', async () => {
+  it('can be counted only by their volunteer or an admin', async () => {
     const { json: till } = await openTill(0, 'admin');
     expect((await closeTill(till.id, { countedCents: 0 })).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { change } from '../../support/api/database.ts';
 import { api, checkInFor, id, review, undo } from '../../support/api/pending-check-ins.ts';
 import { reward } from '../../support/api/staff-api.ts';
 
-/* What a desk's phone that was reloaded offers to take back. */
+/* Actions that a reloaded desk offers to undo. */
 
 const undoable = async (eventId = 'autumn') =>
   (await api.as('desk', 'GET', `/api/admin/desk/undoable?eventId=${eventId}`)).json.actions;
@@ -12,7 +12,7 @@ const admit = () =>
     body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true },
   });
 
-it('is what was done and stands, the latest first, at its own event alone', async () => {
+it('lists actions in effect, latest first, at their own event only', async () => {
   expect(await undoable()).toEqual([]);
   const { json: admission } = await admit();
   await review();
@@ -25,7 +25,7 @@ it('is what was done and stands, the latest first, at its own event alone', asyn
   expect(await undoable('spring')).toEqual([]);
 });
 
-it('is no more what was taken back since', async () => {
+it('omits actions that were undone', async () => {
   const { json: admission } = await admit();
   await review();
   await checkInFor({ businessIds: ['loom'] });
@@ -37,7 +37,7 @@ it('is no more what was taken back since', async () => {
   expect(await undoable()).toEqual([]);
 });
 
-it('names who had come in already when a phone without a connection let them in again', async () => {
+it('names people whom an offline desk admitted again', async () => {
   const first = await admit();
   const doneAt = new Date().toISOString();
   const { json: second } = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
@@ -53,7 +53,7 @@ it('names who had come in already when a phone without a connection let them in 
   expect(found).toEqual(expect.arrayContaining(both));
 });
 
-it('has a reward that was handed over by its name, until that is taken back', async () => {
+it('lists a redeemed reward by name until it is undone', async () => {
   await change('rewards/two', { ...reward });
   await review();
   const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');

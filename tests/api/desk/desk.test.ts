@@ -5,7 +5,7 @@ import { audited } from '../../support/api/staff-api.ts';
 
 describe('POST /api/admin/desk/admissions', () => {
   // spec: D1.5
-  it('lets a party in at one press, once, however often it is sent', async () => {
+  it('admits a party in one request, once however often it is sent', async () => {
     const [first, ...repeats] = await Promise.all(
       [1, 2, 3].map(() => admit(['MAYA1', 'ROSA1'], {}, 'admission-1')),
     );
@@ -20,7 +20,7 @@ describe('POST /api/admin/desk/admissions', () => {
   });
 
   // spec: D1.6
-  it('at two desks at once one lets them in, the other shows who did', async () => {
+  it('admits at one of two desks and shows the other who did', async () => {
     const answers = await Promise.all([admit(['MAYA1'], {}, 'desk-one'), admit(['MAYA1'])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.json;
@@ -29,7 +29,7 @@ describe('POST /api/admin/desk/admissions', () => {
   });
 
   // spec: D1.7
-  it('takes the cash into the own till with who took it', async () => {
+  it("records cash in the caller's till with the caller's name", async () => {
     const till = (await openTill()).json;
     const { status, json } = await admit(['0TT01'], { takesPayment: true });
     expect([status, json.amountCents]).toEqual([200, 3500]);
@@ -47,7 +47,7 @@ describe('POST /api/admin/desk/admissions', () => {
     ['who has not paid', '0TT01', {}, 422, 'not-paid'],
     ['cash without a till', '0TT01', { takesPayment: true }, 409, 'till-closed'],
     ['who is not known', 'N0B0DY', {}, 404, 'not-found'],
-  ])('refuses %s, and nothing has changed', async (_name, id, changes, status, code) => {
+  ])('rejects %s without a change', async (_name, id, changes, status, code) => {
     const before = await stored(`registrations/${id}`);
     const answer = await admit(['MAYA1', id], changes);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
@@ -56,7 +56,7 @@ describe('POST /api/admin/desk/admissions', () => {
   });
 
   // spec: D1.8
-  it('what was handed over without a connection stands, and is marked', async () => {
+  it('accepts and marks an offline admission', async () => {
     const doneAt = new Date(Date.now() - 120_000).toISOString();
     await admit(['MAYA1']);
     const first = await stored('registrations/MAYA1');
@@ -69,7 +69,7 @@ describe('POST /api/admin/desk/admissions', () => {
 
 describe('POST /api/admin/desk/admissions/{id}/undo', () => {
   // spec: D1.9
-  it('takes payment and arrival back within 5 minutes, once', async () => {
+  it('undoes payment and arrival within 5 minutes, once', async () => {
     const till = (await openTill()).json;
     const { json } = await admit(['0TT01'], { takesPayment: true });
     const undone = await Promise.all([1, 2].map(() => undo(json.id)));
@@ -89,7 +89,7 @@ describe('POST /api/admin/desk/admissions/{id}/undo', () => {
   });
 
   // spec: D1.9
-  it('is refused later, and for cash that has been counted', async () => {
+  it('rejects a late undo and an undo of counted cash', async () => {
     const { json: till } = await openTill(0);
     const { json } = await admit(['0TT01'], { takesPayment: true });
     await closeTill(till.id, { countedCents: 3500 });

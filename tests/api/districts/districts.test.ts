@@ -40,8 +40,8 @@ const send = (geoJson: unknown) =>
   api.as('admin', 'POST', path, { body: { attribution: '© OpenStreetMap', geoJson } });
 
 // spec: A1.13
-describe('a district', () => {
-  it('is stored under the hash of its content, and is the event’s', async () => {
+describe('district map API', () => {
+  it('stores a map under the hash of its content and assigns it to the event', async () => {
     const answer = await send(map(mill));
     expect(answer.json).toMatchObject({ streets: 1, areas: 0 });
     const id: string = answer.json.districtId;
@@ -54,7 +54,7 @@ describe('a district', () => {
     expect(await howMany('districts')).toBe(1);
   });
 
-  it('is served to everyone, kept for a year and never asked for again', async () => {
+  it('serves a map to everyone, cached for a year as immutable', async () => {
     const id: string = (await send(map(mill))).json.districtId;
     const answer = await call('GET', `/api/districts/${id}`, { at: api.at });
     expect(answer.json).toMatchObject({
@@ -67,14 +67,14 @@ describe('a district', () => {
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  it('is not there where none has this hash, and that may change', async () => {
+  it('returns an uncached 404 for an unknown hash', async () => {
     const answer = await call('GET', `/api/districts/${'0'.repeat(64)}`, { at: api.at });
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await call('GET', '/api/districts/..%2Fevents', { at: api.at })).status).toBe(400);
   });
 
-  it('is taken from the event, and stays for the devices that have it', async () => {
+  it('removes the map from the event and retains it for devices that use it', async () => {
     const id: string = (await send(map(mill))).json.districtId;
     expect((await api.as('admin', 'DELETE', path)).status).toBe(200);
     expect(await stored('events/autumn')).toMatchObject({ districtId: null });
@@ -130,7 +130,7 @@ describe('a district', () => {
       /3 km from Vino Veritas/,
     ],
     ['that is none', () => [mill], /not a GeoJSON/],
-  ])('%s is refused with why, and nothing is stored', async (_name, geoJson, message) => {
+  ])('rejects %s with the reason and stores nothing', async (_name, geoJson, message) => {
     const answer = await send(geoJson());
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
     expect(answer.json.fields.geoJson).toMatch(message);
@@ -138,7 +138,7 @@ describe('a district', () => {
     expect(await stored('events/autumn')).toMatchObject({ districtId: null, version: 1 });
   });
 
-  it('of 40 MB is refused unread', async () => {
+  it('rejects 40 MB without reading the body', async () => {
     const raw = JSON.stringify({ attribution: 'x', geoJson: 'x'.repeat(40 * 1024 * 1024) });
     expect(raw.length).toBeGreaterThan(maxGeoJsonBytes);
     const answer = await api.as('admin', 'POST', path, { raw });
@@ -146,7 +146,7 @@ describe('a district', () => {
     expect(await howMany('districts')).toBe(0);
   });
 
-  it('of 1,000,000 points as they are exported is refused unread', async () => {
+  it('rejects 1,000,000 exported points without reading the body', async () => {
     const exported = Array.from({ length: 1_000_000 }, (_, at): [number, number] => [
       -79.0712345 - at / 1e7,
       38.1498765,
@@ -159,7 +159,7 @@ describe('a district', () => {
     expect(await stored('events/autumn')).toMatchObject({ districtId: null, version: 1 });
   });
 
-  it('of an event that is not there is refused', async () => {
+  it('returns 404 for an unknown event', async () => {
     const answer = await api.as('admin', 'POST', '/api/admin/events/none/district', {
       body: { attribution: 'x', geoJson: map(mill) },
     });
@@ -168,14 +168,14 @@ describe('a district', () => {
   });
 });
 
-describe('an event’s points', () => {
+describe('points of an event', () => {
   const points = [
     { kind: 'restroom', name: 'Library', latitude: 38.1, longitude: -79.07 },
     { kind: 'desk', name: '', latitude: 38.101, longitude: -79.07 },
   ] as const;
   const body = { name: 'Autumn', startTime: event.startTime, endTime: event.endTime };
 
-  it('are set by an edit of the event, and stay where it does not name them', async () => {
+  it('are set by an edit and retained when the edit omits them', async () => {
     await api.as('admin', 'PUT', '/api/admin/events/autumn', {
       body: { ...body, mapPoints: [...points] },
     });
@@ -185,7 +185,7 @@ describe('an event’s points', () => {
   });
 
   it.each([[{ ...points[0], kind: 'bar' }], [{ ...points[0], latitude: 91 }]])(
-    'are refused where one is wrong: %o',
+    'are rejected if one is invalid: %o',
     async (point) => {
       const answer = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
         unchecked: { ...body, mapPoints: [point] },

@@ -5,7 +5,7 @@ import { audited } from '../../support/api/staff-api.ts';
 
 describe('GET /api/admin/events', () => {
   // spec: S7.16
-  it('lists all, the latest first', async () => {
+  it('lists all events, latest first', async () => {
     const { json } = await api.as('desk', 'GET', '/api/admin/events');
     expect(json.map(({ id }) => id)).toEqual(['autumn', 'past']);
   });
@@ -13,7 +13,7 @@ describe('GET /api/admin/events', () => {
 
 describe('POST /api/admin/events', () => {
   // spec: S3.1, S4.6, S7.17, S9.2
-  it('creates one that every active business takes part in, within 50 m', async () => {
+  it('creates an event with every active business and a radius of 50 m', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -27,33 +27,33 @@ describe('POST /api/admin/events', () => {
   });
 
   // spec: B3.14
-  it('keeps the order of the businesses', async () => {
+  it('retains the order of businesses', async () => {
     const { json } = await create({ businessIds: ['cask', 'vino'] });
     expect(json.businessIds).toEqual(['cask', 'vino']);
   });
 
   // spec: B12.13
-  it('is made once for the same key', async () => {
+  it('creates one event per idempotency key', async () => {
     const first = await create({}, 'event-00001');
     expect((await create({}, 'event-00001')).json).toEqual(first.json);
     expect(await howMany('events')).toBe(3);
   });
 
   // spec: S5.14
-  it.each(badInput)('refuses %s in its own words', async (_name, change, field, message) => {
+  it.each(badInput)('rejects %s with its own message', async (_name, change, field, message) => {
     const { status, json } = await create(change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
     expect(json.fields[field]).toMatch(message);
     expect(await howMany('events')).toBe(2);
   });
 
-  it('refuses a business whose id the store keeps for itself', async () => {
+  it('rejects a reserved business id', async () => {
     const { status, json } = await create({ businessIds: ['vino', '__x__'] });
     expect([status, json.fields]).toEqual([400, { 'businessIds.1': 'This is not a valid id.' }]);
     expect(await howMany('events')).toBe(2);
   });
 
-  it('refuses a business that does not exist', async () => {
+  it('rejects an unknown business', async () => {
     const { status, json } = await create({ businessIds: ['vino', 'gone'] });
     expect([status, json.code]).toEqual([404, 'not-found']);
     expect(json.message).toBe('One of these businesses no longer exists.');
@@ -63,14 +63,14 @@ describe('POST /api/admin/events', () => {
 
 describe('PUT /api/admin/events/{id}', () => {
   // spec: S6.4, S7.18
-  it('edits it; its list stays unless one is sent', async () => {
+  it('edits an event and retains its list unless one is sent', async () => {
     const { json } = await edit('autumn', { version: 1, isActive: false });
     expect(json).toMatchObject({ ...body, isActive: false, businessIds: ['vino'], version: 2 });
     expect((await edit('autumn', { businessIds: null })).json.businessIds).toBeNull();
   });
 
   // spec: B10.8
-  it.each(badInput)('refuses %s, and changes nothing', async (_name, change, field) => {
+  it.each(badInput)('rejects %s without a change', async (_name, change, field) => {
     const before = await stored('events/autumn');
     const { status, json } = await edit('autumn', change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
@@ -78,7 +78,7 @@ describe('PUT /api/admin/events/{id}', () => {
   });
 
   // spec: B10.15
-  it('refuses a stale edit and a deleted event', async () => {
+  it('rejects a stale edit and a deleted event', async () => {
     await edit('autumn', { version: 1 });
     const late = await edit('autumn', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
@@ -87,7 +87,7 @@ describe('PUT /api/admin/events/{id}', () => {
     expect((await stored('events/autumn')).name).toBe('Spring Walk');
   });
 
-  it('warns that a business joined meanwhile, so that nobody drops it unseen', async () => {
+  it('rejects an edit whose list misses a business that joined in the meantime', async () => {
     const { json } = await api.as('admin', 'POST', '/api/admin/businesses', {
       body: { name: 'Loom', address: '1', latitude: 38, longitude: -79, category: 'retail' },
     });
@@ -97,8 +97,8 @@ describe('PUT /api/admin/events/{id}', () => {
   });
 });
 
-describe('40 edits at once that name no version', () => {
-  it('are carried out one after the other, or asked to retry: none fails', async () => {
+describe('40 simultaneous edits without a version', () => {
+  it('succeed one after another or ask to retry', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => edit('autumn', { name: `Walk ${index}` })),
     );

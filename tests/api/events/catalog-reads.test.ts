@@ -6,7 +6,7 @@ import { watchReads } from '../../support/api/watch-reads.ts';
 
 await staffApi();
 
-/** So many that were promised of a limited reward at an event, of which the first `claimed` are handed out. */
+/** Slots of a limited reward at an event; the first `claimed` are redeemed. */
 const slots = (eventId: string, rewardId: string, count: number, claimed: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, number) => {
@@ -29,7 +29,7 @@ const everyEvent = { kind: 'offer', eventIds: [null] } as const;
 const edited = (businessId: string) =>
   rebuildCatalogues({ kind: 'business', businessId }, Date.now());
 
-/** How many documents of each collection a rebuild reads after an edit of this business. */
+/** Documents read per collection when the catalog is rebuilt after an edit of this business. */
 async function readsOf(businessId: string): Promise<Record<string, number>> {
   const reads = watchReads();
   await edited(businessId);
@@ -42,7 +42,7 @@ async function readsOf(businessId: string): Promise<Record<string, number>> {
   );
 }
 
-test('an edit of a business counts what was handed out at the events that it is part of, and at no other', async () => {
+test('counts redeemed rewards only at events that include the edited business', async () => {
   await seed(walk);
   await rebuildCatalogues(everyEvent, Date.now());
   expect(await readsOf('vino')).toEqual({
@@ -54,19 +54,19 @@ test('an edit of a business counts what was handed out at the events that it is 
   });
 });
 
-test('an edit of a business that is part of no event reads the events and their catalogues alone', async () => {
+test('reads events and their catalogs only for a business without an event', async () => {
   await seed(walk);
   await rebuildCatalogues(everyEvent, Date.now());
   expect(await readsOf('alone')).toEqual({ events: 2, catalogues: 2 });
 });
 
-test('where no reward is limited, none that was handed out is read', async () => {
+test('reads no slots when no reward is limited', async () => {
   await seed({ ...walk, 'rewards/two': reward });
   await rebuildCatalogues(everyEvent, Date.now());
   expect(await readsOf('vino')).not.toHaveProperty('rewardSlots');
 });
 
-test('a reward of which the last was handed out is shown as gone, whatever was edited', async () => {
+test('shows a reward as gone after its last unit, whatever was edited', async () => {
   await seed({ ...walk, 'rewards/two': { ...reward, stock: 5 } });
   await rebuildCatalogues(everyEvent, Date.now());
   await change('businesses/vino', { name: 'Vino Nuovo' });

@@ -30,13 +30,13 @@ const kept = [
   'checkInRadiusMeters',
   'districtId',
 ];
-/** What staff send of a document: all but what the server keeps. */
+/** Fields of a document that staff send. */
 const fieldsOf = (document: object) =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !kept.includes(name)));
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
-// What the triggers do whenever staff edit something; in this project the tests do it themselves.
+// Does what the triggers do; triggers do not run in the test project.
 const published = () => rebuildCatalogues({ kind: 'offer', eventIds: [null] }, Date.now());
 const edit = async (path: string, change: Record<string, unknown>) => {
   const sent = { at: api.at, token: people.admin(), body: change };
@@ -77,11 +77,11 @@ beforeEach(async () => {
   await published();
 });
 
-describe('a business that leaves the walk', () => {
+describe('a business removed from the event', () => {
   const vino = fieldsOf(business('Vino', 38.1));
 
   // spec: B3.22
-  it('takes nobody’s visit, points and rewards, and is no more to be done by others', async () => {
+  it('retains visits, points and rewards and is no longer required', async () => {
     const before = { visitedBusinesses: 2, totalBusinesses: 3, points: 20 };
     expect(await standing()).toEqual(before);
     await edit('businesses/vino', { ...vino, isActive: false });
@@ -93,7 +93,7 @@ describe('a business that leaves the walk', () => {
     expect(others.json).toMatchObject({ visitedBusinesses: 0, totalBusinesses: 2 });
   });
 
-  it('is one of its businesses again when it comes back', async () => {
+  it('counts again when it returns', async () => {
     await edit('businesses/vino', { ...vino, isActive: false });
     await edit('businesses/vino', { ...vino, isActive: true });
     expect(await stored('catalogues/autumn')).toMatchObject({
@@ -103,11 +103,11 @@ describe('a business that leaves the walk', () => {
   });
 });
 
-describe('a reward that is withdrawn', () => {
+describe('a deactivated reward', () => {
   const two = fieldsOf(reward);
 
   // spec: B3.21
-  it('stays with those who unlocked it, to be redeemed, and is gone for others', async () => {
+  it('stays redeemable for those who unlocked it and disappears for others', async () => {
     await edit('rewards/two', { ...two, isActive: false });
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
     const path = '/api/participants/maya/rewards/autumn/two/code';
@@ -120,8 +120,8 @@ describe('a reward that is withdrawn', () => {
   });
 });
 
-describe('a catalogue that cannot be read', () => {
-  it('is made anew, and keeps no other from it', async () => {
+describe('an invalid catalog document', () => {
+  it('is rebuilt and does not affect other catalogs', async () => {
     await seed({
       'events/autumn': event,
       'events/winter': event,
@@ -134,10 +134,10 @@ describe('a catalogue that cannot be read', () => {
   });
 });
 
-describe('a document that cannot be read', () => {
+describe('an invalid source document', () => {
   const poisoned = { ...business('Cask', 38.101), latitude: 'north' };
 
-  it('is left out of the catalogue, named to staff, and stops nothing', async () => {
+  it('is omitted from the catalog, listed for staff, and stops nothing', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await seed({
       'events/autumn': event,
@@ -166,10 +166,10 @@ describe('a document that cannot be read', () => {
   });
 });
 
-describe('an edit rebuilds the catalogues it can concern', () => {
+describe('an edit rebuilds only affected catalogs', () => {
   const other: EventDocument = { ...event, businessIds: ['loom'] };
 
-  it('and no other: what another one lacks stays as it is', async () => {
+  it('and leaves an outdated unaffected catalog as it is', async () => {
     await seed({
       'events/autumn': event,
       'events/winter': other,
@@ -190,9 +190,9 @@ describe('an edit rebuilds the catalogues it can concern', () => {
   });
 });
 
-describe('a walk that is over', () => {
+describe('an ended event', () => {
   // spec: B3.23
-  it('stays as people knew it, whatever staff edit, until its end is moved', async () => {
+  it('retains its catalog whatever staff edit, until its end is moved', async () => {
     const known = await stored('catalogues/spring');
     expect(known.businesses).toHaveLength(3);
     const newcomer = fieldsOf(business('Newcomer', 38.2));
@@ -205,7 +205,7 @@ describe('a walk that is over', () => {
   });
 
   // spec: B3.24
-  it('has standings that no point rule changes any more, and the preview says so', async () => {
+  it('has a leaderboard that no point rule changes, as the preview reports', async () => {
     await published();
     const { json } = await api.as('admin', 'POST', '/api/admin/events/spring/point-rules/preview', {
       body: { id: 'every-door', rule: { name: 'Every door', trigger: 'check_in', points: 99 } },

@@ -12,7 +12,7 @@ const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-chang
 const undo = (id: string | undefined) =>
   api.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
 
-describe('an edit of a walk that people are on', () => {
+describe('an edit of an event in progress', () => {
   const put = async (path: string, fields: object) => {
     const { version, createdAt, updatedAt, businessStatus, checkInPausedAt, districtId, ...rest } =
       await stored(path);
@@ -24,7 +24,7 @@ describe('an edit of a walk that people are on', () => {
     });
     expect(answer.status).toBe(200);
   };
-  /** What the latest change says; the documents are as before once it is taken back. */
+  /** Undoes the latest change and compares the documents with their earlier state. */
   async function undone(...touched: string[]) {
     const fieldsOf = async (path: string) => {
       const { version, updatedAt, ...fields } = await stored(path);
@@ -39,7 +39,7 @@ describe('an edit of a walk that people are on', () => {
   }
 
   // spec: E1.3
-  it('that switches it off, or ends it, is taken back', async () => {
+  it('undoes deactivation and an earlier end', async () => {
     const before = await stored('events/autumn');
     await put('events/autumn', { isActive: false });
     expect((await undone('events/autumn')).text).toBe('The walk is switched off');
@@ -50,7 +50,7 @@ describe('an edit of a walk that people are on', () => {
   });
 
   // spec: E1.3
-  it('by which a business leaves, moves or joins is taken back', async () => {
+  it('undoes a business that leaves, moves or joins', async () => {
     await put('businesses/loom', { isActive: false });
     expect((await undone('businesses/loom')).text).toBe('Loom leaves');
     await put('businesses/loom', { latitude: 38.1031 });
@@ -64,7 +64,7 @@ describe('an edit of a walk that people are on', () => {
   });
 
   // spec: E1.3
-  it('by which the earlier of two businesses joined is taken back alone, unless it has left since', async () => {
+  it('undoes the earlier of two joined businesses alone, unless it left since', async () => {
     await change('events/autumn', { businessIds: ['vino'] });
     const listed = async () => (await stored('events/autumn')).businessIds;
     await put('businesses/loom', { eventIds: ['autumn'] });
@@ -82,7 +82,7 @@ describe('an edit of a walk that people are on', () => {
   });
 
   // spec: E1.3
-  it('by which a reward leaves is taken back, and a new one goes again', async () => {
+  it('undo reactivates a deactivated reward and deactivates a new one', async () => {
     await put('rewards/two', { isActive: false });
     expect((await undone('rewards/two')).text).toBe('The reward Two doors leaves');
     expect((await stored('rewards/two')).isActive).toBe(true);
@@ -98,7 +98,7 @@ describe('an edit of a walk that people are on', () => {
     expect(restored[0]).toMatchObject({ isActive: false });
   });
 
-  it('a new business goes again from a walk that takes every one', async () => {
+  it('undo removes a new business from an event that includes every business', async () => {
     const body = {
       name: 'New',
       address: '1',
@@ -111,7 +111,7 @@ describe('an edit of a walk that people are on', () => {
     expect([text, restored[0]?.isActive]).toEqual(['New joins', false]);
   });
 
-  it('that changes nothing for them is no change', async () => {
+  it('records no change when attendees are not affected', async () => {
     await put('events/autumn', { description: 'Another text.' });
     await put('businesses/loom', { description: 'Another text.' });
     await put('rewards/two', { description: 'Another text.' });

@@ -30,9 +30,9 @@ const checkIn = (capturedAt = Date.now()) =>
   });
 const minutes = 60_000;
 
-describe('check-in that is paused', () => {
+describe('paused check-in', () => {
   // spec: B4.12
-  it('is refused with its own code, and goes on when it is taken back', async () => {
+  it('rejects check-ins with its own code until it is undone', async () => {
     expect((await press({ control: 'check-in', isPaused: true })).status).toBe(200);
     const refused = await checkIn();
     expect([refused.status, refused.json.code]).toEqual([422, 'check-in-paused']);
@@ -51,15 +51,15 @@ describe('check-in that is paused', () => {
   });
 
   // spec: B4.12
-  it('lets through what was made before, however late it arrives', async () => {
+  it('accepts check-ins captured before the pause, however late they arrive', async () => {
     await press({ control: 'check-in', isPaused: true });
     expect((await checkIn(Date.now() - minutes)).status).toBe(200);
   });
 });
 
-describe('a business of tonight', () => {
+describe('a closed or sold-out business', () => {
   // spec: B4.13
-  it('that is closed takes no check-in, and one that is sold out still stamps', async () => {
+  it('rejects check-ins when closed and accepts them when sold out', async () => {
     const status = (value: 'closed' | 'sold-out') =>
       press({ control: 'business', businessId: 'loom', status: value });
     await status('closed');
@@ -69,14 +69,14 @@ describe('a business of tonight', () => {
     expect((await checkIn()).status).toBe(200);
   });
 
-  it('leaves those their reward who were within its reach while it was closed', async () => {
+  it('retains rewards that were within reach while it was closed', async () => {
     await press({ control: 'business', businessId: 'loom', status: 'open' });
     const before = (await stored('participants/maya/progress/autumn')).unlocked;
     expect(Object.keys(before)).toContain('two');
   });
 
   // spec: B4.13
-  it('opens again alone, whichever was closed after it, and not over a later word about it', async () => {
+  it('reopens independently of others and not over a newer change', async () => {
     const status = (businessId: string, value: 'closed' | 'sold-out') =>
       press({ control: 'business', businessId, status: value });
     const states = async () =>
@@ -95,16 +95,16 @@ describe('a business of tonight', () => {
     expect(await states()).toEqual(['vino sold-out']);
   });
 
-  it('that is not known is refused', async () => {
+  it('returns 404 for an unknown business', async () => {
     const answer = await press({ control: 'business', businessId: 'nowhere', status: 'closed' });
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
     expect(await changes()).toEqual([]);
   });
 });
 
-describe('the end of the walk', () => {
+describe('end of the event', () => {
   // spec: B4.14
-  it('is moved, ends at once, and is as before when both are taken back', async () => {
+  it('can be moved or set to now and restored by two undos', async () => {
     const end = async () => Date.parse((await stored('events/autumn')).endTime);
     const planned = await end();
     await press({ control: 'end', minutes: 30 });
@@ -123,7 +123,7 @@ describe('the end of the walk', () => {
   });
 
   // spec: B4.14
-  it('cannot be taken back after 10 minutes', async () => {
+  it('rejects an undo after 10 minutes', async () => {
     await press({ control: 'end', minutes: 30 });
     const [later] = await changes();
     await change(`walkChanges/${later?.id}`, {

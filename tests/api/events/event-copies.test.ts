@@ -16,7 +16,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
     });
 
   // spec: B7.2, B7.3
-  it('copies the event’s own rewards and rules, and leaves those of every event', async () => {
+  it("copies the event's own rewards and rules and leaves shared ones", async () => {
     await seed({
       'events/autumn': { ...event, businessIds: ['vino'] },
       'rewards/shared': reward,
@@ -57,7 +57,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
     ]);
   });
 
-  it('refuses what cannot be, and makes nothing', async () => {
+  it('rejects invalid requests and creates nothing', async () => {
     expect((await duplicate({ endTime: '2027-11-19T18:00:00.000Z' })).status).toBe(400);
     const gone = await api.as('admin', 'POST', '/api/admin/events/gone/duplicate', { body });
     expect(gone.status).toBe(400);

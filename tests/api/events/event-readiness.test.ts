@@ -10,7 +10,7 @@ describe('GET /api/admin/events/{id}/readiness', () => {
   };
 
   // spec: B7.5, B7.8, B7.9, B7.10
-  it('says what is missing, until nothing is', async () => {
+  it('reports what is missing until nothing is', async () => {
     const start = { ...event, endTime: '2026-11-20T23:00:00.000Z' };
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const later = new Date(Date.now() + 7_200_000).toISOString();
@@ -58,12 +58,12 @@ describe('GET /api/admin/events/{id}/readiness', () => {
   });
 
   // spec: B12.2
-  it('refuses an id that the store keeps for itself', async () => {
+  it('rejects a reserved id', async () => {
     const { status, json } = await api.as('desk', 'GET', '/api/admin/events/__x__/readiness');
     expect([status, json.fields]).toEqual([400, { id: 'This is not a valid id.' }]);
   });
 
-  it('knows no event that is not there', async () => {
+  it('returns 404 for an unknown event', async () => {
     const { status } = await api.as('desk', 'GET', '/api/admin/events/gone/readiness');
     expect(status).toBe(404);
   });

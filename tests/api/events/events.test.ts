@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe('GET /api/events/active', () => {
   // spec: 7.16, 9.22
-  it('answers the event that runs now', async () => {
+  it('returns the event in progress', async () => {
     const { status, json } = await call('GET', '/api/events/active');
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: eventId, name: 'Autumn Wine Walk', isActive: true });
@@ -22,7 +22,7 @@ describe('GET /api/events/active', () => {
 
 describe('GET /api/events/{id}/businesses', () => {
   // spec: 7.17
-  it('lists the active businesses without their codes', async () => {
+  it('lists active businesses without their codes', async () => {
     const { json, text } = await call('GET', `/api/events/${eventId}/businesses`);
     expect(json).toHaveLength((await readBusinesses()).length);
     expect(json.length).toBeGreaterThanOrEqual(14);
@@ -31,7 +31,7 @@ describe('GET /api/events/{id}/businesses', () => {
     expect(text).not.toMatch(/venueCode|venuePin/);
   });
 
-  it('gives distances in miles from where one asks', async () => {
+  it('returns distances in miles from the given location', async () => {
     const [business] = await readBusinesses();
     const { json } = await call(
       'GET',
@@ -42,7 +42,7 @@ describe('GET /api/events/{id}/businesses', () => {
   });
 
   // spec: 7.18
-  it("shows one's own visits and nobody else's", async () => {
+  it("shows only the caller's visits", async () => {
     const own = await call(
       'GET',
       `/api/events/${eventId}/businesses?participantId=${person.uid}`,
@@ -56,14 +56,14 @@ describe('GET /api/events/{id}/businesses', () => {
   });
 
   it.each(['latitude=91&longitude=0', 'latitude=NaN&longitude=0', 'page=2'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       const answer = await call('GET', `/api/events/${eventId}/businesses?${query}`);
       expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
     },
   );
 
-  it('has no other event', async () => {
+  it('returns 404 for another event', async () => {
     const answer = await call('GET', '/api/events/nowhere/businesses');
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
   });
@@ -71,7 +71,7 @@ describe('GET /api/events/{id}/businesses', () => {
 
 describe('GET /api/events/{eventId}/progress/{participantId}', () => {
   // spec: 7.20
-  it("answers one's own", async () => {
+  it("returns the caller's progress", async () => {
     const { json } = await call('GET', `/api/events/${eventId}/progress/${person.uid}`, person);
     expect(json).toMatchObject({
       visitedBusinesses: 0,
@@ -85,12 +85,12 @@ describe('GET /api/events/{eventId}/progress/{participantId}', () => {
   it.each([
     ['nobody', undefined, 401, 'not-signed-in'],
     ['somebody without a token that could be one', 'nonsense', 401, 'not-signed-in'],
-  ])('refuses %s', async (_name, token, status, code) => {
+  ])('rejects %s', async (_name, token, status, code) => {
     const answer = await call('GET', `/api/events/${eventId}/progress/${person.uid}`, { token });
     expect([answer.status, answer.json.code]).toEqual([status, code]);
   });
 
-  it('refuses another participant', async () => {
+  it('rejects another participant', async () => {
     const other = await newParticipant();
     const answer = await call('GET', `/api/events/${eventId}/progress/${other.uid}`, person);
     expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
@@ -99,7 +99,7 @@ describe('GET /api/events/{eventId}/progress/{participantId}', () => {
 
 describe('GET /api/events/{eventId}/leaderboard', () => {
   // spec: B5.11
-  it('is empty of those who did not join', async () => {
+  it('omits participants who did not join', async () => {
     const { status, json } = await call('GET', `/api/events/${eventId}/leaderboard`);
     expect(status).toBe(200);
     expect(JSON.stringify(json)).not.toContain('Ada');

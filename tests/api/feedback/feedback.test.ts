@@ -16,9 +16,9 @@ const path = `/api/events/${eventId}/feedback`;
 const feedback = { evening: 3, businesses: 2, again: 3, comment: 'More cheese, please.' };
 const read = () => call('GET', `/api/admin/events/${eventId}/feedback`, { token: admin });
 
-describe('feedback', () => {
+describe('feedback API', () => {
   // spec: A16.5
-  it('is kept once, without a name or a time, and counted for staff', async () => {
+  it('stores feedback once without name or time and counts it for staff', async () => {
     const before = (await read()).json;
     const person = await newParticipant();
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ describe('feedback', () => {
     expect(JSON.stringify(after)).not.toContain(person.uid);
   });
 
-  it('is for who registered, and not for staff or strangers', async () => {
+  it('accepts registered attendees only', async () => {
     expect((await call('POST', path, { body: feedback })).status).toBe(401);
     expect((await call('POST', path, { token: admin, body: feedback })).status).toBe(403);
     const { token } = await newParticipant();
@@ -48,7 +48,7 @@ describe('feedback', () => {
     ['no grade', { comment: 'Hello' }],
     ['a comment of 100,000 characters', { ...feedback, comment: 'x'.repeat(100_000) }],
     ['a field of somebody else’s', { ...feedback, participantId: 'maya' }],
-  ])('of %s is refused, and nothing is kept', async (_what, body) => {
+  ])('rejects %s and stores nothing', async (_what, body) => {
     const { token, uid } = await newParticipant();
     const answer = await call('POST', path, { token, unchecked: body });
     expect([400, 413]).toContain(answer.status);

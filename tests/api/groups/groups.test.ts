@@ -33,7 +33,7 @@ const checkIn = ({ uid, token }: Person) =>
     },
   });
 
-/** Somebody in a group of their own. */
+/** Creates a participant with their own group. */
 async function starter(fullName = 'Ada Quill') {
   const person = await newParticipant({ fullName });
   const { status, json } = await start(person);
@@ -41,9 +41,9 @@ async function starter(fullName = 'Ada Quill') {
   return { person, id: json.groupId };
 }
 
-describe('a group', () => {
+describe('groups API', () => {
   // spec: A16.9
-  it('sees first names and stamps, of each the moment they have them, and no place or time', async () => {
+  it('shares first names and stamps as they happen, without place or time', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant({ fullName: 'Ben Okafor' });
     expect((await checkIn(ada)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('a group', () => {
   });
 
   // spec: A16.10
-  it('is read by its members alone: a stranger and a leaver are refused', async () => {
+  it('is readable by members only', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant();
     const stranger = await newParticipant();
@@ -75,14 +75,14 @@ describe('a group', () => {
     expect(await membersOf(id)).toHaveLength(1);
   });
 
-  it('reveals nobody’s name before one has joined', async () => {
+  it('reveals no names before joining', async () => {
     const { id } = await starter('Zenobia Fairweather');
     const { status, json, text } = await look(await newParticipant(), id);
     expect([status, json.members, json.state]).toEqual([200, 1, 'open']);
     expect(text).not.toMatch(/Zenobia|Fairweather/);
   });
 
-  it('is one for who starts or joins twice, and for who comes back', async () => {
+  it('returns the same group for repeated starts, joins and returns', async () => {
     const { person, id } = await starter();
     expect((await start(person)).json).toEqual({ groupId: id });
     expect((await join(person, id)).json).toEqual({ groupId: id });
@@ -90,7 +90,7 @@ describe('a group', () => {
     expect((await look(person, id)).json.state).toBe('joined');
   });
 
-  it('takes nobody who is in another one, until they left that', async () => {
+  it('rejects members of another group until they leave it', async () => {
     const { id } = await starter();
     const { person: ben } = await starter();
     expect((await look(ben, id)).json.state).toBe('elsewhere');
@@ -100,7 +100,7 @@ describe('a group', () => {
   });
 
   // spec: A16.11
-  it('takes twelve, also where more come at once', async () => {
+  it('accepts twelve members, also with simultaneous joins', async () => {
     const { id } = await starter();
     const [own] = await membersOf(id);
     const nine = Array.from({ length: 9 }, (_, at) => [`m${at}`, own]);
@@ -115,7 +115,7 @@ describe('a group', () => {
   });
 
   // spec: A16.12
-  it('of a past walk takes nobody, and says so', async () => {
+  it('rejects joining a group of a past event', async () => {
     const { id } = await starter();
     await change(`groups/${id}`, {
       ...(await stored(`groups/${id}`)),
@@ -127,7 +127,7 @@ describe('a group', () => {
   });
 
   // spec: A16.13
-  it('by a malformed or an unknown link is refused', async () => {
+  it('rejects malformed and unknown links', async () => {
     const person = await newParticipant();
     for (const id of ['short', 'A'.repeat(20), '%2e%2e%2fevents', 'x'.repeat(1000)])
       expect([id, (await look(person, id)).status]).toEqual([id, 400]);
@@ -135,7 +135,7 @@ describe('a group', () => {
   });
 
   // spec: A16.14
-  it('goes with its last member, and with the data of one who deletes it', async () => {
+  it('is deleted with its last member, also when that member deletes their data', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant({ fullName: 'Ben Okafor' });
     await join(ben, id);

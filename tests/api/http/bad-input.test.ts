@@ -4,7 +4,10 @@ import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
-/* What docs/invalid-input.md lists and no other file tests: each is refused in its own words, and nothing has changed. */
+/*
+ * Cases of docs/invalid-input.md without a test elsewhere: each is rejected with its own message and changes
+ * nothing.
+ */
 
 const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...before } = eventFixture;
@@ -25,8 +28,8 @@ const redeem = (more: object = {}) =>
   });
 
 // spec: D1.36
-describe('a reward code', () => {
-  it('of another event is named with that event at the desk, and claims nothing', async () => {
+describe('reward code', () => {
+  it("names its event at another event's desk and claims nothing", async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring' });
     expect(await lookUp(code)).toMatchObject({
       answer: 'refused',
@@ -36,7 +39,7 @@ describe('a reward code', () => {
     expect(await howMany('claims')).toBe(0);
   });
 
-  it('of another event is refused by the press as by the scan, and claims nothing', async () => {
+  it("is rejected by redemption as by the scan at another event's desk", async () => {
     const promised = { participantName: 'Maya Reyes', rewardName: 'Two', businessId: null };
     await change(`redemptionCodes/${code}`, {
       eventId: 'spring',
@@ -48,11 +51,11 @@ describe('a reward code', () => {
       expect(json.message).toContain('Spring Walk');
     }
     expect(await howMany('claims')).toBe(0);
-    // At that event's own desk it is good, whichever walk is running.
+    // It is valid at its own event's desk, whichever event is active.
     expect((await redeem({ eventId: 'spring' })).status).toBe(200);
   });
 
-  it('that has expired is refused by the scan and by the press, and claims nothing', async () => {
+  it('is rejected when expired, at scan and redemption', async () => {
     await change(`redemptionCodes/${code}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
     expect(await lookUp(code)).toMatchObject({ answer: 'refused', reason: 'code-expired' });
     const { status, json } = await redeem();
@@ -60,7 +63,7 @@ describe('a reward code', () => {
     expect(await howMany('claims')).toBe(0);
   });
 
-  it('scanned twice within a second is one claim; the second scan says when and by whom', async () => {
+  it('gives one claim when scanned twice within a second; the second scan shows when and by whom', async () => {
     const [first, second] = await Promise.all([redeem(), redeem()]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
     const refused = first.status === 200 ? second : first;
@@ -71,7 +74,7 @@ describe('a reward code', () => {
 });
 
 // spec: D1.36
-it('what a revoked account did without a connection is refused, and nothing is written', async () => {
+it('rejects offline actions of a revoked account and writes nothing', async () => {
   const submissionIds = ['TICKETSUBM1SS10N0001'];
   const doneAt = new Date(Date.now() - 60_000).toISOString();
   const act = () =>
@@ -87,7 +90,7 @@ it('what a revoked account did without a connection is refused, and nothing is w
 });
 
 // spec: D1.36
-it("last year's poster is refused with what to do, and nobody has visited", async () => {
+it("rejects last year's poster with advice and records no visit", async () => {
   const { venueCode, venuePin } = await stored('businesses/loom');
   await api.as('admin', 'POST', '/api/admin/businesses/loom/venue-code', { body: {} });
   for (const old of [venueCode, venuePin]) {

@@ -15,7 +15,7 @@ import {
 } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
-/** Two instances: what one counts the other has to know. */
+/** Two instances, which share their counts through Firestore. */
 let apis: { at: string; close: () => Promise<void> }[];
 beforeEach(async () => {
   apis = [await openStaffApi(), await serveApp()];
@@ -30,7 +30,7 @@ const loom = business('Loom', 38.102);
 const atTheBusiness = { latitude: loom.latitude, longitude: loom.longitude };
 const pinOf = (guess: number) => String(guess).padStart(6, '0');
 
-/** Walkers with accounts of their own, which cost nothing. */
+/** Attendees with their own accounts, which are free to create. */
 async function walkers(count: number): Promise<string[]> {
   const uids = Array.from({ length: count }, (_, index) => `walker${index}`);
   await Promise.all(uids.map(accountFor));
@@ -53,7 +53,7 @@ const lookedAt = (answers: { status: number }[]) =>
 
 describe('guessing a venue PIN', () => {
   // spec: A4.5
-  it('gets one person five guesses, however many at the same moment and at which instance', async () => {
+  it('allows five guesses per attendee, however many at once and at which instance', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
     expect(lookedAt(await Promise.all(guesses))).toBe(
@@ -67,7 +67,7 @@ describe('guessing a venue PIN', () => {
 
   // spec: A4.5
   it.each([0, 1])(
-    'after %d is over for a right one, too, where the last was made between its look and its commit',
+    'blocks a correct PIN after %d guesses that were made between read and commit',
     async (before) => {
       const [uid = ''] = await walkers(1);
       const guess = async (count: number) => {
@@ -86,20 +86,20 @@ describe('guessing a venue PIN', () => {
   );
 
   // spec: A4.5
-  it('gets twenty accounts together thirty guesses at one business', async () => {
+  it('allows thirty guesses of twenty accounts at one business', async () => {
     const uids = await walkers(20);
     const answers = [];
     for (let round = 0; round < 5; round += 1)
       answers.push(
         ...(await Promise.all(uids.map((uid, i) => guessPin(uid, pinOf(round * 20 + i), i)))),
       );
-    // And one more for each wait that is over meanwhile: none but on a very slow machine.
+    // One more for each wait that ended during the test, on a slow machine only.
     expect(lookedAt(answers)).toBeLessThanOrEqual(rateLimits.venuePinPerBusiness.freeAttempts + 5);
     expect(lookedAt(answers)).toBeGreaterThan(0);
   });
 
   // spec: E1.6
-  it('is seen on the overview, by the business and not by who it was', async () => {
+  it('appears on the overview by business, without the attendee', async () => {
     const uids = await walkers(2);
     for (const uid of [...uids, ...uids, ...uids]) await guessPin(uid, pinOf(300), 0);
     const { json } = await call('GET', '/api/admin/events/autumn/overview', {
@@ -114,7 +114,7 @@ describe('guessing a venue PIN', () => {
     expect(JSON.stringify(json)).not.toContain('walker');
   });
 
-  it('leaves the poster’s QR code to everybody else meanwhile', async () => {
+  it("does not affect the poster's QR code for others", async () => {
     const uids = await walkers(8);
     for (const [index, uid] of uids.slice(0, 7).entries())
       await Promise.all([0, 1, 2, 3, 4].map((more) => guessPin(uid, pinOf(index * 5 + more), 0)));
@@ -127,7 +127,7 @@ describe('guessing a venue PIN', () => {
   it.each([
     ['far away', { latitude: 38.2, longitude: -79.07, accuracy: 5 }, 'too-far', {}],
     ['after closing', atTheBusiness, 'event-not-running', { endTime: '2026-01-01T00:00:00.000Z' }],
-  ])('tells nothing %s, and is not even looked at', async (_name, place, code, event) => {
+  ])('reveals nothing %s and is not evaluated', async (_name, place, code, event) => {
     await change('events/autumn', event);
     const [uid = ''] = await walkers(1);
     const right = await guessPin(uid, loom.venuePin, 0, place);
@@ -137,7 +137,7 @@ describe('guessing a venue PIN', () => {
     expect(await howMany('rateLimits')).toBe(0);
   });
 
-  it('costs whoever checks in by location no count', async () => {
+  it('does not count check-ins by location', async () => {
     const [uid = ''] = await walkers(1);
     const body = { participantId: uid, eventId: 'autumn', businessId: 'loom', ...atTheBusiness };
     const at = anInstance(0);
@@ -150,7 +150,7 @@ describe('guessing a venue PIN', () => {
 
 describe('guessing a redemption code', () => {
   // spec: A4.7
-  it('is slowed down for the account that does it, and for no other', async () => {
+  it('throttles the guessing account only', async () => {
     const redeem = (code: string, uid: 'admin' | 'desk', index = 0) =>
       call('POST', '/api/admin/redemptions', {
         at: anInstance(index),
@@ -166,8 +166,8 @@ describe('guessing a redemption code', () => {
   });
 });
 
-describe('guessing a code from the desk', () => {
-  it('gets one network so many, right or wrong, and then waits', async () => {
+describe('guessing a desk return code', () => {
+  it('limits one network, right or wrong', async () => {
     const redeem = (guess: number) =>
       call('POST', '/api/session/return', {
         at: anInstance(guess),
@@ -188,7 +188,7 @@ describe('guessing tickets', () => {
     call('POST', '/api/tickets/validate', { at: anInstance(index), body: { ticketId } });
 
   // spec: A4.7
-  it('gets one network so many wrong ones, and then waits, at the registration as well', async () => {
+  it('limits wrong tickets per network, also at registration', async () => {
     const answers = [];
     for (let guess = 0; guess < rateLimits.wrongTicketsPerNetwork.freeAttempts + 5; guess += 1)
       answers.push(await validate(`NONE-${guess}`, guess));
@@ -205,11 +205,11 @@ describe('guessing tickets', () => {
     expect(submitted.status).toBe(429);
   });
 
-  it('gets one network so many valid ones as well', async () => {
+  it('limits valid tickets per network', async () => {
     for (let guess = 0; guess < rateLimits.ticketValidationsPerNetwork.freeAttempts; guess += 1)
       expect((await validate('WW-1', guess)).status).toBe(200);
     const more = await Promise.all([0, 1, 2, 3, 4].map((index) => validate('WW-1', index)));
-    // One, where the wait is over meanwhile.
+    // One if the wait has ended in the meantime.
     expect(lookedAt(more)).toBeLessThanOrEqual(1);
   });
 });

@@ -23,9 +23,9 @@ import { servedApp } from '../../support/api/served-app.ts';
 
 const app = await servedApp();
 
-describe('50 registrations at once with one ticket', () => {
+describe('50 simultaneous registrations with one ticket', () => {
   // spec: 7.14, B13.3
-  it('redeem it exactly once, and leave nothing of the others', async () => {
+  it('redeem it once and leave nothing of the others', async () => {
     const ticketId = await newTicket(`RACE-${randomUUID().slice(0, 8).toUpperCase()}`);
     const before = await howMany('registrations');
     const bodies = Array.from({ length: 50 }, () =>
@@ -52,11 +52,13 @@ describe('50 registrations at once with one ticket', () => {
   });
 });
 
-/** Often enough that one which slips through does so in some of them. */
+/** Repeated so that a rare race shows in one of the rounds. */
 const rounds = Array.from({ length: 5 }, (_, round) => round);
 
-describe('check-ins of one person at once', () => {
-  /** Sends them together, each attempted so many seconds ago, and answers the states and what is stored. */
+describe('simultaneous check-ins of one participant', () => {
+  /**
+   * Sends them together, captured this many seconds apart, and returns the states and the stored documents.
+   */
   async function checkInAtOnce(businesses: CatalogueBusiness[], secondsApart: number) {
     const { uid, token } = await newParticipant();
     await registeredAnHourAgo(uid);
@@ -78,7 +80,7 @@ describe('check-ins of one person at once', () => {
   }
 
   // spec: A6.9
-  it.each(rounds)('are verified at one of three businesses far apart (%i)', async () => {
+  it.each(rounds)('verify one of three businesses far apart (%i)', async () => {
     const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
     const kept = Object.values<{ state: string }>(progress.visits).map(({ state }) => state);
@@ -86,7 +88,7 @@ describe('check-ins of one person at once', () => {
   });
 
   // spec: A6.9
-  it.each(rounds)('write down the reward that they reach together (%i)', async () => {
+  it.each(rounds)('record the reward that they reach together (%i)', async () => {
     const { states, unlocked, progress } = await checkInAtOnce(
       (await readBusinesses()).slice(0, 3),
       180,
@@ -96,7 +98,7 @@ describe('check-ins of one person at once', () => {
     expect(Object.keys(progress.unlocked).toSorted()).toEqual(unlocked.toSorted());
   });
 
-  it('all get through, at every business of the walk', async () => {
+  it('all succeed at every business of the event', async () => {
     const all = await readBusinesses();
     const { states, progress } = await checkInAtOnce(all, 0);
     expect(states).toHaveLength(all.length);
@@ -105,7 +107,7 @@ describe('check-ins of one person at once', () => {
   });
 });
 
-/** The first so many, each further from the others than both circles and a step reach. */
+/** Businesses further apart than both radii and a step. */
 function farApart(all: readonly CatalogueBusiness[], count: number): CatalogueBusiness[] {
   const chosen: CatalogueBusiness[] = [];
   for (const business of all)
@@ -116,7 +118,7 @@ function farApart(all: readonly CatalogueBusiness[], count: number): CatalogueBu
 }
 
 describe('commits', () => {
-  it('are one for a registration and one for a check-in', async () => {
+  it('use one commit per registration and one per check-in', async () => {
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     const ticketId = await newTicket(`ONE-${randomUUID().slice(0, 8).toUpperCase()}`);
     commits.mockClear();

@@ -5,10 +5,10 @@ import { type Server, type ServerOptions, startServer } from '../../../tools/tor
 import { openTarget, type Target } from '../../../tools/torture/target.ts';
 import '../../support/api/urls.ts';
 
-/** Instances, each with its own limits a minute: beside each other they let through what is sent here. */
+/** Instances with their own limits per minute, so that the requests of the test pass. */
 const instances = 3;
 const atOnce = 40;
-/** Rounds of the negative control at most: the first that shows the race is enough. */
+/** Maximum rounds of the negative control; the first that shows the race is enough. */
 const controlRounds = 20;
 
 const offset = offsetFromEnvironment();
@@ -21,7 +21,7 @@ async function openServer(first: number, options: Pick<ServerOptions, 'control'>
   return { server, target: await openTarget(server.addresses, authHost(), portsAt(offset)) };
 }
 
-describe('at once, what can be had once only', () => {
+describe('simultaneous requests for a single-use resource', () => {
   let server: Server;
   let target: Target;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('at once, what can be had once only', () => {
   });
 });
 
-describe('without the guards of the commits', () => {
+describe('without preconditions in commits', () => {
   let server: Server;
   let target: Target;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('without the guards of the commits', () => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   // spec: B13.2
-  it.each(concurrencyContests)('$name: is had more than once', async ({ run }) => {
+  it.each(concurrencyContests)('$name: succeeds more than once', async ({ run }) => {
     const successes: number[] = [];
     while (successes.length < controlRounds && !successes.some((count) => count > 1))
       successes.push((await run(target, atOnce)).successes);

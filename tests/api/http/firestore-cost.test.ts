@@ -4,7 +4,7 @@ import { countOperations } from '../../../tools/bench/scale/counted-operations.t
 import { operations } from '../../../tools/bench/scale/operations.ts';
 import { stack } from '../../support/stack.ts';
 
-test('the simulated evening is made of what the app asks of Firestore', async () => {
+test('the simulation uses the reads and writes of the app', async () => {
   const counted = await countOperations(stack.ports);
   for (const name of ['register', 'checkIn', 'redeem', 'leaderboard'] as const) {
     const { reads, writes } = operations[name];

@@ -6,7 +6,7 @@ import { setFirestoreConnection } from '../../support/api/failing-firestore.ts';
 import { newParticipant } from '../../support/api/people.ts';
 import { serveApp } from '../../support/api/served-app.ts';
 
-test('a Firestore that never answers is reported before the app gives up, and nothing is lost', async () => {
+test('reports an unresponsive Firestore before the client gives up and loses nothing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { at, close } = await serveApp();
   onTestFinished(async () => {

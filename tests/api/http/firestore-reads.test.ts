@@ -6,7 +6,7 @@ import { newParticipant, submit } from '../../support/api/people.ts';
 import { serveApp } from '../../support/api/served-app.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
 
-test('somebody new’s registration reads the event and the ticket, and whether the address guesses', async () => {
+test('a first registration reads the event, the ticket and the guess counter', async () => {
   const { at, close } = await serveApp();
   onTestFinished(close);
   const ticketId = await newTicket('READS-' + randomUUID().slice(0, 8).toUpperCase());
@@ -19,7 +19,7 @@ test('somebody new’s registration reads the event and the ticket, and whether 
   expect(reads().toSorted()).toEqual([...usual, `tickets/${ticketId}`]);
 });
 
-test('a check-in reads four documents, and two more with the first visit', async () => {
+test('a check-in reads four documents and two more on the first visit', async () => {
   const { at, close } = await serveApp();
   onTestFinished(close);
   const { uid, token } = await newParticipant();

@@ -15,7 +15,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
   isolatedCases();
 
   // spec: B12.10
-  it('is carried out once, and a repeat is answered as the first was', async () => {
+  it('executes once and repeats the first response', async () => {
     const before = await howMany(collection);
     const key = randomUUID();
     const first = await post(keyed, { key });
@@ -26,7 +26,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
   });
 
   // spec: B12.10
-  it('is carried out once by ten at the same moment, who all get that answer', async () => {
+  it('executes once for ten simultaneous requests, which get the same response', async () => {
     const before = await howMany(collection);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(keyed, { key })));
@@ -36,7 +36,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
   });
 
   // spec: B12.11
-  it('refuses the key of another request', async () => {
+  it('rejects the key of another request', async () => {
     const key = randomUUID();
     await post(keyed, { key });
     const before = await howMany(collection);
@@ -47,7 +47,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
 
   // spec: B12.12
   it.each(['short', 'with spaces in it', 'x'.repeat(129)])(
-    'refuses the malformed key %j, and does nothing',
+    'rejects the malformed key %j and does nothing',
     async (key) => {
       const before = await howMany(collection);
       const answer = await post(keyed, { key });
@@ -57,10 +57,10 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
   );
 });
 
-describe('an Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   isolatedCases();
 
-  it('of one caller is nothing to another', async () => {
+  it('is separate per caller', async () => {
     const key = randomUUID();
     const { addTicket } = calls as { addTicket: Keyed };
     await post(addTicket, { key });
@@ -68,7 +68,7 @@ describe('an Idempotency-Key', () => {
     expect([other.status, other.json.id]).toEqual([200, 'NEW-2']);
   });
 
-  it('of what was refused decides nothing: it is asked again', async () => {
+  it('does not store rejections: the request is decided again', async () => {
     const key = randomUUID();
     const far = { ...checkIn, latitude: 38.2 };
     const { checkIn: call } = calls as { checkIn: Keyed };
@@ -76,7 +76,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(call, { key })).json.state).toBe('verified');
   });
 
-  it('of a check-in may be sent again later: only when it is sent differs', async () => {
+  it('accepts a later check-in retry that differs only in its send time', async () => {
     const key = randomUUID();
     const { checkIn: call } = calls as { checkIn: Keyed };
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -87,7 +87,7 @@ describe('an Idempotency-Key', () => {
     expect(first.json.unlockedRewards).toEqual([]);
   });
 
-  it('answers as the first even when what was made is gone since', async () => {
+  it('repeats the first response even if the created document was deleted', async () => {
     const key = randomUUID();
     const { writeAnnouncement } = calls as { writeAnnouncement: Keyed };
     const first = await post(writeAnnouncement, { key });

@@ -16,7 +16,7 @@ import { serveApp } from '../../support/api/served-app.ts';
 import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
 
 const walk = { ...eventFixture, ...extraDocuments };
-/** They change nothing but the audit, though they are asked by POST. */
+/** POST endpoints that change nothing but the audit. */
 const posted = ['lookUpAtDesk', 'validateTicket', 'exportRegistrations', 'previewPointRule'];
 const calls = Object.entries(endpoints).filter(
   ([name, { method }]) => method === 'GET' || posted.includes(name),
@@ -41,12 +41,12 @@ beforeEach(() => {
   return () => void log.mockRestore();
 });
 
-/** Longer than an answer that is shared by whoever asks is kept. */
+/** Longer than the lifetime of a cached response, in milliseconds. */
 const sharedMs = 31_000;
 
 /**
- * Everything that can be read, each by who may; by an instance that has counted nobody's calls yet, and at a time at which
- * nothing that was counted before is answered again.
+ * Reads everything with a permitted caller, by a new instance without rate-limit counts and after all cached
+ * responses expired.
  */
 async function readAll(): Promise<Record<string, Answer>> {
   vi.setSystemTime(Date.now() + sharedMs);
@@ -73,7 +73,7 @@ const damagedOf = ({ document, field }: DamagedRow) => {
 };
 const logged = () => log.mock.calls.map((words) => format(...words)).join('\n');
 
-/** The calls that were answered otherwise than before: they say so and which number to read out, or refuse. */
+/** Calls whose response differs from before; each reports a code to read out or rejects. */
 function stoppedOf(after: Record<string, Answer>): string[] {
   const stopped = reads.filter((name) => after[name]?.status !== before[name]?.status);
   const said = stopped.map((name) => {
@@ -89,13 +89,13 @@ it.each(
   invalidDocumentCases
     .filter(({ stops }) => stops.length > 0)
     .map((row) => [row.document, row] as const),
-)('damaged, %s stops what is about it alone', async (document, row) => {
+)('invalid %s affects only its own calls', async (document, row) => {
   await seed({ ...walk, [document]: damagedOf(row) });
   expect(stoppedOf(await readAll())).toEqual([...row.stops].toSorted());
   expect(logged()).toContain(document);
 });
 
-it('the others stop nothing, all of them damaged at once, and the log names what a list leaves out', async () => {
+it('all other invalid documents together stop nothing, and the log names what lists omit', async () => {
   const rows = invalidDocumentCases.filter(({ stops }) => stops.length === 0);
   await seed({
     ...walk,
@@ -109,7 +109,7 @@ it('the others stop nothing, all of them damaged at once, and the log names what
   expect(named.map(({ document }) => document)).toEqual(expected.map(({ document }) => document));
 });
 
-it('a damaged one beside them hides no other from any list', async () => {
+it('an invalid document hides no other entry of a list', async () => {
   const beside = invalidDocumentCases.map((row) => {
     const path = row.document.replace(/[^/]+$/, 'damaged');
     return [path, damagedOf(row)] as const;
@@ -117,7 +117,7 @@ it('a damaged one beside them hides no other from any list', async () => {
   await seed({ ...walk, ...Object.fromEntries(beside) });
   const after = await readAll();
   expect(stoppedOf(after)).toEqual([]);
-  // Two of them count and say so in words; the desk's list is sealed anew each time, and as long.
+  // Two of them count and report numbers; the desk's list is encrypted anew with the same length.
   const counting = ['readOverview', 'readReadiness', 'readDeskSnapshot'];
   const lists = reads.filter((name) => !counting.includes(name));
   const lengthOf = (answers: typeof after) => entriesIn(answers.readDeskSnapshot?.json).length;
@@ -126,13 +126,13 @@ it('a damaged one beside them hides no other from any list', async () => {
     for (const entry of entriesIn(before[name]?.json)) expect(after[name]?.text).toContain(entry);
 });
 
-/** The entries of the lists of an answer, as they stand in it. */
+/** Entries of the lists in a response. */
 function entriesIn(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.map((entry) => JSON.stringify(entry));
   return answer && typeof answer === 'object' ? Object.values(answer).flatMap(entriesIn) : [];
 }
 
-it('has a row for every collection of the store', () => {
+it('has a row for every collection', () => {
   const examples = Object.values(documentPaths).map((path) =>
     typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
   );

@@ -7,17 +7,14 @@ import { roleTable } from '../../support/api/role-table.ts';
 import type { Line } from '../../support/api/roles/rows.ts';
 import { people, seed, staffApi } from '../../support/api/staff-api.ts';
 
-/*
- * Half a character (a surrogate without the other) in each text of each request that succeeds otherwise, an attendee's
- * and an admin's: Firestore cannot keep it, so that it was an answer of 500.
- */
+/* A lone surrogate in each text of each otherwise successful request. Firestore cannot store it. */
 
 const half = 'Ma\ud800ya';
 
 const api = await staffApi();
 beforeAll(() => seed(eventFixture));
 
-/** The value with each of its texts replaced in turn, and with a field of such a name in each object. */
+/** Variants of the value with each text replaced in turn, and with such a field name in each object. */
 function spoiled(value: unknown): unknown[] {
   if (typeof value === 'string') return [half];
   if (Array.isArray(value))
@@ -29,7 +26,7 @@ function spoiled(value: unknown): unknown[] {
   return [...fields, { ...value, [half]: 1 }];
 }
 
-/** Whom it is for: an attendee, or else an admin. */
+/** Caller of the endpoint: an attendee if permitted, else an admin. */
 const callerOf = ({ row: [, attendee] }: Line) =>
   people[attendee === 401 || attendee === 403 ? 'admin' : 'attendee']();
 
@@ -38,7 +35,7 @@ const withBody = Object.entries(endpoints).flatMap(([name, { method, path }]) =>
   return line?.body ? [[name, method, path, line] as const] : [];
 });
 
-it.each(withBody)('%s refuses half a character in each of its texts', async (...row) => {
+it.each(withBody)('%s rejects a lone surrogate in each of its texts', async (...row) => {
   const [, method, path, line] = row;
   const { params = {}, query = '', body } = line;
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
@@ -61,10 +58,10 @@ const named = Object.entries(endpoints).flatMap(([name, { method, path }]) => {
   return line?.params || line?.query ? [[name, method, path, line] as const] : [];
 });
 
-it.each(named)('%s fails at no half character in its address', async (...row) => {
+it.each(named)('%s does not fail at a lone surrogate in its URL', async (...row) => {
   const [, method, path, line] = row;
   const { query = '', body } = line;
-  // As UTF-8 would have it, if it could.
+  // UTF-8 encoding of a lone surrogate, which is invalid.
   const half = 'Ma%ED%A0%80ya';
   const address = path.replace(/\{\w+\}/g, half) + query.replace(/=[^&]*/g, `=${half}`);
   const sent = { at: api.at, token: callerOf(line), body: body?.() };

@@ -18,7 +18,7 @@ describe('every request', () => {
     ['a page of HTML', '<html></html>'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('with %s is refused in JSON', async (_name, raw) => {
+  ])('rejects %s with JSON', async (_name, raw) => {
     const answer = await call('POST', '/api/tickets/validate', { raw });
     expect(answer.status).toBe(400);
     expect(answer.json.code).toBe('invalid-input');
@@ -26,14 +26,14 @@ describe('every request', () => {
   });
 
   // spec: B12.5
-  it('with a body of 200 KB is refused', async () => {
+  it('rejects a body of 200 KB', async () => {
     const raw = JSON.stringify({ ticketId: 'x'.repeat(200_000) });
     const answer = await call('POST', '/api/tickets/validate', { raw });
     expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
   });
 
   // spec: B12.1
-  it('to no call there is gets a JSON 404', async () => {
+  it('returns a JSON 404 for an unknown path', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/checkins'],
@@ -45,21 +45,21 @@ describe('every request', () => {
   });
 
   // spec: B12.6
-  it('is answered for its caller alone', async () => {
+  it('is not cached', async () => {
     const good = await call('GET', '/api/events/active');
     const bad = await request('GET', '/api/nothing');
     for (const { headers } of [good, bad])
       expect(headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('with an expired token is refused as expired', async () => {
+  it('rejects an expired token as expired', async () => {
     const token = withClaims(person.token, { iat: seconds() - 7200, exp: seconds() - 3600 });
     const answer = await call('GET', `/api/participants/${person.uid}`, { token });
     expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
   });
 
   // spec: 4.35
-  it('is refused 30 days after signing in, asking to sign in again', async () => {
+  it('rejects a session 30 days after sign-in and asks to sign in again', async () => {
     const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
     const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
     expect((await call('GET', path, { token: at(30 * days - 600) })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('every request', () => {
 
   // spec: B12.3
   it.each(['Bearer', 'Bearer a.b.c', 'Basic YTpi', 'Bearer x y'])(
-    'signed "%s" is signed by nobody',
+    'rejects a token signed "%s"',
     async (authorization) => {
       const answer = await call('GET', `/api/participants/${person.uid}`, {
         headers: { Authorization: authorization },
@@ -96,13 +96,13 @@ describe('every request', () => {
 });
 
 // spec: 2.5, 2.26, 7.29
-describe('the browser navigations', () => {
+describe('browser navigations', () => {
   it.each([
     ['/api/login', '/?sign-in'],
     ['/api/login?next=%2Fwaiver', '/?sign-in&next=%2Fwaiver'],
     ['/api/login?next=%2F%2Felsewhere.example', '/?sign-in&next=%2F%2Felsewhere.example'],
     ['/api/logout', '/?sign-out'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const answer = await request('GET', path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, location]);
   });

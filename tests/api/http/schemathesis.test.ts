@@ -8,26 +8,26 @@ import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 /*
- * Another engine than ours reads the OpenAPI document and asks each call a few times, the same in every run;
- * `npm run torture` has it ask more. Skipped, and said to be, where it cannot be installed.
+ * Schemathesis reads the OpenAPI document and calls each endpoint a few times, the same in every run. Skipped
+ * with a message if it cannot be installed. The stress test in lab runs more.
  */
 
-/** Some with what the document allows, some with what it does not. */
+/** Examples per call: some valid, some invalid. */
 const requestsPerCall = 3;
-/** Alone it takes a quarter of a minute for each person; nothing here is decided by how long it takes. */
+/** About 15 seconds per role when run alone, in milliseconds. */
 const patienceMs = 600_000;
 
 let python: string | undefined;
 let api: Awaited<ReturnType<typeof openStaffApi>>;
 beforeAll(async () => {
   python = await pythonWithSchemathesis();
-  // In the report of a passing run, the reason of a skipped test is not shown.
+  // The report of a passing run does not show why a test was skipped.
   if (!python) printLine(notInstalled);
   api = await openStaffApi();
 }, patienceMs);
 afterAll(() => api.close());
 
-/** What a session that still is one is answered. */
+/** Expected status of a call that needs a valid session. */
 const ownCalls = {
   nobody: '/api/events/active',
   attendee: '/api/session/walks',
@@ -36,7 +36,7 @@ const ownCalls = {
 };
 
 it.for(['nobody', 'attendee', 'desk', 'admin'] as const)(
-  'schemathesis finds nothing as %s',
+  'schemathesis finds no failure as %s',
   { timeout: patienceMs },
   async (person, { skip }) => {
     if (!python) return skip(notInstalled);
@@ -53,7 +53,7 @@ it.for(['nobody', 'attendee', 'desk', 'admin'] as const)(
     expect(isFine, report).toBe(true);
     expect(calls, report).toBeGreaterThan(100);
     expect(requests, report).toBeGreaterThan(2 * calls);
-    // Otherwise most was asked as nobody.
+    // Verifies that the session is still valid; otherwise most calls were anonymous.
     expect((await request('GET', ownCalls[person], { at: api.at, token })).status).toBe(200);
   },
 );

@@ -14,7 +14,7 @@ const instants = [0, 1, 1, null, 2, 1, null].map(
 );
 const each = Array.from({ length: 14 }, (_, index) => index);
 
-/** Equal names and instants, and none at all, in both states, of either walk and of whichever is active. */
+/** Equal and missing names and times, in both states, of either event and of none. */
 const tickets = each.map((index) => {
   const redeemedAt = instants[index % 7] || null;
   const eventId = [null, 'autumn', 'spring'][index % 3] ?? null;
@@ -55,7 +55,7 @@ async function read(list: List, query: string) {
   return { status, json, records, next: json.nextCursor };
 }
 
-/** Page after page, as somebody goes through them. */
+/** Reads page after page. */
 async function allPages(list: List, query: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = '';
@@ -67,7 +67,7 @@ async function allPages(list: List, query: string): Promise<string[]> {
   return found;
 }
 
-/** What a record is ordered by; none comes before everything. */
+/** Sort key of a record; missing values sort first. */
 const orderedBy = {
   id: ({ id }: Listed) => id,
   holder: ({ holderName }: Listed) => key(holderName ?? null),
@@ -93,23 +93,20 @@ describe.each<[List, readonly string[], string[]]>([
     ['', '&state=redeemed', '&state=unused', '&eventId=autumn', '&eventId=autumn&state=redeemed'],
   ],
   ['registrations', registrationSort.options, ['&eventId=autumn', '&eventId=autumn&state=walking']],
-])('%s in an order that was asked for', (list, sorts, filters) => {
+])('%s with a sort order', (list, sorts, filters) => {
   const ofAll = list === 'registrations' ? '&eventId=autumn' : '';
 
-  it.each(sorts)(
-    'have each record once, whatever the filter and the page’s length: %s',
-    async (sort) => {
-      for (const filter of filters) {
-        const whole = await read(list, `limit=100${filter}`);
-        const expected = inOrder(whole.records, sort);
-        expect(expected.length).toBeGreaterThan(3);
-        for (const limit of [1, 2, 3, expected.length])
-          expect(await allPages(list, `limit=${limit}&sort=${sort}${filter}`)).toEqual(expected);
-      }
-    },
-  );
+  it.each(sorts)('returns each record once for any filter and page size: %s', async (sort) => {
+    for (const filter of filters) {
+      const whole = await read(list, `limit=100${filter}`);
+      const expected = inOrder(whole.records, sort);
+      expect(expected.length).toBeGreaterThan(3);
+      for (const limit of [1, 2, 3, expected.length])
+        expect(await allPages(list, `limit=${limit}&sort=${sort}${filter}`)).toEqual(expected);
+    }
+  });
 
-  it('refuse a page of another order', async () => {
+  it('rejects a cursor of another order', async () => {
     const cursors = await Promise.all(
       ['', ...sorts.map((sort) => `&sort=${sort}`)].map(
         async (asked) => [asked, (await read(list, `limit=2${ofAll}${asked}`)).next] as const,
@@ -125,7 +122,7 @@ describe.each<[List, readonly string[], string[]]>([
     expect((await read(list, `sort=price${ofAll}`)).status).toBe(400);
   });
 
-  it('go on behind records that are damaged', async () => {
+  it('continues after invalid documents', async () => {
     const all = await allPages(list, `limit=2${ofAll}`);
     for (const id of all.slice(0, 3))
       await change(`${list}/${id}`, { ticketId: 7, holderEmail: 7 });
@@ -133,7 +130,7 @@ describe.each<[List, readonly string[], string[]]>([
     expect(await allPages(list, `limit=2&sort=${sorts[0]}${ofAll}`)).toHaveLength(all.length - 3);
   });
 
-  it('come in the search’s own order where something is searched', async () => {
+  it('uses the order of the search when a search is given', async () => {
     const own = await allPages(list, `limit=2&search=r${ofAll}`);
     expect(own.length).toBeGreaterThan(3);
     for (const sort of sorts)
@@ -141,7 +138,7 @@ describe.each<[List, readonly string[], string[]]>([
   });
 
   it.each(['x', null, '2026-99-99T99:99:99.999Z'])(
-    'survive a forged cursor at %s',
+    'rejects a forged cursor at %s without failing',
     async (value) => {
       for (const sort of sorts) {
         const cursor = Buffer.from(JSON.stringify([0, value, 'A', sort])).toString('base64url');

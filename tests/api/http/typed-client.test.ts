@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 
-/* What `npm run check` holds: each line marked is an error of types, or the mark itself is one. */
+/* Compiled by `npm run check`: each marked line must be a type error. */
 
-it('the tests’ client knows the contract: what an answer has is typed', async () => {
+it('types responses by the contract', async () => {
   const { status, json } = await call('GET', '/api/events/active');
   expect([status, typeof json.name]).toEqual([200, 'string']);
   expectTypeOf(json.name).toEqualTypeOf<string>();
@@ -12,7 +12,7 @@ it('the tests’ client knows the contract: what an answer has is typed', async 
   expect(json.nickname).toBeUndefined();
 });
 
-it('a path, a method and a field that the contract does not have are errors of types', async () => {
+it('rejects paths, methods and fields outside the contract at compile time', async () => {
   // @ts-expect-error -- no such path
   expect((await call('GET', '/api/events/activ')).status).toBe(404);
   // @ts-expect-error -- no such method there

@@ -4,7 +4,7 @@ import { minutes, overview, raw, writeAll } from '../../support/api/overview-cal
 import { event, reward, seed } from '../../support/api/staff-api.ts';
 import { generateEventDocuments } from '../../support/generated-event.ts';
 
-describe('the overview of an afternoon of 500 attendees', () => {
+describe('overview of an event with 500 attendees', () => {
   const start = Date.now();
   const businessIds = ['vino', 'cask', 'loom'];
   const afternoon = {
@@ -22,7 +22,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
     Object.entries(walk).filter(([path]) => !/^(registrations|tills)\//.test(path)),
   );
 
-  /** What the overview must say, counted from every document. */
+  /** Expected overview, counted from every document. */
   async function counted(now: number) {
     const [registrations, checkIns, claims, tills] = await Promise.all([
       raw('registrations'),
@@ -63,7 +63,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
   }
 
   // spec: E1.1
-  it('equals what is counted from the documents, at 12 moments', { timeout: 60_000 }, async () => {
+  it('equals the counts of the documents at 12 moments', { timeout: 60_000 }, async () => {
     await seed({
       ...documents,
       'events/autumn': afternoon,
@@ -118,7 +118,7 @@ describe('the overview of an afternoon of 500 attendees', () => {
       ]);
       seen.push(expected.verified);
     }
-    // It was an afternoon: each moment had more than the one before.
+    // Each moment counts more than the one before.
     expect(seen.every((count, at) => at === 0 || count > (seen[at - 1] ?? 0))).toBe(true);
     expect(seen.at(-1)).toBeGreaterThan(500);
   });

@@ -5,9 +5,9 @@ import { api, minutes, overview } from '../../support/api/overview-calls.ts';
 import { event, seed, staffAccount, staffToken } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
-describe('the overview', () => {
+describe('GET overview', () => {
   // spec: E1.2
-  it('is counted once for everybody who asks within 5 seconds', async () => {
+  it('is computed once for all requests within 5 seconds', async () => {
     await seed({ ...eventFixture, 'events/shared': event });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const asked = await Promise.all(Array.from({ length: 20 }, () => overview('shared')));
@@ -19,13 +19,13 @@ describe('the overview', () => {
     expect(times).not.toContain((await overview('shared')).json.countedAt);
   });
 
-  it('of an event that is not there is not found', async () => {
+  it('returns 404 for an unknown event', async () => {
     await seed(eventFixture);
     const answer = await overview('nowhere');
     expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
   });
 
-  it('says which desk has not been heard of for three minutes', async () => {
+  it('lists desks without a heartbeat for three minutes', async () => {
     const volunteer = {
       role: 'desk',
       shiftId: 'shift',
@@ -45,7 +45,7 @@ describe('the overview', () => {
     expect((await api.as('admin', 'GET', '/api/admin/session', { token: sam })).status).toBe(200);
     const seenAt = (await stored('staff/staff-sam')).lastSeenAt;
     expect(Date.now() - Date.parse(seenAt)).toBeLessThan(minutes);
-    // Asked again within the minute, nothing is written.
+    // A second request within the minute writes nothing.
     await api.as('admin', 'GET', '/api/admin/session', { token: sam });
     expect((await stored('staff/staff-sam')).lastSeenAt).toBe(seenAt);
     const silent = new Date(Date.now() - 4 * minutes).toISOString();
@@ -58,7 +58,7 @@ describe('the overview', () => {
       ]),
     );
     expect(desks).toHaveLength(2);
-    // A volunteer's session is for their own event.
+    // A volunteer's session is limited to their event.
     expect((await overview('autumn', sam)).status).toBe(403);
   });
 });

@@ -18,7 +18,7 @@ import { staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
 
-/** All that the process says from now on. */
+/** Captures everything that the process logs. */
 function listenToLog(): () => string {
   const logged: string[] = [];
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
@@ -28,7 +28,7 @@ function listenToLog(): () => string {
   return () => logged.join('\n');
 }
 
-/** By what they do beyond registering and a check-in: a name on the leaderboard, a group, an opinion. */
+/** Uses further features: a leaderboard name, a group, feedback. */
 async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
   const own = { at: api.at, token };
   const name = { ...own, body: { displayName: 'Zephyrine of Wine' } };
@@ -43,7 +43,7 @@ async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 }
 
-/** An import of their ticket, as it is kept for its undo. */
+/** Imports their ticket, whose earlier values are stored for the undo. */
 async function importTicket({ body }: CheckedInAttendee): Promise<void> {
   const before = { eventId: null, holderName: body.fullName, holderEmail: body.email };
   const record = ticketImportDocument.parse({
@@ -57,7 +57,7 @@ async function importTicket({ body }: CheckedInAttendee): Promise<void> {
   await commit([{ kind: 'create', path: documentPaths.ticketImport('sold'), data: record }]);
 }
 
-/** What goes wrong with a record and a commit of theirs, each of which the log tells of. */
+/** Provokes an invalid document and a failing commit, both of which are logged. */
 async function failWith({ token, body, submissionId }: CheckedInAttendee): Promise<void> {
   const registration = `registrations/${submissionId}`;
   const { submittedAt } = await stored(registration);
@@ -72,7 +72,7 @@ async function failWith({ token, body, submissionId }: CheckedInAttendee): Promi
   expect([damaged.json.code, failed.status]).toEqual(['unreadable', 500]);
 }
 
-/** What an admin can be shown of people: every list, search and file. */
+/** Everything that shows people to an admin: lists, searches and exports. */
 async function everyList({ body, submissionId }: CheckedInAttendee): Promise<string> {
   const as = api.as;
   const lookup = (text: string) =>
@@ -94,14 +94,14 @@ async function everyList({ body, submissionId }: CheckedInAttendee): Promise<str
     lookup(body.email),
     lookup(body.ticketId),
   ]);
-  // Their confirmation is not there any more afterwards.
+  // The confirmation is deleted afterwards.
   for (const { status } of answers) expect([200, 404]).toContain(status);
-  // What was typed at the desk is said back.
+  // The desk repeats the typed text in its response.
   const typed = /"lookedUp":"[^"]*"/g;
   return answers.map(({ text }) => text.replaceAll(typed, '')).join('\n');
 }
 
-/** Every account of Auth. */
+/** Lists every Auth account. */
 async function everyAccount(): Promise<string> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
   const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${isolatedProjectId}/accounts:batchGet?maxResults=1000`;
@@ -110,7 +110,7 @@ async function everyAccount(): Promise<string> {
 }
 
 // spec: 2.28
-it('whose data is deleted is in no collection, account, list or file, and never was in the log', async () => {
+it('leaves deleted data in no collection, account, list, file or log', async () => {
   await seedEvent();
   const log = listenToLog();
   const person = await createCheckedInAttendee(api);
@@ -128,7 +128,7 @@ it('whose data is deleted is in no collection, account, list or file, and never 
   expect(await documentsContaining(submissionId, 'Quentin', ...known)).toEqual([
     `sealedEvidence/${submissionId}`,
   ]);
-  // Their id alone, which leads to nobody: who was deleted, whose place was emptied, whose release is sealed.
+  // Only the id remains: in the audit, in emptied references and in the sealed release.
   const collections = (await documentsContaining(uid)).map((path) => path.split('/')[0]);
   expect([...new Set(collections)].toSorted()).toEqual(['audit', 'leaderboards', 'sealedEvidence']);
   expect(foundIn(await everyAccount(), uid, ...known)).toEqual([]);

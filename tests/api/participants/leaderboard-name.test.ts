@@ -18,7 +18,7 @@ async function staffToken(): Promise<string> {
 
 describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
   // spec: B5.16
-  it('joins under a chosen name, and leaves', async () => {
+  it('joins with a chosen name and leaves', async () => {
     const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
     const joined = await call('PUT', path, {
       token: person.token,
@@ -35,7 +35,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
   });
 
   // spec: B5.16
-  it('is seen at once in the standings, leaving too', async () => {
+  it('appears in the leaderboard at once, and so does leaving', async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
     const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
@@ -51,7 +51,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     expect(await names()).not.toContain('Juniper');
   });
 
-  describe('a name', () => {
+  describe('leaderboard name', () => {
     const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
     const choose = ({ uid, token }: Person, displayName: string | null) =>
       call('PUT', `/api/participants/${uid}/leaderboard/${eventId}`, {
@@ -68,14 +68,14 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       ['turned round', '\u202eadA'],
       ['of staff', 'Wine Walk Staff'],
       ['a staff member has', 'Nora Castellаn'],
-    ])('that is %s is refused', async (_what, name) => {
+    ])('rejects a name that is %s', async (_what, name) => {
       const [someone] = (await readStaff()).map(({ data }) => data.fullName);
       const asked = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
       expect(await outcome(person, asked)).toEqual([422, 'name-not-allowed']);
     });
 
     // spec: B5.12
-    it('is one person’s, however it is spelled, until they let go of it', async () => {
+    it('reserves a name for one person in any spelling until they release it', async () => {
       const [first, second] = await Promise.all([newParticipant(), newParticipant()]);
       const name = `alice ${unique()}`;
       expect(await outcome(first, name)).toEqual([200, name]);
@@ -85,7 +85,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect(await outcome(second, name)).toEqual([200, name]);
     });
 
-    it('is one person’s, however many choose it at once', async () => {
+    it('reserves a name for one of many simultaneous requests', async () => {
       const { at, close } = await serveApp();
       onTestFinished(close);
       const people = await Promise.all(Array.from({ length: 4 }, () => newParticipant()));
@@ -102,7 +102,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     });
 
-    it('is changed five times an hour; leaving is always possible', async () => {
+    it('allows five changes per hour and always allows leaving', async () => {
       const someone = await newParticipant();
       for (let count = 0; count < 5; count += 1)
         expect((await choose(someone, unique())).status).toBe(200);
@@ -112,7 +112,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     });
 
     // spec: B5.13
-    it('is hidden and shown by staff, who are named in the audit, and nobody else has it meanwhile', async () => {
+    it('can be hidden and shown by staff, who are audited, and stays reserved', async () => {
       const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
       const name = unique();
       await choose(someone, name);
@@ -135,7 +135,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     });
   });
 
-  it('asks for a registration first', async () => {
+  it('requires a registration', async () => {
     const path = `/api/participants/${person.uid}/leaderboard/winter-2025` as const;
     const answer = await call('PUT', path, { token: person.token, body: { displayName: 'Ben' } });
     expect([answer.status, answer.json.code]).toEqual([403, 'not-registered']);

@@ -17,7 +17,7 @@ const bodyFor = (account: { uid: string; email: string }) => ({
 
 describe('POST /api/participants', () => {
   // spec: 7.24
-  it('answers the participant that registering made, whatever is sent', async () => {
+  it('returns the participant created by the registration, whatever is sent', async () => {
     const first = await call('POST', '/api/participants', {
       token: person.token,
       body: { ...bodyFor(person), name: 'Somebody Else', email: 'maya.reyes@example.com' },
@@ -30,7 +30,7 @@ describe('POST /api/participants', () => {
     expect(again.json).toEqual(first.json);
   });
 
-  it('makes nobody of an account that anybody can make', async () => {
+  it('creates no participant for an account made with the public config', async () => {
     const account = await selfMadeAccount();
     const answer = await call('POST', '/api/participants', {
       token: account.token,
@@ -41,7 +41,7 @@ describe('POST /api/participants', () => {
   });
 
   // spec: 6.10
-  it('refuses to act as somebody else', async () => {
+  it('rejects acting as another participant', async () => {
     const other = await newParticipant();
     const answer = await call('POST', '/api/participants', {
       token: other.token,
@@ -54,7 +54,7 @@ describe('POST /api/participants', () => {
 // spec: 6.11
 describe('GET /api/participants/{id}', () => {
   // spec: 2.104, 7.25
-  it("answers one's own, with what was achieved", async () => {
+  it("returns the caller's participant with achievements", async () => {
     const { json } = await call('GET', `/api/participants/${person.uid}`, person);
     expect(json).toMatchObject({
       id: person.uid,
@@ -65,13 +65,13 @@ describe('GET /api/participants/{id}', () => {
     });
   });
 
-  it('is for nobody who never registered', async () => {
+  it('returns 404 without a registration', async () => {
     const account = await selfMadeAccount();
     const answer = await call('GET', `/api/participants/${account.uid}`, account);
     expect([answer.status, answer.json.code]).toEqual([401, 'not-signed-in']);
   });
 
-  it.each(['1', '3', 'someone'])('refuses participant %s', async (id) => {
+  it.each(['1', '3', 'someone'])('rejects participant %s', async (id) => {
     expect((await call('GET', `/api/participants/${id}`, person)).status).toBe(403);
     expect((await call('GET', `/api/participants/${id}`)).status).toBe(401);
   });
@@ -88,7 +88,7 @@ describe('GET /api/participants/{id}/checkins/{eventId}', () => {
     expect([status, json]).toEqual([200, []]);
   });
 
-  it("is one's own only", async () => {
+  it("returns the caller's check-ins only", async () => {
     const path = `/api/participants/someone/checkins/${eventId}` as const;
     expect((await call('GET', path, person)).status).toBe(403);
   });

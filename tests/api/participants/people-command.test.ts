@@ -16,7 +16,7 @@ import { event, staffApi } from '../../support/api/staff-api.ts';
 const api = await staffApi();
 beforeEach(seedEvent);
 
-/** What the command says, once it has succeeded. */
+/** Output of the command after success. */
 async function outputOf(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const hear = (text: unknown) => void lines.push(String(text));
@@ -34,7 +34,7 @@ async function outputOf(...args: string[]): Promise<string> {
 
 const everything = async () => readDocuments(await firestore());
 
-it('shows and exports all that is stored of one person, and changes nothing', async () => {
+it('shows and exports all stored data of one person without a change', async () => {
   const person = await createCheckedInAttendee(api);
   const other = await createCheckedInAttendee(api);
   const all = await everything();
@@ -52,12 +52,12 @@ it('shows and exports all that is stored of one person, and changes nothing', as
   for (const unknown of [other.uid, other.body.email]) expect(exported).not.toContain(unknown);
 });
 
-it('an id that begins with a dash, as one in 64 does, is no option', async () => {
+it('accepts an id that begins with a dash', async () => {
   await change('participants/-Grace', participantOf('-Grace', 'Grace Lund'));
   expect(await outputOf('show', '-Grace')).toBe('participants/-Grace');
 });
 
-it('deletes one person, says what stays until when, and no one else’s', async () => {
+it('deletes one person and reports what is retained until when', async () => {
   const person = await createCheckedInAttendee(api);
   const other = await createCheckedInAttendee(api);
   const output = await outputOf('delete', person.uid);
@@ -70,7 +70,7 @@ it('deletes one person, says what stays until when, and no one else’s', async 
   expect(await stored(String(note))).toMatchObject({ target: `participants/${person.uid}` });
 });
 
-it('says who is past their time, and deletes them once that is applied', async () => {
+it('lists people past retention and deletes them with --apply', async () => {
   const person = await createCheckedInAttendee(api);
   await change('events/autumn', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
   await change(`participants/${person.uid}`, { createdAt: '2025-01-01T00:00:00.000Z' });
@@ -94,7 +94,7 @@ it.each([
   ['delete', 'staff-desk'],
   ['forget', 'maya'],
   ['show', '../staff'],
-])('refuses %s %s, and changes nothing', async (...args) => {
+])('rejects %s %s without a change', async (...args) => {
   const all = await everything();
   await expect(main([...args, '--project', isolatedProjectId])).rejects.toThrow();
   expect(await everything()).toEqual(all);

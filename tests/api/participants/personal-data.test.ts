@@ -22,8 +22,8 @@ const api = await staffApi();
 
 beforeEach(seedEvent);
 
-describe('the data of one person', () => {
-  it('is shown whole to an admin', async () => {
+describe('personal data', () => {
+  it('is shown in full to an admin', async () => {
     const person = await createCheckedInAttendee(api);
     const answer = await api.as('admin', 'GET', `/api/admin/people/${person.uid}`);
     const { documents, hasAccount: has } = answer.json as PersonData;
@@ -37,7 +37,7 @@ describe('the data of one person', () => {
   });
 
   // spec: 2.28
-  it('is deleted by the person themselves, but for the sealed release, and says until when', async () => {
+  it('is deleted by the person except for the sealed release, with its end date', async () => {
     const person = await createCheckedInAttendee(api);
     const own = { at: api.at, token: person.token };
     const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
@@ -57,7 +57,7 @@ describe('the data of one person', () => {
     expect(ticket).toMatchObject({ state: 'redeemed', holderName: null, redeemedBy: null });
   });
 
-  it('is deleted by an admin, once, as the audit says without a name', async () => {
+  it('is deleted once by an admin and audited without a name', async () => {
     const person = await createCheckedInAttendee(api);
     const path = `/api/admin/people/${person.uid}` as const;
     const answers = [await api.as('admin', 'DELETE', path), await api.as('admin', 'DELETE', path)];
@@ -74,7 +74,7 @@ describe('the data of one person', () => {
     });
   });
 
-  it('is nobody else’s to delete or to see', async () => {
+  it('cannot be read or deleted by another person', async () => {
     const person = await createCheckedInAttendee(api);
     const { token } = await createCheckedInAttendee(api);
     const other = { at: api.at, token };
@@ -89,7 +89,7 @@ describe('the data of one person', () => {
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
   });
 
-  it('is none of a staff account, whose sign-in stays', async () => {
+  it('excludes staff accounts, whose sign-in stays', async () => {
     const path = '/api/admin/people/staff-desk';
     const seen = await api.as('admin', 'GET', path);
     const deleted = await api.as('admin', 'DELETE', path);
@@ -97,7 +97,7 @@ describe('the data of one person', () => {
     expect(await hasAccount('staff-desk')).toBe(true);
   });
 
-  it('leaves no name, email or network address in the audit while it is stored', async () => {
+  it('leaves no name, email or IP address in the audit', async () => {
     const person = await createCheckedInAttendee(api);
     const found = await documentsContaining(...identifyingValues(person).slice(2));
     expect(found.filter((path) => path.startsWith('audit/'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('retention', () => {
     registrations: { past: 'OLDSUBM1SS10N0000001' },
   };
 
-  it('names who is past it and changes nothing, until it is applied', async () => {
+  it('lists people past retention and deletes only with --apply', async () => {
     const person = await createCheckedInAttendee(api);
     await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
     await change('participants/old', old);

@@ -47,9 +47,9 @@ const create = (change: Record<string, unknown> = {}, key?: string) =>
 const edit = (id: string, change: Record<string, unknown> = {}) =>
   api.as('admin', 'PUT', `/api/admin/point-rules/${id}`, { body: { ...body, ...change } });
 
-describe('point rules', () => {
+describe('point rules API', () => {
   // spec: B10.17
-  it('are listed by name, created once for the same key, and edited', async () => {
+  it('lists by name, creates once per idempotency key and edits', async () => {
     const first = await create({}, 'rule-00001');
     expect(first.json).toMatchObject({ ...body, isActive: true, eventId: null, version: 1 });
     expect((await create({}, 'rule-00001')).json).toEqual(first.json);
@@ -94,7 +94,7 @@ describe('point rules', () => {
       'The rule must end after it starts.',
     ],
     ['an unknown trigger', { trigger: 'luck' }, 'trigger', 'Please choose what earns the points.'],
-  ])('refuse %s in their own words', async (_name, change, field, message) => {
+  ])('rejects %s with its own message', async (_name, change, field, message) => {
     const { status, json } = await create(change);
     expect([status, json.fields]).toEqual([400, { [field]: message }]);
     expect((await edit('every-door', change)).status).toBe(400);
@@ -102,7 +102,7 @@ describe('point rules', () => {
     expect(await stored('pointRules/every-door')).toMatchObject({ version: 1 });
   });
 
-  it('refuse an event that does not exist', async () => {
+  it('returns 404 for an unknown event', async () => {
     expect((await create({ eventId: 'nowhere' })).status).toBe(404);
     expect((await edit('every-door', { eventId: 'nowhere' })).status).toBe(404);
   });
@@ -115,7 +115,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     });
 
   // spec: B5.19
-  it('says what a new rule would do, and saves nothing', async () => {
+  it('previews a new rule and saves nothing', async () => {
     const { status, json } = await preview({ rule: body });
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -134,7 +134,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
   });
 
   // spec: B5.18
-  it('says what changing a rule would do', async () => {
+  it('previews a changed rule', async () => {
     const rule = { name: 'Every door', trigger: 'check_in', points: 1 };
     const { json } = await preview({ id: 'every-door', rule });
     expect(json).toMatchObject({ changed: 2, totalBefore: 30, totalAfter: 3 });
@@ -144,7 +144,7 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     expect(elsewhere.json).toMatchObject({ changed: 0, totalAfter: 30 });
   });
 
-  it('refuses a rule that cannot be, and what does not exist', async () => {
+  it('rejects invalid rules and unknown ids', async () => {
     expect((await preview({ rule: { ...body, points: 0 } })).status).toBe(400);
     const gone = await preview({ id: 'gone', rule: body });
     expect([gone.status, gone.json.message]).toEqual([404, 'This point rule no longer exists.']);

@@ -13,7 +13,7 @@ import {
 import { at, audited } from '../../support/api/staff-api.ts';
 
 describe('GET /api/admin/registrations', () => {
-  it('lists the event alone by name', async () => {
+  it('lists the registrations of the event by name', async () => {
     expect(names(await list())).toEqual([
       '=1+1',
       'Maya Reyes',
@@ -30,7 +30,7 @@ describe('GET /api/admin/registrations', () => {
     ['zoe@x', 'Zoë Íñiguez'],
     ['maya-1', 'Maya Reyes'],
     ['mayassubm1', 'Maya Reyes'],
-  ])('a search for %s finds %s', async (search, found) => {
+  ])('the search for %s finds %s', async (search, found) => {
     expect(names(await list(`&search=${encodeURIComponent(search)}`))).toEqual([found]);
   });
 
@@ -39,7 +39,7 @@ describe('GET /api/admin/registrations', () => {
     expect(names(await list('&state=cash-due&search=z'))).toEqual(['Zoë Íñiguez']);
   });
 
-  it('goes through all of them page by page, each once', async () => {
+  it('returns each registration once over all pages', async () => {
     const first = await list('&limit=2');
     const second = await list(`&limit=2&cursor=${first.nextCursor}`);
     const third = await list(`&limit=2&cursor=${second.nextCursor}`);
@@ -54,14 +54,14 @@ describe('GET /api/admin/registrations', () => {
   });
 });
 
-it('says how many of the event are in each state', async () => {
+it('counts registrations per state', async () => {
   const { json } = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
   const counts = { 'cash-due': 2, verified: 1, paid: 1, arrived: 0, walking: 1, cancelled: 0 };
   expect(json).toEqual({ counts });
 });
 
-describe('a damaged registration', () => {
-  it('is left out of the list, and says which number to read out where it is opened', async () => {
+describe('an invalid registration', () => {
+  it('is omitted from the list and reports a code when opened', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     await change('registrations/ZZ0E', { email: 7 });
@@ -76,8 +76,8 @@ describe('a damaged registration', () => {
   });
 });
 
-describe('one registration', () => {
-  it('has evidence, visits and rewards, and no emergency contact', async () => {
+describe('GET one registration', () => {
+  it('returns evidence, visits and rewards without the emergency contact', async () => {
     const shown = await read();
     expect(shown).toMatchObject({
       waiverVersion: '2026-11-en',
@@ -94,7 +94,7 @@ describe('one registration', () => {
   });
 
   // spec: D1.26
-  it('shows the emergency contact on asking, and notes who asked', async () => {
+  it('returns the emergency contact on request and audits it', async () => {
     const { json } = await api.as('desk', 'POST', `${one}/emergency-contact`);
     expect(json).toEqual({ emergencyContact: 'Sam Reyes', emergencyPhone: '540-555-0111' });
     expect((await read()).history).toMatchObject([
@@ -103,7 +103,7 @@ describe('one registration', () => {
   });
 
   // spec: D1.27
-  it('is corrected with the version that was seen; the signed name stays', async () => {
+  it('corrects it with the expected version and retains the signed name', async () => {
     const corrected = { fullName: 'Maya Reyés', email: 'maya.r@example.com' };
     const { status, json } = await edit({ ...corrected, version: 1 });
     expect([status, json.version, json.signedName]).toEqual([200, 2, 'Maya Reyes']);
@@ -120,7 +120,7 @@ describe('one registration', () => {
   });
 
   // spec: D1.27
-  it('refuses a malformed email at its field, and nothing has changed', async () => {
+  it('rejects a malformed email at its field without a change', async () => {
     const before = await stored(`registrations/${maya}`);
     const { status, json } = await edit({ fullName: 'Maya Reyes', email: 'maya@', version: 1 });
     expect([status, json.fields]).toEqual([400, { email: 'Please enter a valid email address.' }]);
@@ -130,7 +130,7 @@ describe('one registration', () => {
 
 describe('POST /api/admin/registrations/export', () => {
   // spec: D1.30
-  it('is for an admin, and noted', async () => {
+  it('allows admins only and is audited', async () => {
     const { json } = await exportAll('admin');
     expect(json.rows).toHaveLength(5);
     expect(json.rows[0]).not.toHaveProperty('emergencyContact');

@@ -4,8 +4,8 @@ import { auditedOf, eventId, stored } from '../../support/api/database.ts';
 import { newEmail, statusOf } from '../../support/api/email-attacks.ts';
 import { linkAllByEmail, newParticipant, prove, signIn } from '../../support/api/people.ts';
 
-describe('taking registrations', () => {
-  it('keeps uid, progress and name, and is written down', async () => {
+describe('POST /api/session/take', () => {
+  it('retains uid, progress and name and is audited', async () => {
     const person = await newParticipant();
     const taken = await linkAllByEmail(person.email);
     expect(taken.user).toEqual({
@@ -24,7 +24,7 @@ describe('taking registrations', () => {
     expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.take']);
   });
 
-  it('a second time is signing in again: the first device goes on', async () => {
+  it("signs in again on repeat and retains the first device's session", async () => {
     const person = await newParticipant();
     const phone = await linkAllByEmail(person.email);
     const { json } = await prove(person.email);
@@ -34,7 +34,7 @@ describe('taking registrations', () => {
       expect(await statusOf({ uid: person.uid, token })).toBe(200);
   });
 
-  it('ends or keeps the other sessions as the person says', async () => {
+  it('ends or retains other sessions as requested', async () => {
     const kept = await newParticipant();
     await linkAllByEmail(kept.email, { keepOtherSessions: true });
     expect(await statusOf(kept)).toBe(200);
@@ -43,7 +43,7 @@ describe('taking registrations', () => {
     expect(await statusOf({ uid: kept.uid, token: phone.token })).toBe(200);
   });
 
-  it('of somebody else is refused, with everything else that was chosen', async () => {
+  it("rejects another person's registration together with the rest of the selection", async () => {
     const mine = await newParticipant();
     const theirs = await newParticipant();
     const { json } = await prove(mine.email);
@@ -53,7 +53,7 @@ describe('taking registrations', () => {
     expect([await statusOf(mine), await statusOf(theirs)]).toEqual([200, 200]);
   });
 
-  it('of several makes one person of them, who may switch between them', async () => {
+  it('links several registrations, between which the person can switch', async () => {
     const email = newEmail();
     const first = await newParticipant({ email, fullName: 'Ada Quill' });
     const second = await newParticipant({ email, fullName: 'Ada Q. Quill' });
@@ -73,7 +73,7 @@ describe('taking registrations', () => {
     expect((await switchTo(stranger.uid)).status).toBe(404);
   });
 
-  it('is refused with a proof that nobody was given', async () => {
+  it('rejects an unknown proof', async () => {
     const person = await newParticipant();
     const body = { proof: 'made-up', submissionIds: [person.submissionId] };
     const answer = await call('POST', '/api/session/take', { body });

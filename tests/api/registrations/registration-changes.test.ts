@@ -14,9 +14,9 @@ import {
 } from '../../support/api/registration-calls.ts';
 import { audited } from '../../support/api/staff-api.ts';
 
-describe('cancelling', () => {
+describe('cancel and restore', () => {
   // spec: D1.28
-  it('frees the ticket, keeps the visits, and closes the check-in', async () => {
+  it('releases the ticket, retains visits and blocks check-ins', async () => {
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored('tickets/MAYA-1')).toMatchObject({
@@ -53,7 +53,7 @@ describe('cancelling', () => {
   });
 
   // spec: D1.28
-  it('is taken back with the ticket, or with cash due where somebody else has it', async () => {
+  it('restores the ticket, or cash due if the ticket was taken', async () => {
     await cancel();
     expect((await restore()).json).toMatchObject({
       ticketId: 'MAYA-1',
@@ -70,9 +70,9 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving to another ticket', () => {
+describe('move to another ticket', () => {
   // spec: D1.29
-  it('redeems the one and frees the other', async () => {
+  it('redeems the new ticket and releases the old one', async () => {
     const { json } = await move(maya, 'free-1');
     expect(json).toMatchObject({ ticketId: 'FREE-1', version: 2 });
     expect(await stored('tickets/FREE-1')).toMatchObject({ state: 'redeemed', redeemedBy: 'maya' });
@@ -82,24 +82,24 @@ describe('moving to another ticket', () => {
   it.each([
     ['SPRING-1', 422, 'wrong-event'],
     ['NO-1', 404, 'ticket-not-found'],
-  ])('refuses %s', async (ticketId, status, code) => {
+  ])('rejects %s', async (ticketId, status, code) => {
     const answer = await move(maya, ticketId);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expect(await stored('tickets/MAYA-1')).toMatchObject(ofMaya);
   });
 
-  it('refuses one that somebody else came with', async () => {
+  it('rejects a ticket of another registration', async () => {
     const { json } = await move('ZZ0E', 'MAYA-1');
     expect(json.code).toBe('ticket-used');
   });
 });
 
-describe('a stamp card', () => {
+describe('stamp card', () => {
   const scan = async () =>
     (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
 
   // spec: D1.37
-  it('leads to whom it was given, until they have another; nobody is in by it alone', async () => {
+  it('finds its registration until another card is assigned, and admits nobody by itself', async () => {
     expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
     const { json } = await giveCard('ZZ0E', 41);
     expect(json).toMatchObject({ stampCard: 'CARD-0041', version: 2, arrivedAt: null });
@@ -113,7 +113,7 @@ describe('a stamp card', () => {
   });
 
   // spec: D1.37
-  it('stays with whoever has it: another is refused with their name, and nothing has changed', async () => {
+  it('rejects a card of another registration with that name, without a change', async () => {
     await giveCard('ZZ0E', 41);
     const { status, json } = await giveCard(maya, 41);
     expect([status, json.code]).toEqual([409, 'in-use']);
@@ -122,14 +122,14 @@ describe('a stamp card', () => {
     expect((await giveCard('ZZ0E', 41)).json).toMatchObject({ version: 2 });
   });
 
-  it('is not given to a registration that is cancelled', async () => {
+  it('rejects a cancelled registration', async () => {
     await cancel();
     const { status, json } = await giveCard(maya, 41);
     expect([status, json.code]).toEqual([422, 'registration-cancelled']);
   });
 });
 
-describe('a registration taken at the desk', () => {
+describe('registration at the desk', () => {
   const ida = {
     fullName: 'Ida Lund',
     email: 'ida@example.com',
@@ -141,7 +141,7 @@ describe('a registration taken at the desk', () => {
     api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ...changes }, key });
 
   // spec: D1.33
-  it('is made once, with the release as signed, and cash due', async () => {
+  it('creates one registration with the signed release and cash due', async () => {
     const answers = await Promise.all([1, 2].map(() => register({}, 'register-ida')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { submissionId } = answers[0]?.json ?? {};
@@ -157,7 +157,7 @@ describe('a registration taken at the desk', () => {
   });
 
   // spec: D1.33
-  it('takes a ticket whoever it was sold to, and joins a party', async () => {
+  it('accepts a ticket of any holder and joins a party', async () => {
     const { json } = await register({ ticketId: 'FREE-1', withSubmissionId: maya });
     expect(await read(json.submissionId)).toMatchObject({ state: 'verified', partyId: maya });
     expect(await stored(`registrations/${maya}`)).toMatchObject({ partyId: maya });
@@ -165,7 +165,7 @@ describe('a registration taken at the desk', () => {
     expect([again.status, again.json.code]).toEqual([409, 'ticket-used']);
   });
 
-  it('gives the third of a party the party’s own id, and changes nobody who is in it', async () => {
+  it('assigns the party id to a third person and changes no other member', async () => {
     await change(`registrations/${maya}`, { partyId: 'ZZ0E' });
     const before = await stored(`registrations/${maya}`);
     const { json } = await register({ withSubmissionId: maya });
@@ -173,7 +173,7 @@ describe('a registration taken at the desk', () => {
     expect(await stored(`registrations/${maya}`)).toEqual(before);
   });
 
-  it('takes the address as typed, not as proven', async () => {
+  it('stores the typed email as unverified', async () => {
     const { submissionId } = (await register()).json;
     const { participantId, ...kept } = await stored(`registrations/${submissionId}`);
     expect(kept).toMatchObject({ partyId: null, emailProvenAt: null });
@@ -183,7 +183,7 @@ describe('a registration taken at the desk', () => {
     });
   });
 
-  it('is refused where there is no event, or none is left to come', async () => {
+  it('rejects an unknown event and a missing next event', async () => {
     await change('events/autumn', { endTime: new Date(Date.now() - 1000).toISOString() });
     const over = await register();
     await change('events/autumn', { isActive: false });
@@ -192,7 +192,7 @@ describe('a registration taken at the desk', () => {
       expect([status, json.code]).toEqual([422, 'no-active-event']);
   });
 
-  it('is refused with somebody who is not registered, and with a release that nobody wrote', async () => {
+  it('rejects an unknown party member and an unknown release', async () => {
     const alone = await register({ withSubmissionId: 'N0B0DY' });
     expect([alone.status, alone.json.code]).toEqual([404, 'not-found']);
     const unknown = await register({ waiverVersion: '1999-01-en' });
@@ -207,7 +207,7 @@ describe('a registration taken at the desk', () => {
     ['without the release', { liabilityWaiver: false }, 400],
     ['younger than 21', { over21: false }, 400],
     ['with a malformed email', { email: 'ida@' }, 400],
-  ])('is refused %s', async (_name, changes, status) => {
+  ])('rejects %s', async (_name, changes, status) => {
     expect((await register(changes)).status).toBe(status);
   });
 });

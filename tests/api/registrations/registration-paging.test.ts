@@ -5,11 +5,11 @@ import { change } from '../../support/api/database.ts';
 import { at, event, seed, staffApi } from '../../support/api/staff-api.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 
-/* 20,000 registrations, page by page as the export asks for them: by the passes and cursors of the list. */
+/* 20,000 registrations, read page by page as the export does. */
 
 const api = await staffApi();
 const count = 20_000;
-/** Many share a name: a page ends among namesakes, too. */
+/** Shared names, so that pages end among equal names. */
 const names = Array.from({ length: 500 }, (_, index) => `Ada ${index.toString(36)}`);
 const id = (index: number) => `MANY-${String(index).padStart(6, '0')}`;
 const registration = (index: number, fullName = names[index % names.length] ?? '') =>
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 
 // spec: E2.19
-it('are each seen once over all pages, also while others register and one arrives', async () => {
+it('returns each registration once over all pages while others register and arrive', async () => {
   const seen: string[] = [];
   let cursor: string | null | undefined;
   let pages = 0;
@@ -49,7 +49,8 @@ it('are each seen once over all pages, also while others register and one arrive
     seen.push(...json.rows.map((row) => row.id));
     cursor = json.nextCursor;
     pages += 1;
-    // Before what was read, after it, among namesakes of the last one; and a change of one that was read.
+    // Inserts before and after the read position and among equal names, and changes a registration that was
+    // read.
     await Promise.all([
       change(`registrations/BEFORE-${pages}`, { ...registration(count, 'Aaron Abt') }),
       change(`registrations/AFTER-${pages}`, { ...registration(count, 'Zoe Zimmer') }),
@@ -59,7 +60,7 @@ it('are each seen once over all pages, also while others register and one arrive
   const ofBefore = seen.filter((each) => each.startsWith('MANY-'));
   expect(ofBefore).toHaveLength(count);
   expect(new Set(seen).size).toBe(seen.length);
-  // Whoever registers where the list still comes to is on it, and nobody of where it has been.
+  // New registrations after the read position are included, earlier ones are not.
   const others = seen.filter((each) => !each.startsWith('MANY-')).toSorted();
   const after = Array.from({ length: pages - 1 }, (_, index) => `AFTER-${index + 1}`);
   expect(others).toEqual(after.toSorted());

@@ -14,11 +14,11 @@ const send = (key?: string, sent = body) =>
   call('POST', '/api/waiver/submit', { at: api.at, body: sent, key });
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
 
-describe('a registration that is sent again', () => {
+describe('repeated POST /api/waiver/submit', () => {
   it.each([
     [14, 200, undefined],
     [16, 409, 'already-registered'],
-  ])('%i minutes later is answered %i', async (minutes, status, code) => {
+  ])('%i minutes later returns %i', async (minutes, status, code) => {
     const key = randomUUID();
     const { json: first } = await send(key);
     await change(`registrations/${first.submissionId}`, { submittedAt: minutesAgo(minutes) });
@@ -28,7 +28,7 @@ describe('a registration that is sent again', () => {
     expect(await howMany('registrations')).toBe(1);
   });
 
-  it('after the walk is over is answered as the first was; another is not', async () => {
+  it('repeats the first response after the event ended and rejects a new one', async () => {
     const key = randomUUID();
     const { json: first } = await send(key);
     await change('events/autumn', { endTime: minutesAgo(1) });
@@ -38,7 +38,7 @@ describe('a registration that is sent again', () => {
     expect([other.status, other.json.code]).toEqual([422, 'no-active-event']);
   });
 
-  it('with other answers is refused, after the walk is over, too', async () => {
+  it('rejects other values with the same key, also after the event ended', async () => {
     const key = randomUUID();
     await send(key);
     await change('events/autumn', { endTime: minutesAgo(1) });
@@ -47,7 +47,7 @@ describe('a registration that is sent again', () => {
   });
 });
 
-it('a registration where there is no event is refused, and leaves nothing', async () => {
+it('rejects a registration without an event and leaves nothing', async () => {
   await seed({});
   const { status, json } = await send();
   expect([status, json.code]).toEqual([422, 'no-active-event']);

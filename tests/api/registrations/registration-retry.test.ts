@@ -14,8 +14,8 @@ import {
 
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 
-describe('a form that is sent again, or by somebody known', () => {
-  it('answers a repeat with the same key as the first, and writes nothing more', async () => {
+describe('POST /api/waiver/submit with a repeated key', () => {
+  it('repeats the first response and writes nothing', async () => {
     const ticketId = await ticket();
     const body = registrationBody({ ticketId, paymentMethod: 'prepaid' });
     const key = randomUUID();
@@ -28,7 +28,7 @@ describe('a form that is sent again, or by somebody known', () => {
     expect(await howMany('registrations')).toBe(count);
   });
 
-  it('answers two of the same at once alike', async () => {
+  it('returns the same response for two simultaneous requests', async () => {
     const body = registrationBody({ ticketId: await ticket(), paymentMethod: 'prepaid' });
     const key = randomUUID();
     const both = await Promise.all(
@@ -38,7 +38,7 @@ describe('a form that is sent again, or by somebody known', () => {
     expect(both[0]?.json.submissionId).toBe(both[1]?.json.submissionId);
   });
 
-  it('refuses the same key with another body, and writes nothing more', async () => {
+  it('rejects another body with the same key and writes nothing', async () => {
     const key = randomUUID();
     const body = registrationBody();
     const first = await call('POST', '/api/waiver/submit', { body, key });
@@ -53,7 +53,7 @@ describe('a form that is sent again, or by somebody known', () => {
     expect((await stored(`registrations/${first.json.submissionId}`)).fullName).toBe('Ada Quill');
   });
 
-  it('registers once where two bodies with one key arrive at once', async () => {
+  it('registers one of two simultaneous bodies with one key', async () => {
     const key = randomUUID();
     const bodies = ['Ada Quill', 'Ben Marsh'].map((fullName) => registrationBody({ fullName }));
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('a form that is sent again, or by somebody known', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('registers two people with one address, and reveals neither to the other', async () => {
+  it('registers two people with one email and reveals neither', async () => {
     const email = `couple.${randomUUID()}@example.com`;
     const first = await submit({ email, fullName: 'Ada Quill' });
     const second = await submit({ email: email.toUpperCase(), fullName: 'Ben Quill' });
@@ -72,7 +72,7 @@ describe('a form that is sent again, or by somebody known', () => {
     expect(await hasAccount(email)).toBe(false);
   });
 
-  it('registers a signed-in person under their own uid and address', async () => {
+  it('registers a signed-in person with their own uid and email', async () => {
     const person = await newParticipant();
     await change(`participants/${person.uid}`, { registrations: {} });
     const database = await firestore();
@@ -87,14 +87,14 @@ describe('a form that is sent again, or by somebody known', () => {
     expect((await call('GET', `/api/participants/${person.uid}`, person)).status).toBe(200);
   });
 
-  it('makes no Auth user: exchanging the token does', async () => {
+  it('creates no Auth user before the token is exchanged', async () => {
     const { json } = await submit();
     expect(await hasUid(json.user.id)).toBe(false);
     await signIn(json.sessionId);
     expect(await hasUid(json.user.id)).toBe(true);
   });
 
-  it('leaves nothing behind when the records cannot be written', async () => {
+  it('leaves nothing behind if the records cannot be written', async () => {
     const ticketId = await ticket();
     await change(`tickets/${ticketId}`, { state: 'redeemed' });
     const key = randomUUID();

@@ -14,7 +14,7 @@ const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`)
 
 describe('POST /api/waiver/submit', () => {
   // spec: 7.14, S3.10
-  it('redeems the ticket together with the registration', async () => {
+  it('redeems the ticket with the registration', async () => {
     const ticketId = await ticket();
     const body = registrationBody({ ticketId: ticketId.toLowerCase(), paymentMethod: 'prepaid' });
     const { status, json } = await call('POST', '/api/waiver/submit', { body });
@@ -57,7 +57,7 @@ describe('POST /api/waiver/submit', () => {
     });
   });
 
-  it('registers on the cash path, unverified, whatever ticket was typed', async () => {
+  it('registers as cash due, unverified, whatever ticket was typed', async () => {
     const { json } = await submit({ ticketId: 'WW2024-000002', paymentMethod: 'cash' });
     expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({
       paymentMethod: 'cash',
@@ -66,7 +66,7 @@ describe('POST /api/waiver/submit', () => {
     });
   });
 
-  it('validates the ticket again, whatever the device claims', async () => {
+  it('validates the ticket on the server, whatever the device claims', async () => {
     const ticketValidation = {
       isValid: true,
       message: 'Fine.',
@@ -99,7 +99,7 @@ describe('POST /api/waiver/submit', () => {
       400,
       'invalid-input',
     ],
-  ])('refuses %s and leaves nothing behind', async (_name, changes, status, code) => {
+  ])('rejects %s and leaves nothing behind', async (_name, changes, status, code) => {
     const before = await howMany('registrations');
     const body = registrationBody({ paymentMethod: 'prepaid', ...changes });
     const answer = await call('POST', '/api/waiver/submit', { body });
@@ -110,7 +110,7 @@ describe('POST /api/waiver/submit', () => {
   });
 
   // spec: 2.45
-  it('is for the event that was shown, and refused once another is active', async () => {
+  it('registers for the displayed event and is rejected once another is active', async () => {
     const shown = await submit({ eventId });
     expect(shown.status).toBe(200);
     const before = await howMany('registrations');
@@ -127,7 +127,7 @@ describe('POST /api/waiver/submit', () => {
   });
 
   // spec: 4.30
-  it("redeems a ticket held for an address for whoever proved it, whatever the address's case", async () => {
+  it('redeems a ticket with a holder email after the email is verified, in any case', async () => {
     const holderEmail = `noor.${randomUUID()}@example.com`;
     const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
       holderName: 'Noor Haddad',
@@ -159,7 +159,7 @@ describe('POST /api/waiver/submit', () => {
 
 describe('GET /api/waiver/{submissionId}', () => {
   // spec: 7.15
-  it('shows the participant their confirmation with the event of the registration', async () => {
+  it('returns the confirmation with the event of the registration', async () => {
     const person = await newParticipant();
     const { status, json } = await call('GET', `/api/waiver/${person.submissionId}`, person);
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('GET /api/waiver/{submissionId}', () => {
   });
 
   // spec: 6.5
-  it('masks the name for whoever else holds the link', async () => {
+  it('masks the name for others who have the link', async () => {
     const person = await newParticipant();
     const other = await newParticipant();
     for (const sent of [{}, { token: other.token }]) {
@@ -184,7 +184,7 @@ describe('GET /api/waiver/{submissionId}', () => {
   });
 
   it.each(['NOSUCHSUBMISSION', 'x'.repeat(120), '__id__', '%00'])(
-    'has nothing at %s',
+    'returns 404 at %s',
     async (id) => {
       const answer = await call('GET', `/api/waiver/${id}`);
       expect(answer.status).toBe(404);

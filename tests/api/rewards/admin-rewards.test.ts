@@ -20,7 +20,7 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
 
 describe('GET /api/admin/rewards', () => {
   // spec: S7.19
-  it('lists all, the fewest visits first, by name among the same', async () => {
+  it('lists all by required visits, then by name', async () => {
     await create({ requiredVisits: 3, name: 'A bottle' });
     await create({ requiredVisits: 2, name: 'Cheese' });
     await create({ requiredVisits: 1, name: 'One door' });
@@ -32,7 +32,7 @@ describe('GET /api/admin/rewards', () => {
 
 describe('POST /api/admin/rewards', () => {
   // spec: S3.4, S4.7, S7.20
-  it('creates one for every event, or for one', async () => {
+  it('creates a reward for all events or for one', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
     expect(json).toMatchObject({ ...body, isActive: true, eventId: null, version: 1 });
@@ -42,7 +42,7 @@ describe('POST /api/admin/rewards', () => {
   });
 
   // spec: B12.13
-  it('is made once for the same key', async () => {
+  it('creates one reward per idempotency key', async () => {
     const first = await create({}, 'reward-0001');
     expect((await create({}, 'reward-0001')).json).toEqual(first.json);
     expect(await howMany('rewards')).toBe(2);
@@ -63,13 +63,13 @@ describe('POST /api/admin/rewards', () => {
     ['no description', { description: '  ' }, 'description', 'Please fill this in.'],
     ['an unknown type', { rewardType: 'luck' }, 'rewardType', 'Please choose a type.'],
     ['an unknown field', { claims: {} }, 'claims', 'This field is not known.'],
-  ])('refuses %s in its own words', async (_name, change, field, message) => {
+  ])('rejects %s with its own message', async (_name, change, field, message) => {
     const { status, json } = await create(change);
     expect([status, json.fields]).toEqual([400, { [field]: message }]);
     expect(await howMany('rewards')).toBe(1);
   });
 
-  it('refuses an event that does not exist', async () => {
+  it('returns 404 for an unknown event', async () => {
     expect((await create({ eventId: 'nowhere' })).status).toBe(404);
     expect(await howMany('rewards')).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('POST /api/admin/rewards', () => {
 
 describe('PUT /api/admin/rewards/{id}', () => {
   // spec: S6.5, S7.21, B10.16
-  it('edits it, refuses a stale edit, and answers not-found once it is gone', async () => {
+  it('edits a reward, rejects a stale edit and returns 404 after deletion', async () => {
     expect((await edit('two', { version: 1 })).json).toMatchObject({ ...body, version: 2 });
     const late = await edit('two', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
@@ -89,7 +89,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
     expect(await stored('rewards/two')).toMatchObject({ name: 'First glass', version: 2 });
   });
 
-  describe('where people have walked already', () => {
+  describe('with attendees who have visits', () => {
     const path = (uid: string) => `participants/${uid}/progress/autumn`;
     const walked = (
       uid: string,
@@ -123,7 +123,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
     );
 
     // spec: B3.19, B3.20
-    it('leaves a reward with those who had unlocked it when it gets harder', async () => {
+    it('retains an unlocked reward when it becomes harder', async () => {
       expect((await edit('two', { requiredVisits: 9 })).status).toBe(200);
       expect(await unlocked('two')).toEqual(['two']);
       expect(await unlocked('one')).toEqual([]);
@@ -137,7 +137,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
       ['another type', { rewardType: 'special_achievement' }],
       ['is switched off', { isActive: false }],
       ['another event’s', { eventId: 'past' }],
-    ])('does so too when it becomes: %s', async (_name, change) => {
+    ])('retains an unlocked reward when it becomes: %s', async (_name, change) => {
       await seed({
         'events/autumn': event,
         'events/past': { ...event, endTime: '2026-11-20T19:00:00.000Z' },
@@ -150,13 +150,13 @@ describe('PUT /api/admin/rewards/{id}', () => {
       expect(await unlocked('two')).toEqual(['two']);
     });
 
-    it('writes nothing about people of a walk that is over, which keeps the catalogue they knew', async () => {
+    it('writes no progress for an ended event, whose catalog stays', async () => {
       await change('events/autumn', { endTime: '2025-11-20T22:00:00.000Z' });
       expect((await edit('two', { requiredVisits: 9 })).status).toBe(200);
       expect(await unlocked('two')).toEqual([]);
     });
 
-    it('writes nothing about people where only the words change', async () => {
+    it('writes no progress when only texts change', async () => {
       await edit('two', { requiredVisits: 2 });
       expect(await unlocked('two')).toEqual([]);
     });

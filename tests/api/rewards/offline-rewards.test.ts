@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { ago, api, claim, code, listConflicts, redeem } from '../../support/api/offline-desk.ts';
 
-describe('a reward handed over without a connection', () => {
+describe('a reward redeemed offline', () => {
   const issuedAgo = (minutes: number) =>
     change(`redemptionCodes/${code}`, { expiresAt: ago(minutes - 5) });
 
-  it('counts as of when it was, though its code has expired since', async () => {
+  it('counts at its time although its code has expired since', async () => {
     await issuedAgo(30);
     const doneAt = ago(28);
     const { status, json } = await redeem(doneAt);
@@ -20,7 +20,7 @@ describe('a reward handed over without a connection', () => {
     ['after its code had expired', 20, {}, 'code-expired'],
     ['before its code was issued', 40, {}, 'implausible-time'],
     ['to somebody who had not paid', 28, { isVerified: false }, 'not-paid'],
-  ])('%s stands, and is to be settled', async (_name, minutes, registration, reason) => {
+  ])('is accepted as a conflict if %s', async (_name, minutes, registration, reason) => {
     await issuedAgo(30);
     await change('registrations/MAYASSUBM1SS10N00001', registration);
     const { json } = await redeem(ago(minutes));
@@ -31,14 +31,14 @@ describe('a reward handed over without a connection', () => {
     ]);
   });
 
-  it('when none were left stands, too', async () => {
+  it('is accepted as a conflict when out of stock', async () => {
     await change('rewards/two', { stock: 0 });
     await issuedAgo(3);
     expect((await redeem(ago(2))).json.doubt).toMatchObject({ reason: 'out-of-stock' });
     expect((await redeem(null)).json.code).toBe('already-claimed');
   });
 
-  it('of another event stands, and is to be settled at the desk where it was', async () => {
+  it('of another event becomes a conflict at the redeeming desk', async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring', expiresAt: ago(25) });
     expect((await redeem(ago(28))).json.doubt).toMatchObject({ reason: 'wrong-event' });
     expect(await stored('claims/spring_maya_two')).toMatchObject({ redeemedBy: 'desk' });
@@ -47,7 +47,7 @@ describe('a reward handed over without a connection', () => {
     ]);
   });
 
-  it('at two desks: the second shows by whom and when, and the first claim stays', async () => {
+  it('at two desks shows the second who was first and retains the first claim', async () => {
     await issuedAgo(4);
     const [first, second] = [ago(3), ago(2)];
     await redeem(first, 'admin');
@@ -62,7 +62,7 @@ describe('a reward handed over without a connection', () => {
     ]);
   });
 
-  it('sent again, also under another key, is its own press and no second one', async () => {
+  it('repeated under another key is recognized as the same redemption', async () => {
     await issuedAgo(4);
     const [doneAt, key] = [ago(3), randomUUID()];
     const first = await redeem(doneAt, 'desk', key);
@@ -72,7 +72,7 @@ describe('a reward handed over without a connection', () => {
     expect(await howMany('claims')).toBe(1);
   });
 
-  it('by a code that is not known is refused and counted as a guess', async () => {
+  it('rejects an unknown code and counts it as a guess', async () => {
     const body = { code: '00000000', doneAt: ago(1) };
     const guess = () =>
       api.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });

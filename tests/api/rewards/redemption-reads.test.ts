@@ -20,7 +20,7 @@ async function unclaimedWalk() {
   return { api, code: body.code, redeem };
 }
 
-test('a redemption reads three documents: who redeems, their wrong guesses, the code', async () => {
+test('a redemption reads three documents: account, guess counter and code', async () => {
   const { code, redeem } = await unclaimedWalk();
   const reads = watchReads();
   expect((await redeem()).status).toBe(200);
@@ -31,7 +31,7 @@ test('a redemption reads three documents: who redeems, their wrong guesses, the 
   ]);
 });
 
-test('what takes a payment back has the next redemption look at everything again', async () => {
+test('withdrawing a payment makes the next redemption read everything', async () => {
   const { api, redeem } = await unclaimedWalk();
   const cancelled = await api.as(
     'desk',
@@ -43,7 +43,7 @@ test('what takes a payment back has the next redemption look at everything again
   expect((await redeem()).json.code).toBe('not-paid');
 });
 
-test('a reward that is limited after its code was issued is looked at again', async () => {
+test('a reward limited after the code was issued is read again', async () => {
   const { api, redeem } = await unclaimedWalk();
   const { name, description, requiredVisits, rewardType } = reward;
   const body = { name, description, requiredVisits, rewardType, stock: 1 };
@@ -54,7 +54,7 @@ test('a reward that is limited after its code was issued is looked at again', as
 });
 
 test.each(['refunds', 'voids'] as const)(
-  'cash given back through %s has it looked at again',
+  'a refund by %s makes the redemption read again',
   async (way) => {
     const { api, redeem } = await unclaimedWalk();
     const till = await api.as('desk', 'POST', '/api/admin/tills', {
@@ -80,7 +80,7 @@ test.each(['refunds', 'voids'] as const)(
   },
 );
 
-/** Does something once in the moment between the reads of the next request and its commit. */
+/** Runs an action once between the reads of the next request and its commit. */
 function beforeNextCommit(act: () => Promise<unknown>): void {
   const spied = vi.spyOn(WriteBatch.prototype, 'commit');
   onTestFinished(() => spied.mockRestore());
@@ -90,21 +90,21 @@ function beforeNextCommit(act: () => Promise<unknown>): void {
   });
 }
 
-describe('a code issued in the moment in which its payment is given back', () => {
+describe('a code issued while its payment is refunded', () => {
   const paths = {
     cancel: '/api/admin/registrations/MAYASSUBM1SS10N00001/cancel',
     code: '/api/participants/maya/rewards/autumn/two/code',
   } as const;
   const unpaid = () => change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
 
-  test('is refused where that was first', async () => {
+  test('is rejected if the refund commits first', async () => {
     const { api } = await unclaimedWalk();
     beforeNextCommit(unpaid);
     const issued = await api.as('attendee', 'POST', paths.code);
     expect([issued.status, issued.json.code]).toEqual([422, 'not-paid']);
   });
 
-  test('promises nothing where it was first', async () => {
+  test('is not preapproved if the code commits first', async () => {
     const { api } = await unclaimedWalk();
     let code = '';
     beforeNextCommit(async () => {

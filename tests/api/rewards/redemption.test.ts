@@ -7,7 +7,7 @@ import { eventFixture } from '../../support/api/event-fixture.ts';
 import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
-// Without what was redeemed already.
+// Fixture without the redeemed reward.
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 beforeEach(() => seed(unclaimed));
 
@@ -18,9 +18,9 @@ const redeem = (key?: string) =>
 const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
 const iso = (ms: number) => new Date(ms).toISOString();
 
-describe('a redemption', () => {
+describe('POST /api/rewards/redeem', () => {
   // spec: A7.11
-  it('succeeds once, however many stand at the counter with the same code', async () => {
+  it('succeeds once for many simultaneous requests with one code', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(randomUUID())));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -29,7 +29,7 @@ describe('a redemption', () => {
   });
 
   // spec: A7.11
-  it('of a code that was redeemed says when and by whom, without a key, too', async () => {
+  it('reports when and by whom a code was redeemed, also without a key', async () => {
     const first = await redeem();
     expect(first.status).toBe(200);
     for (const key of [undefined, randomUUID()]) {
@@ -43,14 +43,14 @@ describe('a redemption', () => {
   });
 
   // spec: A7.11
-  it('says so past the code’s expiry as well', async () => {
+  it('reports that after the code expired as well', async () => {
     await redeem();
     await change(`redemptionCodes/${code}`, { expiresAt: iso(Date.now() - 1000) });
     expect((await redeem()).json.code).toBe('already-claimed');
   });
 
   // spec: A7.11
-  it('answers its own repeat for a minute as before, and no longer', async () => {
+  it('repeats its own response for a minute only', async () => {
     const key = randomUUID();
     const first = await redeem(key);
     expect((await redeem(key)).json).toEqual(first.json);
@@ -62,7 +62,7 @@ describe('a redemption', () => {
   });
 
   // spec: A7.12
-  it('waits until the ticket is paid, and so does the code', async () => {
+  it('rejects unpaid registrations, also when issuing a code', async () => {
     const registration = 'registrations/MAYASSUBM1SS10N00001';
     await change(registration, { isVerified: false });
     const [refused, noCode] = [await redeem(), await issue()];
@@ -75,9 +75,9 @@ describe('a redemption', () => {
   });
 });
 
-describe('a code', () => {
+describe('redemption code', () => {
   // spec: A7.13
-  it('is still given for a while after the walk, and then no more', async () => {
+  it('is issued during the grace period after the event and not later', async () => {
     const endedAgo = (ms: number) =>
       change('events/autumn', { endTime: iso(Date.now() - ms), startTime: iso(0) });
     await endedAgo(redemptionGraceMs - 60_000);

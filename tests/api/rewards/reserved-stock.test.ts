@@ -8,7 +8,7 @@ import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
-/* What attendees are shown of a limited reward while the last ones are promised. */
+/* Catalog entry of a limited reward while its last units are reserved. */
 
 const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
@@ -19,7 +19,7 @@ const issue = async () =>
   (await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code')).json;
 const redeem = (code: string) =>
   api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
-/** As the trigger of a slot's writing does. */
+/** Does what the trigger of a slot does. */
 async function written(before: object | undefined, number = 0) {
   const now = Date.now();
   const isShown = await changesPublicStock(before, await stored(slot(number)), now);
@@ -33,7 +33,7 @@ const shown = async () => {
 };
 
 // spec: B4.15
-it('says until when the last one is reserved, and that it is gone once it is handed out', async () => {
+it('shows until when the last unit is reserved and that it is gone after redemption', async () => {
   await change('rewards/two', { stock: 1 });
   const { code, expiresAt } = await issue();
   expect(await written(undefined)).toBe(true);
@@ -44,7 +44,7 @@ it('says until when the last one is reserved, and that it is gone once it is han
   expect(await shown()).toEqual({ stockLevel: 'gone', promisedUntil: null });
 });
 
-it('is not written for a promise that leaves others, nor for one that has lapsed', async () => {
+it('writes nothing if units remain or the reservation has expired', async () => {
   await change('rewards/two', { stock: 2 });
   await issue();
   const numbers = [0, 1];
@@ -57,7 +57,7 @@ it('is not written for a promise that leaves others, nor for one that has lapsed
   expect(await written(undefined, taken)).toBe(false);
 });
 
-it('counts no promise of another event or reward', async () => {
+it('ignores reservations of another event or reward', async () => {
   await change('rewards/two', { stock: 1 });
   const reservedUntil = new Date(Date.now() + 60_000).toISOString();
   const promised = { participantId: 'jonah', number: 0, isClaimed: false, reservedUntil };

@@ -22,7 +22,7 @@ const promisedTo = (participantId: string, more: object) =>
   change(slot, { participantId, ...more });
 
 // spec: B4.15
-it('is promised by an issued code for its five minutes, to the same person by every code', async () => {
+it('reserves a unit for five minutes per person, shared by all their codes', async () => {
   const first = await issue();
   expect(first.status).toBe(200);
   expect(await stored(slot)).toMatchObject({
@@ -34,7 +34,7 @@ it('is promised by an issued code for its five minutes, to the same person by ev
   expect(await howMany('rewardSlots')).toBe(1);
 });
 
-it('is out of stock while it is promised to somebody else, and free again when that lapses', async () => {
+it('is out of stock while reserved for another person and free after expiry', async () => {
   await issue();
   await promisedTo('jonah', { reservedUntil: iso(Date.now() + 60_000) });
   const refused = await issue();
@@ -45,7 +45,7 @@ it('is out of stock while it is promised to somebody else, and free again when t
 });
 
 // spec: B4.15
-it('is handed out with its redemption, and given back when that is undone', async () => {
+it('is taken by redemption and released by its undo', async () => {
   const { json } = await issue();
   const redeemed = await redeem(json.code);
   expect(redeemed.status).toBe(200);
@@ -61,7 +61,7 @@ it('is handed out with its redemption, and given back when that is undone', asyn
   expect((await issue()).status).toBe(200);
 });
 
-it('is not to be had by a code that somebody else’s promise has overtaken', async () => {
+it('rejects a code whose reservation was taken over by another person', async () => {
   const { json } = await issue();
   await promisedTo('jonah', { isClaimed: true });
   const refused = await redeem(json.code);
@@ -69,7 +69,7 @@ it('is not to be had by a code that somebody else’s promise has overtaken', as
   expect(await howMany('claims')).toBe(0);
 });
 
-it('is taken for a code whose own promise is no longer there, where one is free', async () => {
+it('accepts a code without a reservation if a unit is free', async () => {
   const { json } = await issue();
   await promisedTo('jonah', { reservedUntil: iso(Date.now() - 1) });
   expect((await redeem(json.code)).status).toBe(200);
@@ -88,7 +88,7 @@ const slotOf = (participantId: string, number: number, more: object = {}) =>
     ...more,
   });
 
-it('is handed out from one’s own promise, where somebody else’s is still standing', async () => {
+it("redeems the own reservation while another person's is active", async () => {
   await change('rewards/two', { stock: 2 });
   const { json } = await issue();
   await slotOf('jonah', 0);
@@ -98,7 +98,7 @@ it('is handed out from one’s own promise, where somebody else’s is still sta
   expect(await stored(other)).toMatchObject({ participantId: 'maya', isClaimed: true });
 });
 
-it('is given back alone, and not what somebody else was handed', async () => {
+it('releases only the undone unit', async () => {
   await change('rewards/two', { stock: 2 });
   const { json } = await issue();
   await slotOf('jonah', 0, { isClaimed: true });
@@ -109,7 +109,7 @@ it('is given back alone, and not what somebody else was handed', async () => {
   expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: true });
 });
 
-it('is not to be had by a promise that lapsed, where the stock was lowered since', async () => {
+it('rejects an expired reservation after the stock was lowered', async () => {
   const { json } = await issue();
   await promisedTo('jonah', { isClaimed: true });
   await slotOf('maya', 1, { reservedUntil: iso(Date.now() - 1) });

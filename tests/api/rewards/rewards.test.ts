@@ -32,16 +32,16 @@ const issue = (rewardId: string, who: Person = person) =>
 const redeem = (code: string, token = desk) =>
   call('POST', '/api/admin/redemptions', { token, body: { code } });
 
-describe('a redemption code', () => {
+describe('redemption codes', () => {
   // spec: A7.10
-  it('is issued for an unlocked reward of one’s own only', async () => {
+  it('are issued only for an own unlocked reward', async () => {
     expect((await issue('three-doors-down')).json.code).toBe('reward-locked');
     expect((await issue('no-such-reward')).status).toBe(404);
     expect((await issue('first-pour', await newParticipant())).status).toBe(403);
   });
 
   // spec: 4.19, A7.9, S4.10, B11.13
-  it('is redeemed once, by staff', async () => {
+  it('are redeemed once by staff', async () => {
     const askedAt = Date.now();
     const { json } = await issue('first-pour');
     expect(json.code).toMatch(/^\d{8}$/);
@@ -70,7 +70,7 @@ describe('a redemption code', () => {
     expect((await issue('first-pour')).json.code).toBe('already-claimed');
   });
 
-  it.each(['00000000', '1234', 'abcdefgh'])('is refused when it is %s', async (code) => {
+  it.each(['00000000', '1234', 'abcdefgh'])('are rejected when %s', async (code) => {
     expect([400, 404]).toContain((await redeem(code)).status);
   });
 });

@@ -15,7 +15,7 @@ import { cashRegistration } from '../../support/registration-record.ts';
 
 const project = process.env.GCLOUD_PROJECT ?? '';
 
-it('moves an account with an address: uid and progress stay, and the mail opens them; safe to repeat', async () => {
+it('removes Auth accounts with an email; uid and progress stay and email sign-in works; safe to repeat', async () => {
   const email = `earlier.${randomUUID()}@example.com`;
   const person = await newParticipant({ email });
   await addEmail(person.uid, email);
@@ -34,7 +34,7 @@ it('moves an account with an address: uid and progress stay, and the mail opens 
   expect(status).toBe(200);
 });
 
-it('publishes announcements from before the server did, where their time has come', async () => {
+it('publishes due announcements from before server-side publishing', async () => {
   const earlier = `events/${eventId}/announcements/${randomUUID()}`;
   const at = '2026-01-01T18:00:00.000Z';
   const fields = { title: 'Hello', message: 'Hi.', version: 1, createdAt: at, updatedAt: at };
@@ -46,7 +46,7 @@ it('publishes announcements from before the server did, where their time has com
   expect((await stored(later)).isPublished).toBe(false);
 });
 
-it('has registrations and tickets found by their names as they are typed today; safe to repeat', async () => {
+it('rebuilds search keys of registrations and tickets; safe to repeat', async () => {
   const at = '2026-01-01T18:00:00.000Z';
   const ofEvent = `rekey-${randomUUID()}`;
   const before = cashRegistration({

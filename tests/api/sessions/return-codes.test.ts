@@ -14,12 +14,12 @@ beforeAll(async () => {
   desk = await signIn(json.sessionId);
 });
 
-describe('a code from the desk', () => {
+describe('desk return code', () => {
   const issue = (person: Person, token: string | undefined = desk, body = {}) =>
     call('POST', `/api/admin/registrations/${person.submissionId}/return-code`, { token, body });
   const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
 
-  it('gives a walk back once, ends its other sessions, and is written down', async () => {
+  it('restores access once, ends other sessions and is audited', async () => {
     const person = await newParticipant();
     const { json } = await issue(person);
     expect(json.code).toMatch(/^\d{8}$/);
@@ -36,7 +36,7 @@ describe('a code from the desk', () => {
     expect(await auditedOf(`participants/${person.uid}`)).toEqual(['session.return']);
   });
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const person = await newParticipant();
     const asked = Date.now();
     const { json } = await issue(person);
@@ -51,32 +51,32 @@ describe('a code from the desk', () => {
     expect(await statusOf(person)).toBe(200);
   });
 
-  it('keeps the other sessions where staff say so', async () => {
+  it('retains other sessions if staff choose so', async () => {
     const person = await newParticipant();
     const { json } = await issue(person, desk, { keepOtherSessions: true });
     expect((await redeem(json.code)).status).toBe(200);
     expect(await statusOf(person)).toBe(200);
   });
 
-  it('redeemed twice at once begins one session', async () => {
+  it('creates one session when redeemed twice simultaneously', async () => {
     const { json } = await issue(await newParticipant());
     const both = await Promise.all([redeem(json.code), redeem(json.code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('is given to staff alone, and for a registration there is', async () => {
+  it('is issued by staff only, for an existing registration', async () => {
     const person = await newParticipant();
     expect((await issue(person, person.token)).status).toBe(403);
     expect((await issue({ ...person, submissionId: 'NOSUCHSUBMISSION' })).status).toBe(404);
   });
 });
 
-describe('a code from an open session', () => {
+describe('transfer code of a session', () => {
   const issue = ({ token }: Person) => call('POST', '/api/session/return-code', { token });
   const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
 
   // spec: A9.8
-  it('goes on elsewhere as the same person, once, however it is typed, and ends nothing', async () => {
+  it('creates a second session once, in any typed form, and ends none', async () => {
     const person = await newParticipant();
     const { json } = await issue(person);
     expect(json.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -90,7 +90,7 @@ describe('a code from an open session', () => {
     expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
   });
 
-  it('ends with the session that gave it', async () => {
+  it('ends with the session that issued it', async () => {
     const person = await newParticipant();
     const { json } = await issue(person);
     await call('POST', '/api/session/end', { token: person.token, body: {} });
@@ -98,7 +98,7 @@ describe('a code from an open session', () => {
     expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
   });
 
-  it('is given ten times an hour', async () => {
+  it('is issued ten times an hour', async () => {
     const person = await newParticipant();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await issue(person)).status);

@@ -66,7 +66,7 @@ const ofAttendees: Record<string, Row<Attendee>> = {
   'one’s data deleted':                  { own: 'gone', other: 'gone', unused: 'out', happen: deleteData },
 };
 
-describe('of an attendee', () => {
+describe('attendee sessions', () => {
   // spec: 6.14, B11.20
   it.each(Object.entries(ofAttendees))('%s', async (_, row) => {
     await expectSessionValidity(await attendeeSessions(app.at, admin), row);
@@ -88,7 +88,7 @@ const changePassword = ({ token }: Device) =>
     body: { currentPassword: password, newPassword: 'Syrah!' },
   });
 
-/** Whoever signs in with the old password meanwhile is refused, or holds a token of nobody. */
+/** A sign-in with the old password during the change is rejected or gets an invalid token. */
 async function changeInFlight({ name, places }: Admin, device: Device) {
   const [changed, ...late] = await Promise.all([
     changePassword(device),
@@ -117,7 +117,7 @@ const ofStaff: Record<string, Row<Admin>> = {
   'a corrected name':                    { own: 'in',  other: 'in',  unused: 'in',  happen: edit({ fullName: 'Theo Marsh' }) },
 };
 
-describe('of staff', () => {
+describe('staff sessions', () => {
   // spec: B11.20, B11.21, B11.39
   it.each(Object.entries(ofStaff))('%s', async (_, row) => {
     await expectSessionValidity(await adminSessions(app.at), row);
@@ -139,7 +139,7 @@ const ofVolunteers: Record<string, Row<Volunteer>> = {
   'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
 };
 
-describe('of a volunteer', () => {
+describe('volunteer sessions', () => {
   // spec: B11.20, B11.21
   it.each(Object.entries(ofVolunteers))('%s', async (_, row) => {
     const sessions = await volunteerSessions(app.at, admin);
@@ -166,7 +166,7 @@ const ofShops: Record<string, Row<Shop>> = {
   'one account’s evening is over':       { own: 'out', other: 'in',  unused: 'in',  happen: endOfAccount },
 };
 
-describe('of a shop', () => {
+describe('shop sessions', () => {
   // spec: B11.20, B11.21
   it.each(Object.entries(ofShops))('%s', async (_, row) => {
     await expectSessionValidityByApi(await shopSessions(app.at, admin), row);

@@ -8,7 +8,7 @@ const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
 describe('POST /api/session/end', () => {
   const end = (token: string, body = {}) => call('POST', '/api/session/end', { token, body });
 
-  it('ends this session at once on the server, and no other device', async () => {
+  it('ends this session on the server and no other device', async () => {
     const phone = await newParticipant();
     const tablet = await linkAllByEmail(phone.email, { keepOtherSessions: true });
     expect((await end(phone.token)).status).toBe(200);
@@ -18,7 +18,7 @@ describe('POST /api/session/end', () => {
     expect((await end(phone.token)).status).toBe(401);
   });
 
-  it('ends every session where that is asked', async () => {
+  it('ends every session on request', async () => {
     const phone = await newParticipant();
     const tablet = await linkAllByEmail(phone.email, { keepOtherSessions: true });
     await end(phone.token, { everywhere: true });
@@ -26,7 +26,7 @@ describe('POST /api/session/end', () => {
       expect(await statusOf({ uid: phone.uid, token })).toBe(401);
   });
 
-  it('of many devices at once ends each of them', async () => {
+  it('ends each of many sessions simultaneously', async () => {
     const { uid, email, token } = await newParticipant();
     const tokens = [token];
     for (let count = 0; count < 3; count += 1)

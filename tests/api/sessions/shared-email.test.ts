@@ -17,8 +17,8 @@ import {
   submit,
 } from '../../support/api/people.ts';
 
-describe("whoever registers first with somebody's address", () => {
-  it('loses every session of it once the owner takes it', async () => {
+describe("registration with another person's email", () => {
+  it("revokes the first registrant's sessions when the email owner links the registration", async () => {
     const email = newEmail();
     const attacker = await attackerWith(email);
     expect(await statusOf(attacker)).toBe(200);
@@ -28,7 +28,7 @@ describe("whoever registers first with somebody's address", () => {
     expect(await statusOf(attacker)).toBe(401);
   });
 
-  it("does not get back in by the form's key, nor by the token it was answered with", async () => {
+  it("rejects the form's key and the first token afterwards", async () => {
     const email = newEmail();
     const key = randomUUID();
     const body = registrationBody({ email });
@@ -42,7 +42,7 @@ describe("whoever registers first with somebody's address", () => {
     }
   });
 
-  it("does not read the owner's later registration, nor act as her", async () => {
+  it("cannot read or act on the owner's later registration", async () => {
     const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);
@@ -62,7 +62,7 @@ describe("whoever registers first with somebody's address", () => {
     });
   });
 
-  it("leaves no address of the owner's on what she says is not hers, and staff see it", async () => {
+  it("loses the owner's email after the owner disowns it, visible to staff", async () => {
     const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);
@@ -79,8 +79,8 @@ describe("whoever registers first with somebody's address", () => {
   });
 });
 
-describe('an account made with the public configuration', () => {
-  it("by a password for somebody's address is nobody, before and after its owner's link", async () => {
+describe('accounts created with the public config', () => {
+  it("are rejected with a password, before and after the owner's sign-in link", async () => {
     const email = newEmail();
     const { uid, token } = await accountFor(email);
     expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
@@ -90,21 +90,21 @@ describe('an account made with the public configuration', () => {
     expect(await statusOf({ uid, token })).toBe(401);
   });
 
-  it('by a link, its address verified, is nobody either', async () => {
+  it('are rejected with a verified email link', async () => {
     const person = await newParticipant();
     const { uid, token } = await signInByLink(person.email);
     expect(uid).not.toBe(person.uid);
     expect((await profile({ uid, token })).json.code).toBe('not-signed-in');
   });
 
-  it('is not there any more once its address was proven', async () => {
+  it('are deleted after the email is verified', async () => {
     const email = newEmail();
     const { uid } = await accountFor(email);
     await prove(email);
     expect([await hasAccount(email), await hasUid(uid)]).toEqual([false, false]);
   });
 
-  it('does not become a participant by putting an address on their own session', async () => {
+  it('do not become a participant by adding an email to a session', async () => {
     const attacker = await newParticipant();
     const email = newEmail();
     const victim = await newParticipant({ email });
@@ -115,7 +115,7 @@ describe('an account made with the public configuration', () => {
   });
 });
 
-/** Puts an address and a password on an account, as anybody can on their own. */
+/** Adds an email and a password to an account, as any user can. */
 async function addPassword(idToken: string, email: string) {
   const { authCall } = await import('../../support/api/urls.ts');
   await fetch(authCall('update'), {
@@ -125,13 +125,13 @@ async function addPassword(idToken: string, email: string) {
   });
 }
 
-describe('proving an address', () => {
-  it('says the same of an address that nobody registered, but for the registrations', async () => {
+describe('POST /api/session/prove', () => {
+  it('returns the same response for unknown emails except for the list', async () => {
     const unknown = await prove(newEmail());
     expect([unknown.status, unknown.json.registrations]).toEqual([200, []]);
   });
 
-  it('offers what names it, to be recognised, and nothing of anybody else', async () => {
+  it("lists matching registrations without other people's data", async () => {
     const email = newEmail();
     const first = await newParticipant({ email, fullName: 'Ada Quill' });
     await newParticipant();
@@ -150,7 +150,7 @@ describe('proving an address', () => {
     ]);
   });
 
-  it('takes a link once, and only with the address it was sent to', async () => {
+  it('accepts a link once and only with its email', async () => {
     const email = newEmail();
     const oobCode = await mailedCode(email);
     const show = (address: string) =>
@@ -162,7 +162,7 @@ describe('proving an address', () => {
     expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
   });
 
-  it('leaves no account behind', async () => {
+  it('leaves no Auth account behind', async () => {
     const email = newEmail();
     await prove(email);
     expect(await hasAccount(email)).toBe(false);

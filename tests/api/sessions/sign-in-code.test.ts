@@ -3,17 +3,17 @@ import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { newParticipant, prove } from '../../support/api/people.ts';
 
-describe('a six-digit code', () => {
+describe('six-digit sign-in code', () => {
   const ask = (email: string) => call('POST', '/api/session/code', { body: { email } });
   const show = (email: string, attemptId: string | null, code: string | null) =>
     call('POST', '/api/session/prove', { unchecked: { email, attemptId, code } });
-  /** Five others than the right one. */
+  /** Five wrong codes. */
   const wrong = (code: string | null) =>
     Array.from({ length: 5 }, (_, at) =>
       String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'),
     );
 
-  it('proves the address as the link does, once', async () => {
+  it('verifies the email once, like the link', async () => {
     const person = await newParticipant();
     const { json } = await ask(person.email);
     expect(json).toEqual({
@@ -31,7 +31,7 @@ describe('a six-digit code', () => {
     expect([again.status, again.json.code]).toEqual([410, 'code-expired']);
   });
 
-  it('is refused with another address, another attempt, and after five wrong ones', async () => {
+  it('is rejected with another email, another attempt, and after five wrong codes', async () => {
     const { email } = await newParticipant();
     const { attemptId, code } = (await ask(email)).json;
     const other = (await ask('other@example.com')).json;
@@ -43,7 +43,7 @@ describe('a six-digit code', () => {
     expect([right.status, right.json.code]).toEqual([410, 'code-expired']);
   });
 
-  it('asked for by somebody else takes nothing of the one that was asked for', async () => {
+  it("is not affected by another person's request", async () => {
     const { email } = await newParticipant();
     const mine = (await ask(email)).json;
     const theirs = (await ask(email)).json;
@@ -51,14 +51,14 @@ describe('a six-digit code', () => {
     expect((await show(email, mine.attemptId, mine.code)).status).toBe(200);
   });
 
-  it('is mailed to an address five times an hour; then the link alone is the way in', async () => {
+  it('is mailed five times an hour per email; then only the link works', async () => {
     const { email } = await newParticipant();
     const sent = [];
     for (let count = 0; count < 6; count += 1) sent.push((await ask(email)).json.sent);
     expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
   });
 
-  it('is guessed once for each of an address, and five times more for all of them', async () => {
+  it('allows one guess per code of an email and five more in total', async () => {
     const { email } = await newParticipant();
     const asked = [];
     for (let count = 0; count < 5; count += 1) asked.push((await ask(email)).json);
@@ -71,7 +71,7 @@ describe('a six-digit code', () => {
     expect((await show(email, mine?.attemptId ?? '', mine?.code ?? '')).status).toBe(200);
   });
 
-  it('guessed by many at once is guessed five times', async () => {
+  it('allows five guesses for simultaneous requests', async () => {
     const { email } = await newParticipant();
     const { attemptId, code } = (await ask(email)).json;
     const guesses = await Promise.all(
@@ -82,7 +82,7 @@ describe('a six-digit code', () => {
   });
 });
 
-it('a proof can be shown for 15 minutes', async () => {
+it('gives a proof that is valid for 15 minutes', async () => {
   const person = await newParticipant();
   const { json } = await prove(person.email);
   const { createHash } = await import('node:crypto');

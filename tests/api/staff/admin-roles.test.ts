@@ -13,11 +13,11 @@ import { accountFor } from '../../support/api/tokens.ts';
 const api = await staffApi();
 
 // spec: B8.4
-it('every endpoint of the contract has its line in the table', () => {
+it('has a row for every endpoint of the contract', () => {
   expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-/** The walk as every call finds it, with the accounts that one of them may have deleted. */
+/** Restores the fixture with accounts that a previous call may have deleted. */
 async function start() {
   await Promise.all([seed(eventFixture), accountFor('maya')]);
 }
@@ -33,7 +33,7 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
   const expected = columns.map((person, index) => [person, line.row[index] as number] as const);
 
   // spec: S3.12, S6.8, S6.9, B1.2, B8.3, B10.20, B10.21, B11.15
-  it('refuses who may not call it, each in their own words, and changes nothing', async () => {
+  it('rejects other callers with their own message and without a change', async () => {
     await start();
     const before = await everything();
     for (const [person, status] of expected.filter(([, status]) => status >= 400)) {
@@ -50,13 +50,13 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
 
   const allowed = expected.filter(([, status]) => status < 400);
   if (allowed.length === 0) return;
-  describe('for those who may call it', () => {
-    // What only reads finds the walk as the one before it did.
+  describe('permitted callers', () => {
+    // Reads share the fixture of the previous call.
     if (method === 'GET') beforeAll(start);
     else beforeEach(start);
 
     // spec: S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
-    it.each(allowed)('answers %s with %i', async (person, status) => {
+    it.each(allowed)('%s returns %i', async (person, status) => {
       const answer = await send(person);
       expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
     });
@@ -67,7 +67,7 @@ function addressOf(path: string, { params = {}, query = '' }: Line): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing') + query;
 }
 
-/** Every document but the counts of guesses: that a wrong code was counted is what refuses the next ones. */
+/** Every document except guess counters, which change on a wrong code. */
 async function everything() {
   const documents = await readDocuments(await firestore());
   return new Map([...documents].filter(([path]) => !path.startsWith('rateLimits/')));

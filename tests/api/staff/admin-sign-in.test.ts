@@ -8,7 +8,7 @@ import { app, isIn, login, name, password } from '../../support/api/staff-accoun
 
 describe('POST /api/admin/login', () => {
   // spec: S3.6, S6.1, S7.10, B11.9
-  it('answers who it is and a session that carries the staff claim and the role', async () => {
+  it('returns the account and a session with the staff claim and the role', async () => {
     const { status, json } = await login({ username: ` ${name.toUpperCase()} ` });
     expect(status).toBe(200);
     const { sessionId, device, ...who } = json;
@@ -21,7 +21,7 @@ describe('POST /api/admin/login', () => {
   });
 
   // spec: S8.3
-  it('says the same for a wrong password, an unknown name and a revoked account', async () => {
+  it('returns the same message for a wrong password, an unknown name and a revoked account', async () => {
     const revoked = `${name}-r`;
     const account = await stored(`staff/staff-${name}`);
     await change(`staff/staff-${revoked}`, { ...account, username: revoked, isActive: false });
@@ -40,7 +40,7 @@ describe('POST /api/admin/login', () => {
   });
 
   // spec: B11.2
-  it('hashes what was typed once, for an unknown name as for a wrong password', async () => {
+  it('hashes the typed password once for unknown names and wrong passwords', async () => {
     const real = { username: `${name}-real`, fullName: 'Real', role: 'desk' as const, password };
     await addAccount(real, 'test', Date.now());
     const hashes = async (username: string) => {
@@ -65,14 +65,14 @@ describe('POST /api/admin/login', () => {
     ['no password', { password: '' }],
     ['a password of 201 characters', { password: 'x'.repeat(201) }],
     ['a list for a name', { username: ['admin'] }],
-  ])('refuses %s', async (_name, typed) => {
+  ])('rejects %s', async (_name, typed) => {
     expect((await login(typed)).status).toBe(400);
   });
 });
 
-describe('what staff do with accounts', () => {
+describe('account changes', () => {
   // spec: B1.13, B11.16
-  it('ends a session at once: a new role, a new password, no access', async () => {
+  it('end sessions at once: new role, new password, no access', async () => {
     const edit = (changes: Parameters<typeof editAccount>[1]) =>
       editAccount(`staff-${name}`, changes, 'test', Date.now());
     for (const changes of [
@@ -94,7 +94,7 @@ describe('what staff do with accounts', () => {
 
 describe('POST /api/admin/logout', () => {
   // spec: S6.7, S7.11
-  it('notes the end of the session', async () => {
+  it('audits the end of the session', async () => {
     const token = await signIn((await login({})).json.sessionId);
     const { status, json } = await call('POST', '/api/admin/logout', { at: app.at, token });
     expect([status, json]).toEqual([200, { message: 'Logged Out' }]);

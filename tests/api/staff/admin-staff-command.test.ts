@@ -8,7 +8,7 @@ import { isolatedProjectId } from '../../support/api/isolated-project.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** `npm run staff -- …`, with what is typed at its password prompt. */
+/** Runs `npm run staff` with input for its password prompt. */
 function staff(typed: string, ...args: string[]) {
   const command = [join(root, 'tools/run.mjs'), 'staff', ...args];
   const options = { cwd: root, input: typed, encoding: 'utf8', timeout: 30_000 } as const;
@@ -25,7 +25,7 @@ const inProject = ['--project', isolatedProjectId];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
 // spec: B1.5, B1.6, B1.7
-it('makes an account, gives it another password, and revokes it', async () => {
+it('creates an account, resets its password and revokes it', async () => {
   expect(staff('Grenache-by-the-glass\n', 'create', name, ...asAdmin).status).toBe(0);
   expect(await account()).toMatchObject({
     username: name,
@@ -53,7 +53,7 @@ it.each([
   ['no project', '', ['create', 'x1'], 'npm run staff'],
   ['an unknown option', '', ['create', 'x1', '--rol', 'desk'], "Unknown option '--rol'"],
   ['somebody unknown', '', ['revoke', 'x1', ...inProject], 'There is no such staff account.'],
-])('refuses %s in one clear message', async (_name, typed, args, message) => {
+])('rejects %s with one clear message', async (_name, typed, args, message) => {
   const { status, says } = staff(typed, ...args);
   expect(status).toBe(1);
   expect(says).toContain(message);

@@ -20,9 +20,9 @@ const add = (change: Record<string, unknown> = {}) =>
 const edit = (name: string, change: Record<string, unknown>) =>
   api.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
 
-describe('the staff list', () => {
+describe('staff accounts API', () => {
   // spec: B1.10
-  it('shows who is there, never a hash', async () => {
+  it('lists accounts without password hashes', async () => {
     const { status, json, text } = await api.as('admin', 'GET', '/api/admin/staff');
     expect(status).toBe(200);
     expect(json.map(({ username }) => username)).toEqual(['admin', 'desk', 'revoked']);
@@ -31,7 +31,7 @@ describe('the staff list', () => {
   });
 
   // spec: B1.11, B11.45
-  it('takes in somebody new, once', async () => {
+  it('creates an account once', async () => {
     const { status, json, text } = await add();
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -62,7 +62,7 @@ describe('the staff list', () => {
     ['a role of one’s own', { role: 'owner' }, 'role'],
     ['no name', { fullName: '' }, 'fullName'],
     ['an unknown field', { isActive: true }, 'isActive'],
-  ])('refuses %s', async (_name, change, field) => {
+  ])('rejects %s', async (_name, change, field) => {
     const { status, json } = await add(change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
     expect(await stored('staff/staff-nora.c')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the staff list', () => {
 
 describe('PUT /api/admin/staff/{id}', () => {
   // spec: B1.12, B1.17
-  it('changes a name without ending sessions, a role with', async () => {
+  it('changes a name without ending sessions, and a role with ending them', async () => {
     const named = await edit('desk', { fullName: 'Theo Marsh' });
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
     expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(200);
@@ -79,7 +79,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await api.as('desk', 'GET', '/api/admin/events')).status).toBe(401);
   });
 
-  it('says who is not there, and leaves nothing of a password in the audit', async () => {
+  it('reports unknown accounts and leaves no password in the audit', async () => {
     expect((await edit('gone', { isActive: false })).status).toBe(404);
     expect((await api.as('admin', 'PUT', '/api/admin/staff/maya', { body: {} })).status).toBe(400);
     await edit('desk', { password: 'Tempranillo' });
@@ -88,7 +88,7 @@ describe('PUT /api/admin/staff/{id}', () => {
   });
 
   // spec: B1.16
-  it('refuses an edit that began before another one, and gives nobody their access back', async () => {
+  it('rejects a stale edit and does not restore access', async () => {
     const [seen] = (await api.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
     expect(seen).toMatchObject({ username: 'desk', version: 1 });
     expect((await edit('desk', { isActive: false, version: 1 })).json.version).toBe(2);
@@ -101,7 +101,7 @@ describe('PUT /api/admin/staff/{id}', () => {
   });
 
   // spec: B1.16
-  it('takes an account from before edits were counted for one of the first version', async () => {
+  it('treats an account without a version as version one', async () => {
     const { version: _none, ...earlier } = staffAccount('desk', { role: 'desk' });
     await seed({ 'staff/staff-desk': earlier });
     expect((await edit('desk', { fullName: 'Theo', version: 2 })).json.code).toBe('stale-edit');
@@ -119,7 +119,7 @@ describe('PUT /api/admin/staff/{id}', () => {
   });
 
   // spec: B1.14
-  it('not even where two admins remove each other at the same moment', async () => {
+  it('retains one admin when two remove each other simultaneously', async () => {
     await accountFor('staff-second');
     for (let round = 0; round < 5; round += 1) {
       await seed({ 'staff/staff-second': staffAccount('second') });
@@ -141,7 +141,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     }
   });
 
-  it('lets an admin go while another stays', async () => {
+  it('removes an admin while another one remains', async () => {
     await seed({ 'staff/staff-second': staffAccount('second') });
     expect((await edit('admin', { role: 'desk' })).status).toBe(200);
     expect((await api.as('admin', 'GET', '/api/admin/staff')).status).toBe(401);

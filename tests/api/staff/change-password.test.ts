@@ -15,11 +15,11 @@ describe('POST /api/admin/change-password', () => {
   const session = async () => signIn((await login({})).json.sessionId);
 
   // spec: S6.6, S7.12, B11.18
-  it('ends every session and goes on with a new one', async () => {
+  it('ends every session and continues with a new one', async () => {
     const [mine, other] = [await session(), await session()];
     const { status, json } = await changeTo(mine, password, next);
     expect([status, json.message]).toEqual([200, 'Credentials Updated']);
-    // At once, and as soon as it can be: the new session does not begin too early for itself.
+    // Exchanged at once: the new session must not start before its own generation.
     const fresh = await signIn(json.sessionId);
     expect(await isIn(fresh)).toBe(true);
     expect(await isIn(mine)).toBe(false);
@@ -30,13 +30,13 @@ describe('POST /api/admin/change-password', () => {
   });
 
   // spec: B11.19
-  it('makes useless what the old password was answered with and nobody has used yet', async () => {
+  it('invalidates an unused token issued for the old password', async () => {
     const { sessionId } = (await login({})).json;
     expect((await changeTo(await session(), password, next)).status).toBe(200);
     expect(await isIn(await signIn(sessionId))).toBe(false);
   });
 
-  it('starts the count of its guesses afresh, and is no sign-in that is remembered', async () => {
+  it('resets the guess counter and does not remember the device as a sign-in', async () => {
     const mine = await session();
     const afresh = async () =>
       (await storedIn('rateLimits')).filter(({ tries, signedInAt }) => tries === 0 && !signedInAt);
@@ -47,7 +47,7 @@ describe('POST /api/admin/change-password', () => {
   });
 
   // spec: S5.6
-  it('refuses a wrong current password and a short new one, and changes nothing', async () => {
+  it('rejects a wrong current password and a short new one without a change', async () => {
     const mine = await session();
     const before = await stored(`staff/staff-${name}`);
     const wrong = await changeTo(mine, 'Grenache', next);
@@ -63,7 +63,7 @@ describe('POST /api/admin/change-password', () => {
   });
 
   // spec: B11.42
-  it('is no way to guess the current one', async () => {
+  it('limits guesses of the current password', async () => {
     const mine = await session();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await changeTo(mine, `guess ${tries}`, next)).status).toBe(401);

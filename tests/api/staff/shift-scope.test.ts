@@ -8,7 +8,7 @@ import { roleTable } from '../../support/api/role-table.ts';
 import { event, seed, staffAccount, staffApi, staffToken } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
-/* Volunteers who came in by the link of a shift: one of this evening, one of another event's. */
+/* Volunteers of two shifts: this event's and another event's. */
 
 const api = await staffApi();
 await Promise.all([accountFor('staff-tonight'), accountFor('staff-elsewhere')]);
@@ -23,7 +23,7 @@ const start = () =>
     'staff/staff-elsewhere': volunteer('spring'),
   });
 
-/** Of no event: what staff themselves are, and what the portal's screens are drawn from. */
+/** Endpoints without an event: own account and data for the portal's shell. */
 const ofNoEvent = new Set([
   'changePassword',
   'readStaffSession',
@@ -49,7 +49,7 @@ describe.each(ofOneEvent)('%s', (name, { method, path }) => {
   const as = (who: string) =>
     request(method, address, { at: api.at, token: staffToken(who, 'desk'), body: body?.() });
 
-  it('refuses a volunteer of another event’s, and changes nothing', async () => {
+  it('rejects a volunteer of another event without a change', async () => {
     await start();
     const before = await readDocuments(await firestore());
     const { status, json, text } = await as('elsewhere');
@@ -58,15 +58,15 @@ describe.each(ofOneEvent)('%s', (name, { method, path }) => {
     expect(await readDocuments(await firestore())).toEqual(before);
   });
 
-  it('is there for a volunteer of this evening’s', async () => {
+  it('is available to a volunteer of the event', async () => {
     await start();
     const { status, text } = await as('tonight');
-    // What they did not do themselves, such as to open a till, can be missing.
+    // Things they did not do themselves, such as opening a till, can be missing.
     expect([200, 404, 409], text).toContain(status);
   });
 });
 
-it('the list of tickets shows a volunteer none of another event, nor lets them change one', async () => {
+it('lists no tickets of another event for a volunteer and rejects changing one', async () => {
   await start();
   const ticket = eventFixture['tickets/WW-1'];
   await seed({
@@ -82,7 +82,7 @@ it('the list of tickets shows a volunteer none of another event, nor lets them c
   expect(edited.status).toBe(403);
 });
 
-it('the desk of a volunteer is their own event’s, whichever is active', async () => {
+it("uses the volunteer's own event at the desk, whichever is active", async () => {
   await start();
   const look = (body: object) =>
     call('POST', '/api/admin/desk/lookup', {

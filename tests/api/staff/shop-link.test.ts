@@ -5,11 +5,11 @@ import { eventFixture } from '../../support/api/event-fixture.ts';
 import { seed, staffAccount } from '../../support/api/staff-api.ts';
 import { admin, api, isIn, joinShop, tokenOf } from '../../support/api/staff-link-calls.ts';
 
-describe("a shop's link", () => {
+describe('shop link', () => {
   const create = (businessId = 'vino') =>
     admin('POST', '/api/admin/shop-links', { body: { eventId: 'autumn', businessId } });
 
-  it('is one for each business: a new one ends the earlier', async () => {
+  it('exists once per business: a new one ends the previous', async () => {
     const before = await tokenOf((await joinShop()).json.sessionId);
     const made = await create();
     expect(made.json).toMatchObject({
@@ -25,7 +25,7 @@ describe("a shop's link", () => {
   });
 
   // spec: B11.27
-  it('redeems its own rewards and nobody else’s, and counts them', async () => {
+  it('redeems and counts only its own rewards', async () => {
     const { json } = await joinShop();
     expect(json.role).toBe('shop');
     const token = await tokenOf(json.sessionId);
@@ -46,7 +46,7 @@ describe("a shop's link", () => {
   });
 
   // spec: B11.27
-  it('redeems no code of another event', async () => {
+  it('rejects codes of another event', async () => {
     const token = await tokenOf((await joinShop()).json.sessionId);
     await change('redemptionCodes/12345678', { eventId: 'spring' });
     const body = { code: '12345678' };
@@ -62,7 +62,7 @@ describe("a shop's link", () => {
   });
 
   // spec: B11.28
-  it('counts its own verified check-ins alone', async () => {
+  it('counts only its own verified check-ins', async () => {
     const checkIn = { eventId: 'autumn', participantId: 'maya', state: 'verified' };
     await seed({
       ...eventFixture,
@@ -75,7 +75,7 @@ describe("a shop's link", () => {
     expect(counts.json.checkIns).toBe(1);
   });
 
-  it('of an account without a business shows nothing', async () => {
+  it('shows nothing for an account without a business', async () => {
     await seed({ ...eventFixture, 'staff/staff-shop': staffAccount('shop', { role: 'shop' }) });
     expect((await api.as('shop', 'GET', '/api/shop/counts')).status).toBe(403);
     const body = { code: '12345678' };

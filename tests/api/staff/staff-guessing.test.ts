@@ -5,9 +5,9 @@ import { rateLimit } from '../../../functions/src/firestore/rate-limits.ts';
 import { change } from '../../support/api/database.ts';
 import { anyIp, login, name } from '../../support/api/staff-account.ts';
 
-describe('guessing', () => {
+describe('password guessing', () => {
   // spec: B11.3, B11.6, B12.8
-  it('is slowed down after five tries, where it comes from alone', async () => {
+  it('is throttled after five attempts at its source only', async () => {
     const here = anyIp();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await login({ password: `guess ${tries}` }, here)).status).toBe(401);
@@ -19,13 +19,13 @@ describe('guessing', () => {
     expect(sixth.json.message).toMatch(
       /^Too many tries\. Please wait \d+ seconds and try again\.$/,
     );
-    // Another address of the same /64 is the same customer's; the right person elsewhere gets in.
+    // Another IP address in the same /64 is the same customer; the owner elsewhere can sign in.
     expect((await login({}, here.replace('::1', '::2'))).status).toBe(429);
     expect((await login({})).status).toBe(200);
   });
 
   // spec: B11.4
-  it('is counted before it is answered: of 20 guesses at once at most five are looked at', async () => {
+  it('is counted before evaluation: at most five of 20 simultaneous guesses are evaluated', async () => {
     const here = anyIp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => login({ password: `guess ${index}` }, here)),
@@ -36,7 +36,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - looked.length);
   });
 
-  it('forgets the wrong tries once the right one comes', async () => {
+  it('clears wrong attempts after the correct password', async () => {
     const here = anyIp();
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 3; tries += 1)
@@ -46,7 +46,7 @@ describe('guessing', () => {
   });
 
   // spec: B11.6
-  it('from everywhere keeps strangers out, and lets in who has been there before', async () => {
+  it('from many networks blocks unknown devices and admits known ones', async () => {
     const usual = anyIp();
     expect((await login({}, usual)).status).toBe(200);
     await besiege(rateLimit('staffPasswordPerAccount', name).key);
@@ -57,7 +57,7 @@ describe('guessing', () => {
   });
 
   // spec: B11.7
-  it('from everywhere, however much of it, has a stranger wait for half a minute at most', async () => {
+  it('from many networks delays an unknown device by 30 seconds at most', async () => {
     await besiege(rateLimit('staffPasswordPerAccount', name).key, 500);
     const stranger = await login({});
     expect(stranger.status).toBe(429);
@@ -66,7 +66,7 @@ describe('guessing', () => {
   });
 
   // spec: B11.5
-  it('of many names from one network is slowed down there', async () => {
+  it('of many names from one network is throttled there', async () => {
     const here = anyIp();
     const [prefix] = here.split('::1');
     await besiege(
@@ -77,7 +77,7 @@ describe('guessing', () => {
   });
 
   // spec: B11.37
-  it('reaches no device that has been there, wherever it is and whoever is on its network', async () => {
+  it('does not affect a known device on any network', async () => {
     const { device } = (await login({})).json;
     const shared = anyIp();
     const [prefix] = shared.split('::1');
@@ -91,12 +91,12 @@ describe('guessing', () => {
   });
 
   // spec: B11.37
-  it('is slowed down on a known device, too, and is no other account’s', async () => {
+  it('is throttled on a known device and does not affect other accounts', async () => {
     const { device } = (await login({})).json;
     for (let tries = 0; tries < 10; tries += 1)
       expect((await login({ device, password: `guess ${tries}` })).status).toBe(401);
     expect((await login({ device })).status).toBe(429);
-    // Its owner still has the tries that everybody has, and with them a device whose own are all left.
+    // The owner still has the general attempts, and the attempts of another known device.
     const owner = await login({});
     expect(owner.status).toBe(200);
     await besiege(rateLimit('staffPasswordPerAccount', `${name}-x`).key);
@@ -105,14 +105,14 @@ describe('guessing', () => {
   });
 
   // spec: B11.37
-  it('with a made-up device is a stranger’s', async () => {
+  it('treats a forged device as unknown', async () => {
     await besiege(rateLimit('staffPasswordPerAccount', name).key);
     expect((await login({ device: 'z'.repeat(20) })).status).toBe(429);
     expect((await login({ device: 'not one' })).status).toBe(400);
   });
 
   // spec: B11.38
-  it('is in the audit: at which account, not from where, and nothing that was typed', async () => {
+  it('is audited with the account, without source and typed text', async () => {
     await login({ password: 'Grenache' }, '203.0.113.77');
     await login({}, '203.0.113.77');
     const notes = (await readQuery('audit', auditDocument)).filter(

@@ -4,8 +4,8 @@ import { audited, seed } from '../../support/api/staff-api.ts';
 import { anyIp, joinShift, joinShop } from '../../support/api/staff-link-calls.ts';
 import { linkIds, staffLink } from '../../support/api/staff-links.ts';
 
-describe('a guessed PIN', () => {
-  it('is answered as an unknown link and an ended one are', async () => {
+describe('PIN guessing at a staff link', () => {
+  it('returns the same response as unknown and ended links', async () => {
     await seed({ ...eventFixture, [`shopLinks/${linkIds.shop}`]: staffLink({ isActive: false }) });
     const answers = [
       await joinShift({ pin: '000000' }),
@@ -17,7 +17,7 @@ describe('a guessed PIN', () => {
   });
 
   // spec: B11.26
-  it('is slowed down after five tries from one network, and after ten from all, half a minute at most', async () => {
+  it('is throttled after five attempts per network and ten in total, 30 seconds at most', async () => {
     const here = { headers: { 'X-Forwarded-For': anyIp() } };
     for (let tries = 0; tries < 5; tries += 1)
       expect((await joinShift({ pin: `00000${tries}` }, here)).status).toBe(401);
@@ -30,7 +30,7 @@ describe('a guessed PIN', () => {
   });
 
   // spec: B11.26
-  it('of a hundred at once, no more than ten are looked at', async () => {
+  it('evaluates at most ten of a hundred simultaneous guesses', async () => {
     const guesses = Array.from({ length: 100 }, (_, index) =>
       joinShift({ pin: String(index).padStart(6, '0') }),
     );
@@ -39,7 +39,7 @@ describe('a guessed PIN', () => {
     expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
   });
 
-  it('is in the audit, without where it came from', async () => {
+  it('is audited without its source', async () => {
     await joinShift({ pin: '000000' }, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     const target = `shifts/${linkIds.shift}`;
     const notes = await audited();

@@ -14,9 +14,9 @@ import {
 import { linkIds, shiftAccount } from '../../support/api/staff-links.ts';
 import { tokenFor } from '../../support/api/tokens.ts';
 
-describe('a shift', () => {
+describe('shift link', () => {
   // spec: B11.22
-  it('is a link and a PIN of an event, until three hours after it', async () => {
+  it('has a link and a PIN until three hours after its event', async () => {
     const made = await admin('POST', '/api/admin/shifts', {
       body: { eventId: 'autumn', name: 'Entrance' },
     });
@@ -30,7 +30,7 @@ describe('a shift', () => {
     expect(made.json.path).not.toContain(made.json.id);
   });
 
-  it('is refused for an event that is over or not there', async () => {
+  it('is rejected for ended and unknown events', async () => {
     await change('events/autumn', { endTime: '2026-01-01T00:00:00.000Z' });
     const body = { eventId: 'autumn', name: 'Late' };
     expect((await admin('POST', '/api/admin/shifts', { body })).json.code).toBe('decided-against');
@@ -39,7 +39,7 @@ describe('a shift', () => {
   });
 
   // spec: B11.23
-  it('opens the desk on a phone, under the name that was typed', async () => {
+  it('opens the desk on a phone under the typed name', async () => {
     const { status, json } = await joinShift();
     expect(status).toBe(200);
     expect(json).toMatchObject({ fullName: 'Ana Ruiz', role: 'desk' });
@@ -55,7 +55,7 @@ describe('a shift', () => {
     expect(shift?.accounts.map(({ fullName }) => fullName)).toContain('Ana Ruiz');
   });
 
-  it('makes one account of a repeated sign-in, and two of two people of one name', async () => {
+  it('creates one account per repeated sign-in and two for two people with one name', async () => {
     const first = await joinShift({}, { key: 'the-same-press-1' });
     const again = await joinShift({}, { key: 'the-same-press-1' });
     const other = await joinShift();
@@ -78,7 +78,7 @@ describe('a shift', () => {
     expect([other.status, other.json.code]).toEqual([422, 'idempotency-key-reused']);
   });
 
-  it('starts the counts of its guesses afresh, and remembers no network that came in', async () => {
+  it('resets guess counters and remembers no network', async () => {
     await joinShift({ pin: '000000' });
     expect((await joinShift()).status).toBe(200);
     const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
@@ -91,7 +91,7 @@ describe('a shift', () => {
   });
 
   // spec: B11.24
-  it('lets a volunteer configure nothing', async () => {
+  it('allows a volunteer no configuration', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     for (const [method, path] of [
       ['GET', '/api/admin/shifts?eventId=autumn'],
@@ -117,7 +117,7 @@ describe('a shift', () => {
   });
 
   // spec: B11.25
-  it('ends one by one, and the others stay', async () => {
+  it('ends one account and retains the others', async () => {
     await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
     const claims = { staff: true, role: 'desk', generation: 1 };
     const [sam, ana] = [tokenFor('shift-sam', claims), tokenFor('shift-ana', claims)];
@@ -130,7 +130,7 @@ describe('a shift', () => {
   });
 
   // spec: B11.25
-  it('ends with everybody in it, and takes nobody in any more', async () => {
+  it('ends with all its accounts and admits nobody afterwards', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     const { status, json } = await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
     expect([status, json.isActive]).toEqual([200, false]);
@@ -140,7 +140,7 @@ describe('a shift', () => {
     expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
   });
 
-  it('ends the sessions of those who are in, and leaves accounts that ended before as they were', async () => {
+  it('ends active sessions and leaves previously ended accounts unchanged', async () => {
     await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
     await admin('POST', '/api/admin/link-accounts/shift-sam/revoke');
     const generations = async () => [
@@ -153,7 +153,7 @@ describe('a shift', () => {
   });
 
   // spec: B11.25
-  it('leaves nobody in who came in while it was ended', async () => {
+  it('admits nobody who joins while it ends', async () => {
     for (let round = 0; round < 5; round += 1) {
       await seed(eventFixture);
       const [, ...joined] = await Promise.all([
@@ -167,7 +167,7 @@ describe('a shift', () => {
     }
   });
 
-  it('ends by itself with the event', async () => {
+  it('ends with the event', async () => {
     const { sessionId } = (await joinShift()).json;
     const { uid } = claimsOf(sessionId);
     const token = await tokenOf(sessionId);
@@ -179,11 +179,11 @@ describe('a shift', () => {
   });
 });
 
-describe('a volunteer’s phone', () => {
+describe("heartbeat of a volunteer's phone", () => {
   const seen = async (uid: string) => (await stored(`staff/${uid}`)).lastSeenAt;
   const secondsAgo = (count: number) => new Date(Date.now() - count * 1000).toISOString();
 
-  it('is noted as there once in a minute', async () => {
+  it('is recorded once per minute', async () => {
     const { sessionId } = (await joinShift()).json;
     const { uid } = claimsOf(sessionId);
     const token = await tokenOf(sessionId);
@@ -196,7 +196,7 @@ describe('a volunteer’s phone', () => {
     expect((await seen(uid)) > before).toBe(true);
   });
 
-  it('is the only one that is: an admin’s is written down nowhere', async () => {
+  it('is recorded for volunteers only, not for admins', async () => {
     expect((await admin('GET', '/api/admin/session')).status).toBe(200);
     expect(await seen('staff-admin')).toBeUndefined();
   });

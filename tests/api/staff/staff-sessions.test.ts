@@ -12,7 +12,7 @@ const changePassword = (token: string, newPassword: string) =>
     body: { currentPassword: password, newPassword },
   });
 
-/** Whether the API and the rules each still take this session. */
+/** True if the API and the rules accept this session. */
 async function isIn(token: string): Promise<{ api: boolean; rules: boolean }> {
   const answer = await call('GET', '/api/admin/events', { at: app.at, token });
   return { api: answer.status === 200, rules: (await rulesStatus('businesses', token)) === 200 };
@@ -20,7 +20,7 @@ async function isIn(token: string): Promise<{ api: boolean; rules: boolean }> {
 const within = { api: true, rules: true };
 
 // spec: B11.20
-it('no session of an old password outlives its change, however close they are', async () => {
+it('ends every session of an old password at its change, however close in time', async () => {
   const outlived: number[] = [];
   for (let round = 0; round < 12; round += 1) {
     await newAccount();

@@ -8,7 +8,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     api.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
 
   // spec: S7.23, B4.26
-  it('deletes an unused one once, also when asked by many at the same time', async () => {
+  it('deletes an unused ticket once, also with simultaneous requests', async () => {
     await seed({ 'tickets/WW-1': holder(null) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove('WW-1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
@@ -20,7 +20,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
   });
 
   // spec: B4.31, B4.32
-  it('refuses where the holder was changed since the sender saw it, and notes that somebody had it', async () => {
+  it('rejects and audits a deletion when the holder changed since', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
     const seenNobody = await remove('WW-1', '?holderName=&holderEmail=');
     expect([seenNobody.status, seenNobody.json.code]).toEqual([409, 'stale-edit']);
@@ -37,14 +37,14 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     });
   });
 
-  it('deletes one whoever holds it for a sender who names nobody', async () => {
+  it('deletes a ticket with any holder if the request names none', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
     expect((await remove('WW-1')).status).toBe(200);
     expect(await stored('tickets/WW-1')).toBeUndefined();
   });
 
   // spec: B4.27
-  it('never deletes a redeemed one', async () => {
+  it('never deletes a redeemed ticket', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await remove('WW-3');
     expect([status, json.code]).toEqual([409, 'ticket-used']);

@@ -10,7 +10,7 @@ describe('POST /api/admin/tickets/import', () => {
     Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
 
   // spec: B4.17, B4.18
-  it('adds 400 in one commit; a repeat adds none and says so', async () => {
+  it('adds 400 tickets in one commit; a repeat adds none and reports it', async () => {
     const first = await importing(numbered(400));
     expect(first.json).toEqual({
       added: 400,
@@ -26,7 +26,7 @@ describe('POST /api/admin/tickets/import', () => {
   });
 
   // spec: B4.18
-  it('leaves those that exist as they are', async () => {
+  it('leaves existing tickets unchanged', async () => {
     await seed({ 'events/autumn': event, 'tickets/IMP-1001': redeemed });
     const { json } = await importing([...numbered(3), { id: 'IMP-2000', eventId: 'autumn' }]);
     expect(json).toMatchObject({ added: 3, updated: [], alreadyThere: ['IMP-1001'] });
@@ -35,7 +35,7 @@ describe('POST /api/admin/tickets/import', () => {
   });
 
   // spec: E2.8
-  it('updates existing unused ones where asked to: a blank and a redeemed one stay', async () => {
+  it('updates existing unused tickets on request; blanks and redeemed ones stay', async () => {
     await seed({
       'events/autumn': event,
       'tickets/IMP-1': holder(null),
@@ -79,7 +79,7 @@ describe('POST /api/admin/tickets/import', () => {
     });
   });
 
-  it('writes both where as many are new as are updated', async () => {
+  it('writes added and updated tickets in one request', async () => {
     await seed({ 'events/autumn': event, 'tickets/IMP-1': holder(null) });
     const lines = ['IMP-1', 'IMP-2'].map((id) => ({ id, eventId: 'autumn' }));
     const { json } = await importing(lines, { existing: 'update' });
@@ -89,7 +89,7 @@ describe('POST /api/admin/tickets/import', () => {
   });
 
   // spec: B4.18
-  it('adds each once where two imports of the same file meet', async () => {
+  it('adds each ticket once when two imports of one file meet', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => importing(numbered(50))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const added = answers.reduce((sum, { json }) => sum + json.added, 0);
@@ -103,13 +103,13 @@ describe('POST /api/admin/tickets/import', () => {
     ['none', [], 'tickets'],
     ['the same id twice', [{ id: 'A' }, { id: 'B' }, { id: 'a' }], 'tickets.2.id'],
     ['one bad line', [{ id: 'A' }, { id: 'B', holderEmail: '@' }], 'tickets.1.holderEmail'],
-  ])('refuses %s as a whole, and adds nothing', async (_name, tickets, field) => {
+  ])('rejects %s as a whole and adds nothing', async (_name, tickets, field) => {
     const { status, json } = await importing(tickets);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
     expect(await howMany('tickets')).toBe(0);
   });
 
-  it('refuses an event that does not exist', async () => {
+  it('returns 404 for an unknown event', async () => {
     const { status } = await importing([{ id: 'A' }, { id: 'B', eventId: 'nowhere' }]);
     expect(status).toBe(404);
     expect(await howMany('tickets')).toBe(0);
@@ -121,7 +121,7 @@ describe('POST /api/admin/tickets/generate', () => {
     api.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
 
   // spec: B4.22
-  it('makes tickets whose suffix cannot be guessed, the same ones for the same key', async () => {
+  it('creates unguessable tickets, the same ones for the same key', async () => {
     const body = { count: 30, prefix: 'harvest', eventId: 'autumn' };
     const first = await generate(body, 'generate-0001');
     expect(first.status).toBe(200);
@@ -143,7 +143,7 @@ describe('POST /api/admin/tickets/generate', () => {
     [{ count: 401, prefix: 'A' }, 'Generate at most 400 tickets at a time.'],
     [{ count: 1.5, prefix: 'A' }, 'Enter a whole number.'],
     [{ count: 1, prefix: 'A-B' }, 'A prefix has 1 to 12 letters and digits.'],
-  ])('refuses %o', async (body, message) => {
+  ])('rejects %o', async (body, message) => {
     const { status, json } = await generate(body);
     expect([status, Object.values(json.fields)]).toEqual([400, [message]]);
     expect(await howMany('tickets')).toBe(0);

@@ -24,7 +24,7 @@ describe('GET /api/admin/tickets', () => {
   };
 
   // spec: S7.22, B4.3
-  it('lists by id, counts all, and never shows the search keys', async () => {
+  it('lists by id, counts all and omits search keys', async () => {
     await seed(several);
     const { status, json, text } = await list();
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('GET /api/admin/tickets', () => {
   });
 
   // spec: B4.4
-  it('finds by the start of id, email, name and last name, each ticket once', async () => {
+  it('finds by prefix of id, email, name and last name, each ticket once', async () => {
     await seed(several);
     expect(ids((await list('?search=ww')).json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1']);
     expect(ids((await list('?search=REYES')).json)).toEqual(['WW-1', 'WW-3', 'XX-1']);
@@ -46,7 +46,7 @@ describe('GET /api/admin/tickets', () => {
   });
 
   // spec: B4.5
-  it('keeps to a state, with and without a search', async () => {
+  it('filters by state with and without a search', async () => {
     await seed(several);
     expect(ids((await list('?state=redeemed')).json)).toEqual(['WW-3']);
     expect(ids((await list('?state=unused&search=reyes')).json)).toEqual(['WW-1', 'XX-1']);
@@ -55,7 +55,7 @@ describe('GET /api/admin/tickets', () => {
 
   // spec: B4.6
   it.each(['', '&search=ww', '&search=reyes', '&search=ww&state=unused'])(
-    'pages through the same list whatever the page’s length%s',
+    'returns the same list for any page size%s',
     async (query) => {
       await seed(several);
       const whole = ids((await list(`?limit=100${query}`)).json);
@@ -75,13 +75,13 @@ describe('GET /api/admin/tickets', () => {
   );
 
   // spec: B12.2
-  it('finds nothing, and does not fail, by an id that the store keeps for itself', async () => {
+  it('returns no result for a reserved id', async () => {
     const { status, json } = await list('?search=__x__');
     expect([status, json.tickets]).toEqual([200, []]);
   });
 
   // spec: B13.7
-  it('refuses a page that does not exist', async () => {
+  it('rejects an invalid page', async () => {
     for (const id of ['..', '__x__']) {
       const cursor = Buffer.from(JSON.stringify([0, 'x', id])).toString('base64url');
       expect((await list(`?cursor=${cursor}`)).status).toBe(400);
@@ -93,7 +93,7 @@ describe('GET /api/admin/tickets', () => {
   });
 });
 
-describe('the tickets of a walk', () => {
+describe('tickets of an event', () => {
   const forEvent = (eventId: string | null, holderName: string | null = null) =>
     newTicket({ eventId, holderName, holderEmail: null }, 'import', at);
   beforeEach(() =>
@@ -119,7 +119,7 @@ describe('the tickets of a walk', () => {
   ) => api.as(person, 'POST', '/api/admin/tickets/changes', { body: { ids: wanted, change } });
 
   // spec: E2.1
-  it('are its own and those of whichever is active, with their counts, a search and pages', async () => {
+  it('lists own tickets and event-less ones with counts, search and pages', async () => {
     const found = await list('?eventId=autumn');
     expect(ids(found.json)).toEqual(['A-1', 'A-2', 'N-1']);
     expect(found.json.counts).toEqual({ total: 3, unused: 2, redeemed: 1 });
@@ -143,7 +143,7 @@ describe('the tickets of a walk', () => {
   });
 
   // spec: E2.2
-  it('are moved to another walk at once, redeemed and unknown ones left alone', async () => {
+  it('moves tickets to another event and skips redeemed and unknown ones', async () => {
     const { status, json } = await changeMany(['s-1', 'S-2', 'A-2', 'NO-1'], {
       kind: 'move',
       eventId: 'autumn',
@@ -162,7 +162,7 @@ describe('the tickets of a walk', () => {
   });
 
   // spec: E2.3
-  it('are reassigned and found by their new holder, or released', async () => {
+  it('reassigns tickets, which are found by the new holder, or releases them', async () => {
     await changeMany(['S-1', 'S-2'], {
       kind: 'reassign',
       holderName: 'Ida Lund',
@@ -174,7 +174,7 @@ describe('the tickets of a walk', () => {
   });
 
   // spec: E2.4
-  it('are deleted as far as nobody has redeemed them, by an admin', async () => {
+  it('deletes unused tickets, admins only', async () => {
     expect((await changeMany(['S-1'], { kind: 'delete' }, 'desk')).status).toBe(403);
     const { json } = await changeMany(['S-1', 'S-2', 'A-2'], { kind: 'delete' });
     expect(json).toEqual({ changed: 2, leftAlone: ['A-2'] });

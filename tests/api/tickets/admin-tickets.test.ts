@@ -16,7 +16,7 @@ describe('POST /api/admin/tickets', () => {
     api.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
 
   // spec: B4.23, B11.45
-  it('adds one ticket, its holder in one spelling', async () => {
+  it('adds one ticket with a normalized holder', async () => {
     const body = { id: ' ww-9 ', holderName: 'Zoë Reyes', holderEmail: 'ZOE@Example.com' };
     const { status, json } = await add(body);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('POST /api/admin/tickets', () => {
   });
 
   // spec: B4.24
-  it('never adds one twice', async () => {
+  it('never adds a ticket twice', async () => {
     await add({ id: 'WW-9' });
     const again = await add({ id: 'ww-9', holderName: 'Somebody Else' });
     expect([again.status, again.json.code]).toEqual([409, 'already-exists']);
@@ -55,13 +55,13 @@ describe('POST /api/admin/tickets', () => {
     ],
     ['no email address', { id: 'WW-9', holderEmail: 'maya' }, 'holderEmail'],
     ['an unknown field', { id: 'WW-9', state: 'redeemed' }, 'state'],
-  ])('refuses %s', async (_name, body, field) => {
+  ])('rejects %s', async (_name, body, field) => {
     const { status, json } = await add(body);
     expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'invalid-input', [field]]);
     expect(await howMany('tickets')).toBe(0);
   });
 
-  it('refuses a ticket for an event that does not exist', async () => {
+  it('returns 404 for an unknown event', async () => {
     const { status, json } = await add({ id: 'WW-9', eventId: 'nowhere' });
     expect([status, json.fields.eventId]).toEqual([404, 'This event no longer exists.']);
     expect(await howMany('tickets')).toBe(0);
@@ -75,7 +75,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
   const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
 
   // spec: B4.28, B4.29, B4.32
-  it('gives an unused ticket to somebody else, and releases it', async () => {
+  it('reassigns an unused ticket and releases it', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
     const given = await edit('ww-1', {
       holderName: 'Jonah Whitfield',
@@ -97,7 +97,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
   });
 
   // spec: B4.30
-  it('overwrites nobody unseen: not the holder somebody else has put there meanwhile', async () => {
+  it('rejects an edit when the holder changed in the meantime', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes') });
     const seen = { holderName: 'Maya Reyes', holderEmail: null };
     await edit('WW-1', { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com', seen });
@@ -114,7 +114,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
   });
 
   // spec: E2.9
-  it('moves it to another event, unless somebody else has meanwhile', async () => {
+  it('moves a ticket to another event unless it changed in the meantime', async () => {
     await seed({
       'events/autumn': event,
       'events/spring': { ...event, name: 'Spring Walk', isActive: false },
@@ -144,7 +144,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
   });
 
   // spec: B13.5
-  it('leaves a redeemed one alone', async () => {
+  it('leaves a redeemed ticket unchanged', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: noHolder });
     expect([status, json.code]).toEqual([409, 'ticket-used']);

@@ -10,7 +10,7 @@ interface Line {
   eventId?: string;
 }
 
-/** Imports lines that update what is there; by what it is undone. */
+/** Imports lines that update existing tickets; returns the import id for the undo. */
 async function importing(tickets: Line[], partOf: string | null = null): Promise<string | null> {
   const { status, json } = await api.as('admin', 'POST', '/api/admin/tickets/import', {
     body: { tickets, existing: 'update', partOf },
@@ -25,7 +25,7 @@ const undo = (id: string | null) =>
 
 describe('POST /api/admin/tickets/imports/{id}/undo', () => {
   // spec: E2.5, E2.13
-  it('takes away what was new and puts back what was updated, keys of its search among it', async () => {
+  it('removes added tickets and restores updated ones with their search keys', async () => {
     const before = { ...holder('Maya Reyes', 'maya@example.com'), eventId: 'autumn' };
     await seed({
       'events/autumn': event,
@@ -50,7 +50,7 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
   });
 
   // spec: E2.13
-  it('leaves alone and names what was redeemed, changed or deleted since', async () => {
+  it('skips and names tickets that were redeemed, changed or deleted since', async () => {
     await seed({
       'events/autumn': event,
       'tickets/A': holder('Ana'),
@@ -73,7 +73,7 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
   });
 
   // spec: E2.13
-  it('is done once where it is pressed again, or at two desks at once', async () => {
+  it('undoes once, also from two desks simultaneously', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     const id = await importing([{ id: 'A', holderName: 'Bo' }, { id: 'N' }]);
     const both = await Promise.all([undo(id), undo(id)]);
@@ -88,7 +88,7 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
   });
 
   // spec: E2.13
-  it('holds for the largest import: 400 tickets with the longest names and emails', async () => {
+  it('works for the largest import: 400 tickets with the longest names and emails', async () => {
     const email = (at: number, of: string) =>
       `${of}${at}${'x'.repeat(55)}@${`${'d'.repeat(60)}.`.repeat(3)}org`;
     const id = (at: number) => `T${String(at).padStart(63, '0')}`;
@@ -107,7 +107,7 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
     expect(await stored(`tickets/${id(399)}`)).toEqual(before);
   });
 
-  it('refuses one that is unknown, or more than a day ago', async () => {
+  it('rejects unknown imports and imports older than a day', async () => {
     expect((await undo('nothing')).json.code).toBe('not-found');
     const id = await importing([{ id: 'N' }]);
     await change(`ticketImports/${id}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
@@ -119,7 +119,7 @@ describe('POST /api/admin/tickets/imports/{id}/undo', () => {
 
 describe('GET /api/admin/tickets/imports', () => {
   // spec: E2.13
-  it('lists what can still be undone, the latest first, the calls of one file as one', async () => {
+  it('lists imports that can be undone, latest first, the calls of one file as one', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     expect(await listed()).toEqual([]);
     const alone = await importing([{ id: 'N' }]);
@@ -142,7 +142,7 @@ describe('GET /api/admin/tickets/imports', () => {
   });
 
   // spec: E2.13
-  it('leaves out what is undone or more than a day ago, also of a file that was undone in part', async () => {
+  it('omits undone and old imports, also of a partially undone file', async () => {
     await seed({ 'events/autumn': event });
     const old = await importing([{ id: 'OLD' }]);
     await change(`ticketImports/${old}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
@@ -156,7 +156,7 @@ describe('GET /api/admin/tickets/imports', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('lists nothing where nothing was changed', async () => {
+  it('lists nothing without a change', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     expect(await importing([{ id: 'A' }])).toBeNull();
     expect(await listed()).toEqual([]);

@@ -8,7 +8,7 @@ const validate = (ticketId: unknown) =>
 
 describe('POST /api/tickets/validate', () => {
   // spec: 7.11
-  it('says that an unused ticket is valid, and for which event', async () => {
+  it('reports an unused ticket as valid with its event', async () => {
     const answer = await validate(' ww2024-001250 ');
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -20,14 +20,14 @@ describe('POST /api/tickets/validate', () => {
   });
 
   // spec: 7.12, B13.6
-  it('masks the holder on record', async () => {
+  it('masks the ticket holder', async () => {
     const answer = await validate('WW2024-000001');
     expect(answer.json).toMatchObject({ isValid: true, participantName: 'Maya R.' });
     expect(answer.text).not.toContain('Reyes');
   });
 
   // spec: B13.6
-  it('shows the whole name to staff', async () => {
+  it('shows the full name to staff', async () => {
     const desk = { username: 'desk', password: 'winewalk' };
     const login = await call('POST', '/api/admin/login', { body: desk });
     const token = await signIn(login.json.sessionId);
@@ -37,7 +37,7 @@ describe('POST /api/tickets/validate', () => {
   });
 
   it.each(['WW2024-000002', 'WW2024-999999', '../events/x', 'é'])(
-    'says that %s is not valid and whom to ask',
+    'reports %s as invalid with advice',
     async (id) => {
       const answer = await validate(id);
       expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('POST /api/tickets/validate', () => {
   it.each([
     ['nothing', ''],
     ['blanks', '   '],
-  ])('asks for an id where there is %s', async (_name, id) => {
+  ])('requires an id for %s', async (_name, id) => {
     const answer = await validate(id);
     expect(answer.status).toBe(400);
     expect(answer.json).toEqual({
@@ -66,7 +66,7 @@ describe('POST /api/tickets/validate', () => {
   });
 
   it.each([['9'.repeat(10_000)], [17], [null], [['WW2024-001250']]])(
-    'refuses what cannot be an id',
+    'rejects an invalid id',
     async (id) => {
       const answer = await validate(id);
       expect(answer.status).toBe(400);
