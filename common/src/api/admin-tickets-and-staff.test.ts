@@ -20,8 +20,8 @@ describe('a point rule', () => {
     [{ points: 0 }, ['points']],
     [{ points: 1.5 }, ['points']],
     [{ points: 10_001 }, ['points']],
-  ])('with %j is refused at %j', (differing, fields) => {
-    expect(refused(pointRuleBody, { ...rule, ...differing })).toEqual(fields);
+  ])('with %j is refused at %j', (overrides, fields) => {
+    expect(refused(pointRuleBody, { ...rule, ...overrides })).toEqual(fields);
   });
 });
 
@@ -84,8 +84,8 @@ describe('staff', () => {
     ['nora castellan', undefined],
     ['nora/../admin', undefined],
     ['nöra', undefined],
-  ])('may be called %j: %j', (typed, kept) => {
-    expect(username.safeParse(typed).data).toBe(kept);
+  ])('may be called %j: %j', (typed, parsed) => {
+    expect(username.safeParse(typed).data).toBe(parsed);
   });
 
   it.each([

@@ -41,13 +41,13 @@ describe('a business', () => {
     [{ latitude: undefined }, 'latitude'],
     [{ venueCode: 'MINE' }, ''],
     [{ id: 'other' }, ''],
-  ])('with %j is refused', (differing, field) => {
-    expect(refused(businessBody, { ...vino, ...differing })).toEqual([field]);
+  ])('with %j is refused', (overrides, field) => {
+    expect(refused(businessBody, { ...vino, ...overrides })).toEqual([field]);
   });
 });
 
 describe('an event', () => {
-  const walk = {
+  const event = {
     name: 'Autumn Wine Walk',
     startTime: '2026-11-20T18:00:00.000Z',
     endTime: '2026-11-20T22:00:00.000Z',
@@ -55,9 +55,9 @@ describe('an event', () => {
 
   // spec: B3.12
   it.each([eventBody, editEvent.body])('ends after it starts', (schema) => {
-    expect(refused(schema, walk)).toEqual([]);
-    expect(refused(schema, { ...walk, endTime: walk.startTime })).toEqual(['endTime']);
-    expect(refused(schema, { ...walk, endTime: '2026-11-20T17:59:59.999Z' })).toEqual(['endTime']);
+    expect(refused(schema, event)).toEqual([]);
+    expect(refused(schema, { ...event, endTime: event.startTime })).toEqual(['endTime']);
+    expect(refused(schema, { ...event, endTime: '2026-11-20T17:59:59.999Z' })).toEqual(['endTime']);
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe('an event', () => {
     [{ timeZone: 'Mars/Phobos' }, 'timeZone'],
     [{ businessIds: ['a/b'] }, 'businessIds.0'],
     [{ checkInRadiusMeters: 5000 }, ''],
-  ])('with %j is refused', (differing, field) => {
-    expect(refused(eventBody, { ...walk, ...differing })).toEqual([field]);
+  ])('with %j is refused', (overrides, field) => {
+    expect(refused(eventBody, { ...event, ...overrides })).toEqual([field]);
   });
 });
 

@@ -36,8 +36,8 @@ describe('a check-in', () => {
       'by venue code without a location',
       { latitude: null, longitude: null, venueCode: 'VINO7K2Q' },
     ],
-  ])('is taken %s', (_, differing) => {
-    expect(fieldsRefused({ ...attempt, ...differing })).toEqual([]);
+  ])('is taken %s', (_, overrides) => {
+    expect(fieldsRefused({ ...attempt, ...overrides })).toEqual([]);
   });
 
   it.each([
@@ -59,13 +59,13 @@ describe('a check-in', () => {
     [{ participantId: 3 }, ['participantId']],
     [{ isVerified: true }, ['']],
     [{ distance: 0 }, ['']],
-  ])('with %j is refused at %j', (differing, fields) => {
-    expect(fieldsRefused({ ...attempt, ...differing })).toEqual(fields);
+  ])('with %j is refused at %j', (overrides, fields) => {
+    expect(fieldsRefused({ ...attempt, ...overrides })).toEqual(fields);
   });
 });
 
 describe("the event's businesses", () => {
-  const query = (asked: object) => listEventBusinesses.query.safeParse(asked);
+  const query = (input: object) => listEventBusinesses.query.safeParse(input);
 
   it('take coordinates as an address writes them', () => {
     expect(query({ latitude: '38.3', longitude: '-78.5' }).data).toEqual({

@@ -3,9 +3,9 @@ import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What stays after a deletion, and until when it is deleted, too. */
-const kept = z.object({ what: z.literal('waiver'), submissionId: z.string(), until: instant });
+const retained = z.object({ what: z.literal('waiver'), submissionId: z.string(), until: instant });
 
-const deletion = z.object({ message: z.string(), kept: z.array(kept) });
+const deletion = z.object({ message: z.string(), kept: z.array(retained) });
 
 export type Deletion = z.infer<typeof deletion>;
 

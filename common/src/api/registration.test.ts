@@ -87,8 +87,8 @@ describe('a registration', () => {
     [{ email: 'maya' }, { email: 'Please enter a valid email address.' }],
     [{ phone: 'call me' }, { phone: 'Please enter a phone number.' }],
     [{ ticketId: 'W'.repeat(65) }, { ticketId: 'A ticket ID has at most 64 characters.' }],
-  ])('with %j is refused: %j', (differing, expected) => {
-    expect(problems({ ...maya, ...differing })).toEqual(expected);
+  ])('with %j is refused: %j', (overrides, expected) => {
+    expect(problems({ ...maya, ...overrides })).toEqual(expected);
   });
 
   it('with texts of 10,000 characters is refused at each of them', () => {
@@ -108,8 +108,8 @@ describe('a registration', () => {
     [{ marketingConsent: 'yes' }, 'marketingConsent'],
     [{ fullName: ['Maya'] }, 'fullName'],
     [{ fullName: { $ne: '' } }, 'fullName'],
-  ])('with %j is refused at %j', (differing, field) => {
-    expect(Object.keys(problems({ ...maya, ...differing }))).toEqual([field]);
+  ])('with %j is refused at %j', (overrides, field) => {
+    expect(Object.keys(problems({ ...maya, ...overrides }))).toEqual([field]);
   });
 
   it.each([null, [], 'text', 5, true])('is not %j', (body) => {

@@ -5,8 +5,8 @@ it.each([
   [1, [1, 2], 1],
   [3, [5], 3],
   [9, [5], 3],
-])('page %i of five by two is %j', (asked, shown, page) => {
-  expect(paginate([1, 2, 3, 4, 5], asked, 2)).toEqual({ shown, page, pageCount: 3 });
+])('page %i of five by two is %j', (requested, shown, page) => {
+  expect(paginate([1, 2, 3, 4, 5], requested, 2)).toEqual({ shown, page, pageCount: 3 });
 });
 
 it('none are one empty page', () => {

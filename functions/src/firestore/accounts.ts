@@ -26,14 +26,14 @@ export async function deleteAccount(uid: string): Promise<void> {
  * each would tell that its address is known.
  */
 export async function listAccountsWithEmail(): Promise<string[]> {
-  const found: string[] = [];
+  const uids: string[] = [];
   let page: string | undefined;
   do {
     const { users, pageToken } = await (await auth()).listUsers(1000, page);
-    found.push(...users.filter(({ email }) => email !== undefined).map(({ uid }) => uid));
+    uids.push(...users.filter(({ email }) => email !== undefined).map(({ uid }) => uid));
     page = pageToken;
   } while (page);
-  return found;
+  return uids;
 }
 
 /** Whether there is an account with this uid. */

@@ -33,7 +33,7 @@ export interface Actor {
   username: string;
 }
 
-interface Entry {
+interface AuditEntry {
   /** The staff member's username. */
   actor: string;
   /** What was done to what kind of thing, as in `reward.edit`. */
@@ -47,7 +47,7 @@ interface Entry {
 }
 
 /** The note of what staff did, to be written in the same commit as the thing itself. */
-export function auditWrite({ actor, action, target, now, details = {} }: Entry): Write {
+export function auditWrite({ actor, action, target, now, details = {} }: AuditEntry): Write {
   const happenedAt = new Date(now).toISOString();
   const data: AuditDocument = { actor, action, target, happenedAt, details };
   return { kind: 'create', path: documentPaths.audit(randomUUID()), data };

@@ -6,11 +6,11 @@ import { fromFirestore, toFirestore } from './converter.ts';
 const at = '2026-11-20T18:00:00.123Z';
 
 /** What Firestore hands back of what it was given: Timestamps for Dates. */
-function kept(value: unknown): unknown {
+function roundTrip(value: unknown): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value);
-  if (Array.isArray(value)) return value.map(kept);
+  if (Array.isArray(value)) return value.map(roundTrip);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, kept(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, roundTrip(item)]));
 }
 
 describe('to Firestore', () => {
@@ -83,7 +83,7 @@ it('what was written is what is read', () => {
   }));
   fc.assert(
     fc.property(fc.dictionary(name, value), (document) => {
-      expect(fromFirestore(kept(toFirestore(document)))).toEqual(document);
+      expect(fromFirestore(roundTrip(toFirestore(document)))).toEqual(document);
     }),
   );
 });

@@ -1,4 +1,4 @@
-type Plain = Record<string, unknown>;
+type PlainData = Record<string, unknown>;
 
 /** The names of fields that hold instants: `startTime`, `createdAt`. */
 const instantField = /(?:At|Time)$/;
@@ -6,7 +6,7 @@ const instantField = /(?:At|Time)$/;
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Plain values to what Firestore keeps: the instants (by their fields' names) become Timestamps. */
-export function toFirestore(value: Plain): Plain {
+export function toFirestore(value: PlainData): PlainData {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
@@ -42,7 +42,7 @@ function isTimestamp(value: unknown): value is { toDate: () => Date } {
   );
 }
 
-function isPlain(value: unknown): value is Plain {
+function isPlain(value: unknown): value is PlainData {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );

@@ -12,7 +12,7 @@ import { countQuery } from './query.ts';
 export async function countPeople(
   eventId: string,
 ): Promise<{ registered: number; arrived: number; walking: number; peopleDue: number }> {
-  const count = (narrow: (query: Active) => Active = (query) => query) =>
+  const count = (narrow: (query: RegistrationQuery) => RegistrationQuery = (query) => query) =>
     countQuery(documentPaths.registrations, (query) =>
       narrow(query.where('eventId', '==', eventId).where('status', '==', 'active')),
     );
@@ -24,7 +24,7 @@ export async function countPeople(
   ]);
   return { registered, arrived, walking, peopleDue };
 }
-type Active = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
+type RegistrationQuery = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
 
 /** What an event's tills took less what they gave back, in cents. */
 export async function sumCash(eventId: string): Promise<number> {

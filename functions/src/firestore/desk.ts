@@ -14,11 +14,11 @@ export async function readTills(
   eventId: string,
   staffId?: string,
 ): Promise<Stored<TillDocument>[]> {
-  const found = await readQuery(documentPaths.tills, tillDocument, (query) => {
+  const tills = await readQuery(documentPaths.tills, tillDocument, (query) => {
     const ofEvent = query.where('eventId', '==', eventId);
     return staffId === undefined ? ofEvent : ofEvent.where('staffId', '==', staffId);
   });
-  return found.toSorted((a, b) => a.data.openedAt.localeCompare(b.data.openedAt));
+  return tills.toSorted((a, b) => a.data.openedAt.localeCompare(b.data.openedAt));
 }
 
 /** Those of an event that nobody has settled. */
@@ -31,8 +31,8 @@ export function readOpenConflicts(eventId: string): Promise<Stored<OfflineConfli
 /** Notes one that is still to be settled. */
 export function conflictWrite(
   id: string,
-  doubt: Omit<OfflineConflictDocument, 'settledAt' | 'settledBy' | 'note'>,
+  conflict: Omit<OfflineConflictDocument, 'settledAt' | 'settledBy' | 'note'>,
 ): Write {
-  const data: OfflineConflictDocument = { ...doubt, settledAt: null, settledBy: null, note: '' };
+  const data: OfflineConflictDocument = { ...conflict, settledAt: null, settledBy: null, note: '' };
   return { kind: 'create', path: documentPaths.deskDoubt(id), data };
 }

@@ -22,8 +22,8 @@ export async function createEmailProof(email: string, now: number): Promise<stri
 
 /** The address that a proof shows; undefined for one that is unknown or too old. */
 export async function readProvenEmail(proof: string, now: number): Promise<string | undefined> {
-  const found = await readDocument(pathOf(proof), emailProofDocument);
-  return found && Date.parse(found.data.expiresAt) > now ? found.data.email : undefined;
+  const stored = await readDocument(pathOf(proof), emailProofDocument);
+  return stored && Date.parse(stored.data.expiresAt) > now ? stored.data.email : undefined;
 }
 
 function pathOf(proof: string): string {

@@ -22,10 +22,10 @@ const maxActive = 20;
 
 /** The event the walk is about; undefined where none is active. `now`: milliseconds since 1970, UTC. */
 export async function findActiveEvent(now: number): Promise<EventWithId | undefined> {
-  const found = await readQuery(documentPaths.events, eventDocument, (query) =>
+  const events = await readQuery(documentPaths.events, eventDocument, (query) =>
     query.where('isActive', '==', true).limit(maxActive),
   );
-  return chooseActiveEvent(found.map(withId), now);
+  return chooseActiveEvent(events.map(withId), now);
 }
 
 /** The refusal where an event is named that does not exist; null and undefined name none. */
@@ -45,7 +45,7 @@ interface ChangedDocument {
   after: Record<string, unknown>;
 }
 
-interface Change {
+interface EventChange {
   eventId: string;
   /** What was done, for people; each in a few words. */
   texts: readonly string[];
@@ -56,7 +56,7 @@ interface Change {
 }
 
 /** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
-export function eventChangeWrite({ eventId, texts, documents, caller, now }: Change): Write {
+export function eventChangeWrite({ eventId, texts, documents, caller, now }: EventChange): Write {
   const data: EventChangeDocument = {
     eventId,
     text: texts.join('; '),
@@ -87,10 +87,10 @@ export function diffFields<D extends object>(
 
 /** What changed a running walk since then, the latest first. `since`: milliseconds since 1970, UTC. */
 export async function readEventChanges(since: number): Promise<Stored<EventChangeDocument>[]> {
-  const found = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
+  const changes = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
     query.where('madeAt', '>=', new Date(since)),
   );
-  return found.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
+  return changes.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
 }
 
 /** Every event, the latest first. */

@@ -21,7 +21,7 @@ export interface IdempotentRequest {
   now: number;
 }
 
-type Kept = Stored<IdempotentRequestDocument> | undefined;
+type StoredResponse = Stored<IdempotentRequestDocument> | undefined;
 type KeyReused = Problem<'idempotency-key-reused'>;
 
 /** How long a repeat is answered as the first was. Milliseconds. */
@@ -65,13 +65,13 @@ export async function withIdempotency<A, R extends { problem: string } = never>(
   });
 }
 
-function readStoredResponse({ id }: IdempotentRequest): Promise<Kept> {
+function readStoredResponse({ id }: IdempotentRequest): Promise<StoredResponse> {
   return readDocument(documentPaths.idempotentRequest(id), idempotentRequestDocument);
 }
 
 /** What a repeat is told; undefined where there is nothing to repeat. */
 function replayResponse<A>(
-  stored: Kept,
+  stored: StoredResponse,
   { sha256, now }: IdempotentRequest,
   replayWindowMs: number,
 ): CommitPlan<A> | KeyReused | undefined {
@@ -86,7 +86,11 @@ function replayResponse<A>(
   return { writes: [], response: JSON.parse(answer) as A };
 }
 
-function storeResponseWrite(request: IdempotentRequest, answer: unknown, stored: Kept): Write {
+function storeResponseWrite(
+  request: IdempotentRequest,
+  answer: unknown,
+  stored: StoredResponse,
+): Write {
   const path = documentPaths.idempotentRequest(request.id);
   const data: IdempotentRequestDocument = {
     requestSha256: request.sha256,

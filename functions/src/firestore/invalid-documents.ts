@@ -12,7 +12,7 @@ export async function listInvalidDocumentsForEveryone(): Promise<
   { path: string; fields: string[] }[]
 > {
   const db = await firestore();
-  const found = await Promise.all([
+  const invalid = await Promise.all([
     findInvalidDocuments(db.collection(documentPaths.events), eventDocument),
     findInvalidDocuments(db.collection(documentPaths.businesses), businessDocument),
     findInvalidDocuments(db.collection(documentPaths.rewards), rewardDocument),
@@ -20,5 +20,5 @@ export async function listInvalidDocumentsForEveryone(): Promise<
     findInvalidDocuments(db.collection(documentPaths.catalogues), catalogDocument),
     findInvalidDocuments(db.collectionGroup('announcements'), announcementDocument),
   ]);
-  return found.flat();
+  return invalid.flat();
 }

@@ -68,7 +68,7 @@ export async function readPersonalDocuments(
 ): Promise<PersonalDocuments> {
   const of = (collection: string, field = 'participantId', value: unknown = uid) =>
     readQuery(collection, anyDocument, (query) => query.where(field, '==', value));
-  const [participant, progress, found, answers, tickets, tillEntries] = await Promise.all([
+  const [participant, progress, records, answers, tickets, tillEntries] = await Promise.all([
     readDocument(documentPaths.participant(uid), anyDocument),
     readQuery(documentPaths.progressOf(uid), anyDocument),
     Promise.all([
@@ -86,10 +86,10 @@ export async function readPersonalDocuments(
     Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
   ]);
   const names = [uid, ...submissionIds];
-  const kept = answers.filter(({ data }) =>
+  const responses = answers.filter(({ data }) =>
     names.some((name) => String(data.answer).includes(name)),
   );
-  const own = [...(participant ? [participant] : []), ...progress, ...found.flat(), ...kept];
+  const own = [...(participant ? [participant] : []), ...progress, ...records.flat(), ...responses];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
   const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
   const ticketImports = await readImportsOf(tickets.map(({ id }) => id));
@@ -104,14 +104,14 @@ export async function readPersonalDocuments(
 }
 
 async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {
-  const found = await Promise.all(
+  const imports = await Promise.all(
     ticketIds.map((id) =>
       readQuery(documentPaths.ticketImports, anyDocument, (query) =>
         query.where('ticketIds', 'array-contains', id),
       ),
     ),
   );
-  return [...new Map(found.flat().map((record) => [record.path, record])).values()];
+  return [...new Map(imports.flat().map((record) => [record.path, record])).values()];
 }
 
 /** A group as far as it is of one member: the others' entries are theirs. */

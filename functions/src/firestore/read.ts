@@ -29,8 +29,8 @@ export async function readDocument<S extends z.ZodType>(
   return toStored(snapshot, schema);
 }
 
-type Wanted = readonly (readonly [path: string, schema: z.ZodType])[];
-type Found<W extends Wanted> = {
+type Targets = readonly (readonly [path: string, schema: z.ZodType])[];
+type StoredTargets<W extends Targets> = {
   [K in keyof W]: W[K] extends readonly [string, infer S extends z.ZodType]
     ? Stored<z.output<S>> | undefined
     : never;
@@ -40,32 +40,32 @@ type Found<W extends Wanted> = {
  * Reads several documents in one round trip, in the order asked. Throws UnreadableError where one does not have its
  * shape.
  */
-export function readDocuments<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
-  return readAll(wanted, toStored);
+export function readDocuments<const W extends Targets>(...targets: W): Promise<StoredTargets<W>> {
+  return readAll(targets, toStored);
 }
 
 /**
  * Like `readDocuments`, for what belongs to one entry of a list: a document that has not its shape is logged and as if it
  * were not there, so that the others of the list are shown.
  */
-export function readDocumentsSkippingInvalid<const W extends Wanted>(
-  ...wanted: W
-): Promise<Found<W>> {
-  return readAll(wanted, (snapshot, schema) => parseOrSkip(snapshot, schema)[0]);
+export function readDocumentsSkippingInvalid<const W extends Targets>(
+  ...targets: W
+): Promise<StoredTargets<W>> {
+  return readAll(targets, (snapshot, schema) => parseOrSkip(snapshot, schema)[0]);
 }
 
-async function readAll<W extends Wanted>(
-  wanted: W,
+async function readAll<W extends Targets>(
+  targets: W,
   read: (snapshot: DocumentSnapshot, schema: z.ZodType) => unknown,
-): Promise<Found<W>> {
+): Promise<StoredTargets<W>> {
   // Firestore refuses to read none.
-  if (wanted.length === 0) return [] as unknown as Found<W>;
+  if (targets.length === 0) return [] as unknown as StoredTargets<W>;
   const db = await firestore();
-  const snapshots = await db.getAll(...wanted.map(([path]) => db.doc(path)));
+  const snapshots = await db.getAll(...targets.map(([path]) => db.doc(path)));
   return snapshots.map((snapshot, index) => {
-    const schema = wanted[index]?.[1];
+    const schema = targets[index]?.[1];
     return schema && read(snapshot, schema);
-  }) as Found<W>;
+  }) as StoredTargets<W>;
 }
 
 /** A snapshot as it is stored, or nothing where it has not its shape: that is logged and stops nobody. */

@@ -45,24 +45,26 @@ interface RegistrationPass extends PrefixRead<RegistrationField> {
 
 /** The next registrations that one pass of a search finds, by the field it looks at. */
 export function readRegistrationPass(
-  asked: RegistrationPass,
+  pass: RegistrationPass,
 ): Promise<QueryBatch<RegistrationDocument>> {
-  const { eventId, state } = asked;
+  const { eventId, state } = pass;
   return readBatch(documentPaths.registrations, registrationDocument, (query) => {
     const ofEvent = query.where('eventId', '==', eventId);
-    return applyPrefixQuery(state ? ofEvent.where('state', '==', state) : ofEvent, asked);
+    return applyPrefixQuery(state ? ofEvent.where('state', '==', state) : ofEvent, pass);
   });
 }
 
 /** How many registrations of one address are read at most, the latest first. */
-const maxOfAddress = 20;
+const maxPerEmail = 20;
 
 /** The registrations that name an address, the latest first. */
 export async function readRegistrationsByEmail(email: string): Promise<StoredRegistration[]> {
-  const found = await readQuery(documentPaths.registrations, registrationDocument, (query) =>
-    query.where('email', '==', email),
+  const registrations = await readQuery(
+    documentPaths.registrations,
+    registrationDocument,
+    (query) => query.where('email', '==', email),
   );
-  return found
+  return registrations
     .toSorted((a, b) => b.data.submittedAt.localeCompare(a.data.submittedAt))
-    .slice(0, maxOfAddress);
+    .slice(0, maxPerEmail);
 }

@@ -8,7 +8,7 @@ import { documentPaths } from './paths.ts';
 import { type QueryBatch, readBatch } from './query.ts';
 import { maxWritesPerCommit, type Write } from './write.ts';
 
-type Keys = Readonly<Record<string, string | null>>;
+type SearchKeys = Readonly<Record<string, string | null>>;
 
 /**
  * What gives registrations and tickets the keys that a search by their name compares with today, where they were stored
@@ -27,15 +27,15 @@ export async function* searchKeyWrites(): AsyncGenerator<Write[]> {
 async function* keyWrites<S extends z.ZodType<Record<string, unknown>>>(
   collection: string,
   schema: S,
-  keysOf: (record: z.output<S>) => Keys,
+  keysOf: (record: z.output<S>) => SearchKeys,
 ): AsyncGenerator<Write[]> {
   let after: string | null = null;
   do {
     const page: QueryBatch<z.output<S>> = await readBatch(collection, schema, pageAfter(after));
     yield page.records.flatMap(({ path, data, revision }): Write[] => {
       const keys = keysOf(data);
-      const isKept = Object.entries(keys).every(([name, key]) => data[name] === key);
-      return isKept ? [] : [{ kind: 'update', path, data: keys, revision }];
+      const isCurrent = Object.entries(keys).every(([name, key]) => data[name] === key);
+      return isCurrent ? [] : [{ kind: 'update', path, data: keys, revision }];
     });
     after = page.count === maxWritesPerCommit ? (page.last?.id ?? null) : null;
   } while (after !== null);

@@ -46,39 +46,39 @@ export interface PrefixRead<Field extends string> {
 /** Narrows a query to the next records that a pass finds, in the order of its field. */
 export function applyPrefixQuery<Field extends string>(
   query: Query,
-  asked: PrefixRead<Field>,
+  input: PrefixRead<Field>,
 ): Query {
-  const { pass, after, limit } = asked;
+  const { pass, after, limit } = input;
   const { field, start, end, isDescending } = pass;
   const direction = isDescending ? 'desc' : 'asc';
   const name = field === 'id' ? '__name__' : field;
-  const found =
+  const matches =
     start === null ? query : query.where(name, '>=', start).where(name, '<', end ?? start);
-  const ordered = found.orderBy(name, direction);
+  const ordered = matches.orderBy(name, direction);
   const total = field === 'id' ? ordered : ordered.orderBy('__name__', direction);
   if (!after) return total.limit(limit);
   const [, value, id] = after;
-  const kept = toFirestore({ [field]: value })[field];
-  return total.startAfter(...(field === 'id' ? [id] : [kept, id])).limit(limit);
+  const stored = toFirestore({ [field]: value })[field];
+  return total.startAfter(...(field === 'id' ? [id] : [stored, id])).limit(limit);
 }
 
-interface Wanted<D, Field extends string> {
+interface SearchInput<D, Field extends string> {
   passes: readonly PrefixQuery<Field>[];
   /** What the passes are ordered by, where it is not the list's own order: no page of one begins in another. */
   sort?: string | undefined;
   /** As the page before answered it; left out: the first page. */
   cursor: string | undefined;
   limit: number;
-  read: (asked: PrefixRead<Field>) => Promise<QueryBatch<D>>;
+  read: (input: PrefixRead<Field>) => Promise<QueryBatch<D>>;
 }
 
-interface Page<D> {
+interface SearchPage<D> {
   records: WithId<D>[];
   /** Null with the last page. */
   nextCursor: string | null;
 }
 
-interface AskedBatch<D> extends QueryBatch<D> {
+interface RequestedBatch<D> extends QueryBatch<D> {
   /** How many were asked for. */
   requests: number;
 }
@@ -93,45 +93,45 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
   cursor,
   limit,
   read,
-}: Wanted<D, Field>): Promise<Page<D> | undefined> {
+}: SearchInput<D, Field>): Promise<SearchPage<D> | undefined> {
   const from = cursor === undefined ? null : decodeCursor(cursor, passes.length, sort);
   if (from === undefined) return undefined;
-  const found: { record: WithId<D>; place: PageCursor }[] = [];
+  const matches: { record: WithId<D>; place: PageCursor }[] = [];
   let after: PageCursor | null = from;
-  const beginnings = (others: typeof passes, wanted: number) =>
+  const beginnings = (others: typeof passes, count: number) =>
     Promise.all(
       others.map(async (pass) => ({
-        ...(await read({ pass, after: null, limit: wanted })),
-        requests: wanted,
+        ...(await read({ pass, after: null, limit: count })),
+        requests: count,
       })),
     );
   const begins = from?.[0] ?? 0;
-  let asked: readonly AskedBatch<D>[] = [];
+  let batches: readonly RequestedBatch<D>[] = [];
   for (const [index, pass] of passes.entries()) {
     if (index < begins) continue;
     if (index === begins + 1)
-      asked = await beginnings(passes.slice(index), limit + 1 - found.length);
-    let begun = asked[index - begins - 1];
+      batches = await beginnings(passes.slice(index), limit + 1 - matches.length);
+    let begun = batches[index - begins - 1];
     const earlier = passes.slice(0, index);
-    for (let isMore = true; isMore && found.length <= limit; begun = undefined) {
-      const wanted: number = begun?.requests ?? limit + 1 - found.length;
-      const { records, count, last } = begun ?? (await read({ pass, after, limit: wanted }));
+    for (let isMore = true; isMore && matches.length <= limit; begun = undefined) {
+      const needed: number = begun?.requests ?? limit + 1 - matches.length;
+      const { records, count, last } = begun ?? (await read({ pass, after, limit: needed }));
       const places = records.map((stored) => {
         const record = withId(stored);
         return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };
       });
-      found.push(...places.filter(({ record }) => !matchesAnyQuery(earlier, record)));
+      matches.push(...places.filter(({ record }) => !matchesAnyQuery(earlier, record)));
       after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;
-      isMore = count === wanted;
+      isMore = count === needed;
     }
-    if (found.length > limit) break;
+    if (matches.length > limit) break;
     after = null;
   }
-  const page = found.slice(0, limit);
+  const page = matches.slice(0, limit);
   const last = page.at(-1);
   return {
     records: page.map(({ record }) => record),
-    nextCursor: found.length > limit && last ? encodeCursor(last.place, sort) : null,
+    nextCursor: matches.length > limit && last ? encodeCursor(last.place, sort) : null,
   };
 }
 

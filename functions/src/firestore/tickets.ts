@@ -23,10 +23,12 @@ export function readImports(since: number, limit: number) {
   );
 }
 
-type State = TicketDocument['state'];
+type TicketState = TicketDocument['state'];
 
 /** How many tickets there are, counted by the server. `eventId` null: those of whichever event is active. */
-export function countTickets(of: { eventId?: string | null; state?: State } = {}): Promise<number> {
+export function countTickets(
+  of: { eventId?: string | null; state?: TicketState } = {},
+): Promise<number> {
   return countQuery(documentPaths.tickets, (query) => {
     const admitting = of.eventId === undefined ? query : query.where('eventId', '==', of.eventId);
     return of.state ? admitting.where('state', '==', of.state) : admitting;
@@ -42,20 +44,20 @@ export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
 
 interface TicketPass extends PrefixRead<TicketField> {
   /** Left out: of either state. */
-  state: State | undefined;
+  state: TicketState | undefined;
   /** Those that admit to this event, or to whichever is active; left out: to any. */
   eventId?: string | undefined;
 }
 
 /** The next tickets that one pass of a search finds, by the field it looks at. */
-export async function readTicketPass(asked: TicketPass): Promise<QueryBatch<TicketDocument>> {
+export async function readTicketPass(pass: TicketPass): Promise<QueryBatch<TicketDocument>> {
   const { Filter } = await import('firebase-admin/firestore');
-  const { state, eventId } = asked;
+  const { state, eventId } = pass;
   /** The event's own tickets, and those of whichever is active. */
   const admitsTo = (id: string) =>
     Filter.or(Filter.where('eventId', '==', id), Filter.where('eventId', '==', null));
   return readBatch(documentPaths.tickets, ticketDocument, (query) => {
     const inState = state ? query.where('state', '==', state) : query;
-    return applyPrefixQuery(eventId ? inState.where(admitsTo(eventId)) : inState, asked);
+    return applyPrefixQuery(eventId ? inState.where(admitsTo(eventId)) : inState, pass);
   });
 }

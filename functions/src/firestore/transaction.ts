@@ -34,11 +34,11 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
         let query: Query = db.collection(collection);
         for (const [field, value] of Object.entries(values))
           query = query.where(field, '==', value);
-        return found(await running.get(query), schema);
+        return toStoredList(await running.get(query), schema);
       },
       async readAfter(collection, schema, field, least) {
         const query = db.collection(collection).where(field, '>', least);
-        return found(await running.get(query), schema);
+        return toStoredList(await running.get(query), schema);
       },
       set(path, data) {
         running.set(db.doc(path), toFirestore(data));
@@ -47,6 +47,6 @@ export async function inTransaction<T>(work: (transaction: Transaction) => Promi
   );
 }
 
-function found<S extends z.ZodType>(snapshot: QuerySnapshot, schema: S) {
+function toStoredList<S extends z.ZodType>(snapshot: QuerySnapshot, schema: S) {
   return snapshot.docs.flatMap((document) => parseOrSkip(document, schema)).map(withId);
 }

@@ -3,15 +3,15 @@ import { toFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
 import type { Revision } from './read.ts';
 
-type Data = Record<string, unknown>;
+type DocumentData = Record<string, unknown>;
 
 /** One write of a batch. With `revision`, only if the document was not written since it was read. */
 export type Write =
-  | { kind: 'create'; path: string; data: Data }
-  | { kind: 'set'; path: string; data: Data }
+  | { kind: 'create'; path: string; data: DocumentData }
+  | { kind: 'set'; path: string; data: DocumentData }
   /** Maps are merged key by key; the document is made where it is missing. */
-  | { kind: 'merge'; path: string; data: Data }
-  | { kind: 'update'; path: string; data: Data; revision?: Revision }
+  | { kind: 'merge'; path: string; data: DocumentData }
+  | { kind: 'update'; path: string; data: DocumentData; revision?: Revision }
   | { kind: 'delete'; path: string; revision?: Revision };
 
 /** Maximum number of writes in one batch, below Firestore's limit of 500. */

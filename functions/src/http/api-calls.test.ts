@@ -18,8 +18,8 @@ describe('an answer that never changes', () => {
   const immutable = { isImmutable: true } as const;
 
   it('is kept by browsers and the CDN, a refusal by nobody', async () => {
-    const kept = await apiWith(immutable).request('/api/things/a', postInit(maya));
-    expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const response = await apiWith(immutable).request('/api/things/a', postInit(maya));
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     const refused = await apiWith(immutable).request('/api/things/a', postInit('{'));
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
   });

@@ -36,9 +36,9 @@ export async function authenticate(
 async function attendee(token: VerifiedToken, now: number): Promise<Attendee | AuthProblem> {
   if (!token.attendee) return notSignedIn();
   if (isSessionExpired(token.auth_time * 1000, now, attendeeSessionMs)) return sessionExpired();
-  const found = await readDocument(documentPaths.participant(token.uid), participantDocument);
-  if (!found || !isSessionOpen(found.data, token.attendee)) return sessionExpired();
-  const { email, emailProvenAt } = found.data;
+  const participant = await readDocument(documentPaths.participant(token.uid), participantDocument);
+  if (!participant || !isSessionOpen(participant.data, token.attendee)) return sessionExpired();
+  const { email, emailProvenAt } = participant.data;
   return {
     kind: 'attendee',
     uid: token.uid,

@@ -27,7 +27,7 @@ const account: StaffDocument = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
-function token(differing: Partial<VerifiedToken>): void {
+function token(overrides: Partial<VerifiedToken>): void {
   const plain = {
     uid: 'maya',
     auth_time: seconds - hours,
@@ -35,11 +35,11 @@ function token(differing: Partial<VerifiedToken>): void {
     generation: null,
     attendee: { generation: 2, sessionId: 'phone' },
   };
-  tokens.mockResolvedValue({ ...plain, ...differing });
+  tokens.mockResolvedValue({ ...plain, ...overrides });
 }
-function stored(differing: Partial<StaffDocument> | null): void {
+function stored(overrides: Partial<StaffDocument> | null): void {
   documents.mockResolvedValue(
-    differing ? ({ data: { ...account, ...differing } } as never) : undefined,
+    overrides ? ({ data: { ...account, ...overrides } } as never) : undefined,
   );
 }
 const whoCalls = () => authenticate('Bearer token', now);
@@ -73,9 +73,9 @@ describe('who calls', () => {
     generation: 2,
     endedSessions: {},
   };
-  const known = (differing: Partial<typeof participant> | null) =>
+  const known = (overrides: Partial<typeof participant> | null) =>
     documents.mockResolvedValue(
-      differing ? ({ data: { ...participant, ...differing } } as never) : undefined,
+      overrides ? ({ data: { ...participant, ...overrides } } as never) : undefined,
     );
 
   // spec: 9.1
@@ -108,9 +108,9 @@ describe('who calls', () => {
     ['that was signed out', { endedSessions: { phone: { endedAt } } }, false],
     ['beside one that was signed out', { endedSessions: { tablet: { endedAt } } }, true],
     ['of a participant who is gone', null, false],
-  ])('is let in by a session %s: %s', async (_, differing, isIn) => {
+  ])('is let in by a session %s: %s', async (_, overrides, isIn) => {
     token({});
-    known(differing);
+    known(overrides);
     expect(await whoCalls()).toMatchObject(
       isIn
         ? { kind: 'attendee', generation: 2, sessionId: 'phone' }
@@ -160,9 +160,9 @@ describe('who calls', () => {
     ['to an account that is gone', hours, null, false],
     ['to an account that ends a second later', hours, { expiresAt: instantIn(1) }, true],
     ['to an account that ends now', hours, { expiresAt: instantIn(0) }, false],
-  ])('signed in %s', async (_, ago, differing, isIn) => {
+  ])('signed in %s', async (_, ago, overrides, isIn) => {
     token(signedIn(ago));
-    stored(differing);
+    stored(overrides);
     expect(await whoCalls()).toMatchObject(
       isIn ? { kind: 'staff' } : { problem: 'session-expired' },
     );

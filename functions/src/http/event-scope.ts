@@ -45,13 +45,13 @@ const ofEvent = z.object({ eventId: z.string().nullable().optional() });
 export async function requireEventInScope(
   caller: Caller | null,
   path: string,
-  asked: RequestInput,
+  input: RequestInput,
 ): Promise<Problem<'forbidden'> | undefined> {
   // A shop is told where a reward is handed out instead: by the redemption itself, all that a shop can do.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
     return undefined;
   const own = caller.eventId;
-  const events = await eventsOf(path, asked);
+  const events = await eventsOf(path, input);
   return events.every((eventId) => eventId === own) ? undefined : otherEvent();
 }
 
@@ -75,12 +75,12 @@ async function eventsOf(path: string, { params, query, body }: RequestInput): Pr
         [fields[name]]
           .flat()
           .map(idOf)
-          .flatMap((each) => (each ? [pathOf(each)] : [])),
+          .flatMap((documentId) => (documentId ? [pathOf(documentId)] : [])),
       ),
     ),
   ];
-  const found = await Promise.all(documents.map((document) => eventOf(document)));
-  return [...direct, ...found.flat()];
+  const eventIds = await Promise.all(documents.map((document) => eventOf(document)));
+  return [...direct, ...eventIds.flat()];
 }
 
 /** An id by itself, or that of something with more to it. */

@@ -29,12 +29,12 @@ export function toIdempotentRequest(
   if (!key || !endpoint.idempotent) return null;
   const id = sha256([endpoint.method, endpoint.path, callerId, key].join('\n')).slice(0, 40);
   const { params, query, body } = input;
-  const asked = {
+  const hashed = {
     params,
     query,
     body: withoutIgnoredFields(endpoint.ignoredInIdempotencyHash ?? [], body),
   };
-  return { id, sha256: sha256(JSON.stringify(asked)), now };
+  return { id, sha256: sha256(JSON.stringify(hashed)), now };
 }
 
 function withoutIgnoredFields(names: readonly string[], body: unknown): unknown {

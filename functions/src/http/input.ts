@@ -80,8 +80,8 @@ export async function parseInput(
 
 /** A query that gives a name twice says two things: which counts is nobody's to guess. */
 function repeatedName(context: Context): string | undefined {
-  const given = Object.entries(context.req.queries());
-  return given.find(([, values]) => values.length > 1)?.[0];
+  const queries = Object.entries(context.req.queries());
+  return queries.find(([, values]) => values.length > 1)?.[0];
 }
 
 const repeatedIssue = (name: string): z.core.$ZodIssue => ({

@@ -43,10 +43,10 @@ describe('the limit of calls a minute', () => {
     expect(passed(byCaller, limited('caller'), 3, 0, 'maya', '1')).toBe(3);
     expect(passed(byCaller, limited('caller'), 3, 0, 'jonah', '1')).toBe(3);
     expect(passed(byCaller, limited('caller'), 3, 0, 'maya', '2')).toBe(0);
-    const byAddress = new RateLimiter();
-    expect(passed(byAddress, limited('address'), 3, 0, 'maya', '1')).toBe(3);
-    expect(passed(byAddress, limited('address'), 3, 0, 'jonah', '1')).toBe(0);
-    expect(passed(byAddress, limited('address'), 3, 0, 'jonah', '2')).toBe(3);
+    const byIp = new RateLimiter();
+    expect(passed(byIp, limited('address'), 3, 0, 'maya', '1')).toBe(3);
+    expect(passed(byIp, limited('address'), 3, 0, 'jonah', '1')).toBe(0);
+    expect(passed(byIp, limited('address'), 3, 0, 'jonah', '2')).toBe(3);
   });
 
   it('is each endpoint’s own, and an endpoint without one has none', () => {

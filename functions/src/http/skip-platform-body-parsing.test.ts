@@ -125,14 +125,14 @@ describe('a body larger than its call takes', () => {
 
   it('is refused by its declared length, before any of it is kept', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': megabytes };
-    const asked = request(address, { method: 'POST', headers });
-    asked.flushHeaders();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const outgoing = request(address, { method: 'POST', headers });
+    outgoing.flushHeaders();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     expect([answer.statusCode, await json(answer)]).toMatchObject([
       413,
       { code: 'body-too-large' },
     ]);
-    asked.on('error', () => undefined).destroy();
+    outgoing.on('error', () => undefined).destroy();
   });
 
   it('is refused as soon as it is too large, where it declares none', async () => {

@@ -15,9 +15,9 @@ interface Answered {
 export async function post(
   body: unknown,
   path = '/api/things/a',
-  differing: Partial<Endpoint> = {},
+  overrides: Partial<Endpoint> = {},
 ): Promise<Answered> {
-  const answer = await apiWith(differing).request(path, postInit(body));
+  const answer = await apiWith(overrides).request(path, postInit(body));
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 export const invalid = (message: string, fields?: Record<string, string>) => ({

@@ -4,7 +4,7 @@ import { createApiApp } from '../http/api.ts';
 import { type RequestContext, route } from '../http/route.ts';
 
 /** The plainest endpoint, for tests that say what differs. */
-export function plainEndpoint(differing: Partial<Endpoint> = {}): Endpoint {
+export function plainEndpoint(overrides: Partial<Endpoint> = {}): Endpoint {
   return endpoint({
     method: 'POST',
     path: '/api/things/{id}',
@@ -14,18 +14,18 @@ export function plainEndpoint(differing: Partial<Endpoint> = {}): Endpoint {
     body: z.strictObject({ name: z.string().min(2, 'Too short.'), count: z.number().optional() }),
     output: z.object({ got: z.unknown() }),
     problems: [],
-    ...differing,
+    ...overrides,
   });
 }
 
-type Answer = (call: RequestContext<Endpoint>) => unknown;
+type FakeHandler = (call: RequestContext<Endpoint>) => unknown;
 
 /** The API with that endpoint alone; it answers what it was called with, or what `answer` says. */
 export function apiWith(
-  differing: Partial<Endpoint> = {},
-  answer: Answer = ({ params, query, body }) => ({ got: { params, query, body } }),
+  overrides: Partial<Endpoint> = {},
+  answer: FakeHandler = ({ params, query, body }) => ({ got: { params, query, body } }),
 ) {
-  return createApiApp([route(plainEndpoint(differing), async (call) => answer(call) as never)]);
+  return createApiApp([route(plainEndpoint(overrides), async (call) => answer(call) as never)]);
 }
 
 /** A POST of this body, as JSON unless it is text. */

@@ -11,7 +11,7 @@ import {
 } from './rate-limits.ts';
 
 const evening = 4 * 60 * 60 * 1000;
-const addresses = 1000;
+const networks = 1000;
 
 /** Returns the number of guesses in an event if each is made as soon as it is allowed. */
 function guessesPerEvent(policy: RateLimitPolicy): number {
@@ -55,10 +55,10 @@ const mailedToMany = 1000;
 const table = [
   ['The PIN of one business', person, atBusiness, 1 / pins],
   ['The PIN of any of 15 businesses', person, 15 * atBusiness, 1 / pins],
-  ['A venue code of a poster (16 characters)', person, addresses * person, 15 / 32 ** 16],
+  ['A venue code of a poster (16 characters)', person, networks * person, 15 / 32 ** 16],
   ['A redemption code, by one staff account', staff, staff, liveCodes / codes],
-  ['A generated ticket of 1,000', wrongTickets, addresses * wrongTickets, soldTickets / generated],
-  ['A submission id of 1,000', confirmations, addresses * confirmations, 1000 / submissions],
+  ['A generated ticket of 1,000', wrongTickets, networks * wrongTickets, soldTickets / generated],
+  ['A submission id of 1,000', confirmations, networks * confirmations, 1000 / submissions],
   [
     'A staff password that is one of the million likeliest',
     guessesPerEvent(rateLimits.staffPasswordPerAccountAndNetwork),
@@ -89,17 +89,17 @@ const ofKnownPeople = [
 ] as const;
 
 const number = new Intl.NumberFormat('en');
-const chance = (guesses: number, each: number) => {
-  const all = -Math.expm1(guesses * Math.log1p(-each));
+const chance = (guesses: number, hitRate: number) => {
+  const all = -Math.expm1(guesses * Math.log1p(-hitRate));
   return all >= 1e-6
     ? `${Number((all * 100).toPrecision(2))} %`
-    : `below 10^${Math.ceil(Math.log10(Math.max(all, guesses * each)))}`;
+    : `below 10^${Math.ceil(Math.log10(Math.max(all, guesses * hitRate)))}`;
 };
 
 describe('an evening of guesses', () => {
   const rows = [...table, ofKnownPeople].map(
-    ([what, one, many, each]) =>
-      `| ${what} | ${number.format(one)} | ${chance(one, each)} | ${number.format(many)} | ${chance(many, each)} |`,
+    ([what, one, many, hitRate]) =>
+      `| ${what} | ${number.format(one)} | ${chance(one, hitRate)} | ${number.format(many)} | ${chance(many, hitRate)} |`,
   );
 
   // spec: A4.8
@@ -111,16 +111,16 @@ describe('an evening of guesses', () => {
 
   // spec: A4.8
   it('finds nothing that is worth it', () => {
-    for (const [what, one, many, each] of table) {
-      expect(one * each, what).toBeLessThan(0.0001);
-      expect(many * each, what).toBeLessThan(0.01);
+    for (const [what, one, many, hitRate] of table) {
+      expect(one * hitRate, what).toBeLessThan(0.0001);
+      expect(many * hitRate, what).toBeLessThan(0.01);
     }
   });
 
   it('of the digits mailed to many finds one of them in one evening of forty', () => {
-    const [, one, many, each] = ofKnownPeople;
-    expect(one * each).toBeLessThanOrEqual(0.0024);
-    expect(many * each).toBeLessThanOrEqual(0.025);
+    const [, one, many, hitRate] = ofKnownPeople;
+    expect(one * hitRate).toBeLessThanOrEqual(0.0024);
+    expect(many * hitRate).toBeLessThanOrEqual(0.025);
   });
 
   it('of sequential tickets goes by what it may ask, as the page says', () => {

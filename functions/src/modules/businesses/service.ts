@@ -89,7 +89,7 @@ function businessChangeWrites(
   { caller, now }: Pick<EditContext, 'caller' | 'now'>,
 ): Write[] {
   for (const event of events.filter(({ data }) => isInProgress(data, now))) {
-    const list = lists.find((each) => each.event.id === event.id);
+    const list = lists.find((candidate) => candidate.event.id === event.id);
     const next = list ? { ...event.data, businessIds: list.businessIds } : event.data;
     const listed = { was: isBusinessListed(event.data, id), is: isBusinessListed(next, id) };
     const texts = businessEditImpact(before, after, listed);
@@ -106,12 +106,12 @@ function businessChangeWrites(
   return [];
 }
 
-type Fields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
+type BusinessFields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
 
 /** Every business, by name. */
 export async function listBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
-  const found = await readBusinesses();
-  return found.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const businesses = await readBusinesses();
+  return businesses.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Creates a business, with a venue code of its own, and adds it to its events' lists in the same commit. */
@@ -195,6 +195,6 @@ export async function regenerateVenueCode(
 }
 
 /** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
-function withRoundedRating<F extends Pick<Fields, 'rating'>>(fields: F): F {
+function withRoundedRating<F extends Pick<BusinessFields, 'rating'>>(fields: F): F {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
 }

@@ -195,10 +195,10 @@ async function unknownBusinesses(
   ids: readonly string[] | null | undefined,
 ): Promise<Problem<'not-found'> | undefined> {
   if (!ids?.length) return undefined;
-  const found = await readDocuments(
+  const coveredBusinesses = await readDocuments(
     ...ids.map((id) => [documentPaths.business(id), businessDocument] as const),
   );
-  if (found.every(Boolean)) return undefined;
+  if (coveredBusinesses.every(Boolean)) return undefined;
   const message = 'One of these businesses no longer exists.';
   return problem('not-found', message, { fields: { businessIds: message } });
 }

@@ -11,7 +11,7 @@ import { type EditContext, updateVersioned } from '../../firestore/versioned-upd
 import { persistReachableRewards } from './persist-reachable-rewards.ts';
 
 type Control = BodyOf<typeof controlEvent>;
-type Refused = Problem<ProblemOf<typeof controlEvent>>;
+type ControlEventProblem = Problem<ProblemOf<typeof controlEvent>>;
 
 interface ControlResult {
   fields: Partial<EventDocument>;
@@ -26,10 +26,10 @@ export async function applyControl(
   id: string,
   control: Control,
   editor: EditContext,
-): Promise<ResponseOf<typeof controlEvent> | Refused> {
+): Promise<ResponseOf<typeof controlEvent> | ControlEventProblem> {
   if (control.control === 'business' && control.status === 'open')
     await persistReachableRewards(id, editor.now);
-  let refusal: Refused | undefined;
+  let refusal: ControlEventProblem | undefined;
   const path = documentPaths.event(id);
   const answer = await updateVersioned(
     { what: 'event', path, schema: eventDocument, version: undefined },
@@ -56,7 +56,7 @@ async function planControl(
   control: Control,
   event: EventDocument,
   now: number,
-): Promise<ControlResult | Refused> {
+): Promise<ControlResult | ControlEventProblem> {
   if (eventStatus(event, now) === 'ended')
     return problem('event-not-running', 'The walk is over. Give it another end first.');
   const sinceAt = new Date(now).toISOString();
@@ -89,7 +89,7 @@ function changeEndTime(
   minutes: number | null,
   event: EventDocument,
   now: number,
-): ControlResult | Refused {
+): ControlResult | ControlEventProblem {
   if (eventStatus(event, now) !== 'running')
     return problem('event-not-running', 'The walk has not begun. Change its times in its form.');
   const end = minutes === null ? now : Date.parse(event.endTime) + minutes * 60_000;

@@ -59,16 +59,16 @@ export async function readProgressSummary(
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
   if (!event) return noEvent();
-  const standing = summarizeProgress(
+  const summary = summarizeProgress(
     catalogue?.data ?? emptyCatalog,
     progress?.data ?? emptyProgress(participantId, eventId),
   );
   return {
     ...withId(event),
-    visitedBusinesses: standing.visitedBusinesses,
-    totalBusinesses: standing.totalBusinesses,
-    availableRewards: standing.availableRewards,
-    points: standing.points,
+    visitedBusinesses: summary.visitedBusinesses,
+    totalBusinesses: summary.totalBusinesses,
+    availableRewards: summary.availableRewards,
+    points: summary.points,
     timeRemaining: timeRemaining(event.data, now),
   };
 }

@@ -56,8 +56,8 @@ describe('a list that is taken back', () => {
   it('is the same whichever of several who joined is taken back first', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 2 });
     fc.assert(
-      fc.property(ids, fc.nat(6), fc.nat(), (all, kept, seed) => {
-        const first = all.slice(0, Math.min(kept, all.length - 1));
+      fc.property(ids, fc.nat(6), fc.nat(), (all, retained, seed) => {
+        const first = all.slice(0, Math.min(retained, all.length - 1));
         const joins = all.slice(first.length).map((_, at) => ({
           was: all.slice(0, first.length + at),
           left: all.slice(0, first.length + at + 1),

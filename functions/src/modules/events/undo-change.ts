@@ -57,7 +57,7 @@ function revertIds(is: string[], was: string[], left: string[]): string[] | unde
   const back = is.filter((id) => !joined.includes(id));
   for (const id of gone) {
     const before = was.slice(0, was.indexOf(id));
-    back.splice(back.findLastIndex((each) => before.includes(each)) + 1, 0, id);
+    back.splice(back.findLastIndex((entry) => before.includes(entry)) + 1, 0, id);
   }
   return back;
 }
@@ -66,9 +66,9 @@ const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isIds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-type Refused = Problem<ProblemOf<typeof undoEventChange>>;
+type UndoEventChangeProblem = Problem<ProblemOf<typeof undoEventChange>>;
 
 const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
   events: eventDocument,
@@ -78,8 +78,8 @@ const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
 
 /** What changed a running walk and can still be taken back, the latest first. */
 export async function recentChanges(now: number): Promise<ResponseOf<typeof listEventChanges>> {
-  const found = await readEventChanges(now - undoEventChangeMs);
-  return found
+  const changes = await readEventChanges(now - undoEventChangeMs);
+  return changes
     .filter(({ data }) => data.undoneBy === null)
     .map(({ id, data: { eventId, text, madeBy, madeAt } }) => ({
       id,
@@ -95,8 +95,8 @@ export async function recentChanges(now: number): Promise<ResponseOf<typeof list
 export async function undoChange(
   id: string,
   { caller, now }: EditContext,
-): Promise<ResponseOf<typeof undoEventChange> | Refused> {
-  return commitWithRetry<ResponseOf<typeof undoEventChange>, Refused>(async () => {
+): Promise<ResponseOf<typeof undoEventChange> | UndoEventChangeProblem> {
+  return commitWithRetry<ResponseOf<typeof undoEventChange>, UndoEventChangeProblem>(async () => {
     const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
     if (!change) return problem('not-found', 'There is no such change to take back.');
     const response = { message: 'Taken back' };

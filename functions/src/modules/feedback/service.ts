@@ -46,6 +46,6 @@ export async function readFeedbackSummary(
 ): Promise<ResponseOf<typeof readFeedback> | Problem<'not-found'>> {
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
-  const given = await readFeedbackOf(eventId);
-  return summarizeFeedback(given.map(({ data }) => data));
+  const feedback = await readFeedbackOf(eventId);
+  return summarizeFeedback(feedback.map(({ data }) => data));
 }

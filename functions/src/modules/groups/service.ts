@@ -46,9 +46,9 @@ export async function describeInvitation(
   id: string,
   now: number,
 ): Promise<Invitation | Problem<'not-found'>> {
-  const found = await readInvitationState(uid, id);
-  if (!found) return problem('not-found', 'This group no longer exists.');
-  const { group, event, progress } = found;
+  const invitation = await readInvitationState(uid, id);
+  if (!invitation) return problem('not-found', 'This group no longer exists.');
+  const { group, event, progress } = invitation;
   return {
     eventId: event.id,
     eventName: event.data.name,
@@ -112,9 +112,9 @@ export async function addGroupMember(
   now: number,
 ): Promise<Joined | Problem<ProblemOf<typeof joinGroup>>> {
   return commitWithRetry<Joined, Problem<ProblemOf<typeof joinGroup>>>(async () => {
-    const found = await readInvitationState(uid, id);
-    if (!found) return problem('not-found', 'This group no longer exists.');
-    const { group, event, progress, participant } = found;
+    const invitation = await readInvitationState(uid, id);
+    if (!invitation) return problem('not-found', 'This group no longer exists.');
+    const { group, event, progress, participant } = invitation;
     const facts = { id, group: group.data, event: event.data, progress: progress?.data, now };
     const state = invitationState(facts);
     if (state === 'joined') return { writes: [], response: { groupId: id } };

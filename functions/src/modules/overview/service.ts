@@ -24,7 +24,9 @@ async function countCheckInsPerInterval(
   stretches: readonly TimeInterval[],
 ): Promise<(readonly [startTime: string, count: number])[]> {
   return Promise.all(
-    stretches.map(async (each) => [each.startTime, await countCheckIns(eventId, each)] as const),
+    stretches.map(
+      async (stretch) => [stretch.startTime, await countCheckIns(eventId, stretch)] as const,
+    ),
   );
 }
 
@@ -128,7 +130,10 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
     cash: { currency, peopleDue, dueCents: peopleDue * amountCents, takenCents },
     checkIns: {
       toReview,
-      intervals: stretches.map((each) => ({ ...each, count: counts.get(each.startTime) ?? 0 })),
+      intervals: stretches.map((stretch) => ({
+        ...stretch,
+        count: counts.get(stretch.startTime) ?? 0,
+      })),
     },
     businesses: slow.businesses,
     rewards,

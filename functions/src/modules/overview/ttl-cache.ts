@@ -6,15 +6,15 @@ export function cacheWithTtl<T>(
   maxAgeMs: number,
   read: (key: string, now: number) => Promise<T>,
 ): (key: string, now: number) => Promise<T> {
-  const kept = new Map<string, { readAt: number; answer: Promise<T> }>();
+  const cached = new Map<string, { readAt: number; answer: Promise<T> }>();
   return (key, now) => {
-    const last = kept.get(key);
+    const last = cached.get(key);
     if (last && now - last.readAt < maxAgeMs) return last.answer;
     const next = { readAt: now, answer: read(key, now) };
     // The walks of this instance's life are few, and those that nobody looks at any more need not stay.
-    for (const [other, { readAt }] of kept) if (now - readAt >= maxAgeMs) kept.delete(other);
-    kept.set(key, next);
-    next.answer.catch(() => kept.get(key) === next && kept.delete(key));
+    for (const [other, { readAt }] of cached) if (now - readAt >= maxAgeMs) cached.delete(other);
+    cached.set(key, next);
+    next.answer.catch(() => cached.get(key) === next && cached.delete(key));
     return next.answer;
   };
 }

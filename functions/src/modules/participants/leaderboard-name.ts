@@ -29,24 +29,24 @@ async function nameReservationWrites(
   const places = [before, next].map((name) =>
     documentPaths.displayName(eventId, name === null ? 'none' : sha256(displayNameKey(name))),
   ) as [string, string];
-  const [held, wanted] = await readDocuments(
+  const [held, requested] = await readDocuments(
     [places[0], displayNameDocument],
     [places[1], displayNameDocument],
   );
-  if (next !== null && wanted && wanted.data.participantId !== uid) return 'taken';
+  if (next !== null && requested && requested.data.participantId !== uid) return 'taken';
   const isOther = places[0] !== places[1];
   const writes: Write[] = [];
   if (isOther && held?.data.participantId === uid)
     writes.push({ kind: 'delete', path: places[0], revision: held.revision });
-  if (next !== null && !wanted)
+  if (next !== null && !requested)
     writes.push({ kind: 'create', path: places[1], data: { eventId, participantId: uid } });
   return writes;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-type Answer = ResponseOf<typeof chooseLeaderboardName>;
-type Refusal = Problem<
+type ChooseNameResponse = ResponseOf<typeof chooseLeaderboardName>;
+type ChooseNameProblem = Problem<
   'not-registered' | 'name-not-allowed' | 'name-taken' | 'name-hidden' | 'too-many-requests'
 >;
 interface Chooser {
@@ -63,14 +63,17 @@ interface Chooser {
 export async function chooseName(
   typed: string | null,
   chooser: Chooser,
-): Promise<Answer | Refusal> {
+): Promise<ChooseNameResponse | ChooseNameProblem> {
   const refusal = typed === null ? undefined : await refusalOf(typed, chooser);
   if (refusal) return refusal;
   const name = typed === null ? null : normalizeDisplayName(typed);
-  return commitWithRetry<Answer, Refusal>(async () => decide(name, chooser));
+  return commitWithRetry<ChooseNameResponse, ChooseNameProblem>(async () => decide(name, chooser));
 }
 
-async function refusalOf(typed: string, { uid, now }: Chooser): Promise<Refusal | undefined> {
+async function refusalOf(
+  typed: string,
+  { uid, now }: Chooser,
+): Promise<ChooseNameProblem | undefined> {
   const name = normalizeDisplayName(typed);
   if (name === null)
     return problem('name-not-allowed', 'Please use letters, digits and signs that everybody sees.');

@@ -33,7 +33,7 @@ vi.mock('../../firestore/read.ts', () => {
   };
   return {
     readDocument: async (path: string) => read(path),
-    readDocuments: async (...wanted: [string][]) => wanted.map(([path]) => read(path)),
+    readDocuments: async (...targets: [string][]) => targets.map(([path]) => read(path)),
   };
 });
 vi.mock('../../firestore/progress.ts', () => ({
@@ -69,14 +69,14 @@ vi.mock('../../firestore/write.ts', () => ({
   },
 }));
 
-const walker = (index: number) => ({
+const attendee = (index: number) => ({
   data: { ...emptyProgress(`walker-${index}`, 'walk'), leaderboardName: `Walker ${index}` },
 });
 const start = Date.parse('2026-06-01T18:00:00.000Z');
 
 beforeEach(() => {
   store.document = undefined;
-  store.joined = Array.from({ length: 500 }, (_, index) => walker(index));
+  store.joined = Array.from({ length: 500 }, (_, index) => attendee(index));
   Object.assign(store, { reads: 0, groupReads: 0, commits: 0 });
 });
 
@@ -84,7 +84,7 @@ beforeEach(() => {
 it('costs one read while it is fresh, however many joined', async () => {
   await loadLeaderboard('walk', start);
   const first = { ...store };
-  for (let look = 0; look < 40; look += 1) await loadLeaderboard('walk', start + look * 300);
+  for (let load = 0; load < 40; load += 1) await loadLeaderboard('walk', start + load * 300);
   expect(store.reads - first.reads).toBe(40);
   expect(store.groupReads).toBe(500);
   expect(store.commits).toBe(first.commits);
@@ -104,7 +104,7 @@ describe('what a rebuild reads', () => {
   const afterVisit = (index: number, at: number) => {
     const visitsChangedAt = new Date(at).toISOString();
     const visits = { vino: { checkInTime: visitsChangedAt, state: 'verified' as const } };
-    store.joined[index] = { data: { ...walker(index).data, visits, visitsChangedAt } };
+    store.joined[index] = { data: { ...attendee(index).data, visits, visitsChangedAt } };
   };
   const pointsOf = (board: unknown, displayName: string) =>
     (board as { displayName: string; points: number }[]).find(
@@ -131,7 +131,7 @@ describe('what a rebuild reads', () => {
     await loadLeaderboard('walk', start);
     afterVisit(7, start + 5_000);
     store.beforeKeeping = () => commit([renamed]);
-    const renamed = await leaderboardEntryWrite(walker(8).data, 'Aaron');
+    const renamed = await leaderboardEntryWrite(attendee(8).data, 'Aaron');
     await loadLeaderboard('walk', start + 15_000);
     const board = await loadLeaderboard('walk', start + 60_000);
     expect(pointsOf(board, 'Walker 7')).toBe(10);
@@ -159,11 +159,11 @@ it('is not rebuilt while nobody asks', async () => {
 it('takes a change of name without a rebuild', async () => {
   await loadLeaderboard('walk', start);
   const { reads } = store;
-  await commit([await leaderboardEntryWrite(walker(7).data, 'Aaron')]);
+  await commit([await leaderboardEntryWrite(attendee(7).data, 'Aaron')]);
   expect(store.reads - reads).toBe(1);
   const after = await loadLeaderboard('walk', start + 1000);
   expect(JSON.stringify(after)).toContain('Aaron');
-  await commit([await leaderboardEntryWrite(walker(7).data, null)]);
+  await commit([await leaderboardEntryWrite(attendee(7).data, null)]);
   expect(JSON.stringify(await loadLeaderboard('walk', start + 2000))).not.toContain('Aaron');
   expect(store.groupReads).toBe(500);
 });

@@ -104,17 +104,17 @@ const toStandings = (entries: LeaderboardDocument['entries']): Standings =>
  * changes their name, so that everybody sees it at once and nobody else is read for it.
  */
 export async function leaderboardEntryWrite(
-  walker: ProgressDocument,
+  progress: ProgressDocument,
   displayName: string | null,
 ): Promise<Write> {
-  const { participantId, eventId } = walker;
+  const { participantId, eventId } = progress;
   const entry =
-    displayName === null ? null : { displayName, points: await pointsOf(walker, eventId) };
+    displayName === null ? null : { displayName, points: await pointsOf(progress, eventId) };
   const data = { entries: { [participantId]: entry } };
   return { kind: 'merge', path: documentPaths.leaderboard(eventId), data };
 }
 
-async function pointsOf(walker: ProgressDocument, eventId: string): Promise<number> {
+async function pointsOf(progress: ProgressDocument, eventId: string): Promise<number> {
   const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
-  return catalogue ? points(catalogue.data, walker) : 0;
+  return catalogue ? points(catalogue.data, progress) : 0;
 }

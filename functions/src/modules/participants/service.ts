@@ -31,13 +31,13 @@ export async function participantWithAchievements(
     readProgressOf(uid),
   ]);
   if (!participant) return noParticipant();
-  const sum = (count: (walk: (typeof walks)[number]['data']) => number) =>
-    walks.reduce((total, walk) => total + count(walk.data), 0);
+  const sum = (count: (progress: (typeof walks)[number]['data']) => number) =>
+    walks.reduce((total, stored) => total + count(stored.data), 0);
   return {
     ...withId(participant),
-    totalCheckIns: sum((walk) => verifiedCount(walk)),
+    totalCheckIns: sum((progress) => verifiedCount(progress)),
     eventsParticipated: Object.keys(participant.data.registrations).length,
-    rewardsEarned: sum((walk) => Object.keys(walk.unlocked).length),
+    rewardsEarned: sum((progress) => Object.keys(progress.unlocked).length),
   };
 }
 

@@ -42,12 +42,12 @@ export async function erasePerson(uid: string, actor: string, now: number): Prom
   }));
   await deleteAccount(uid);
   const evidence = await readSealedEvidenceOf(uid);
-  const kept = evidence.map(({ id, data }) => ({
+  const retained = evidence.map(({ id, data }) => ({
     what: 'waiver' as const,
     submissionId: id,
     until: data.expiresAt,
   }));
-  return { message: 'Data Deleted', kept };
+  return { message: 'Data Deleted', kept: retained };
 }
 
 async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {

@@ -47,9 +47,9 @@ export async function previewStandings(
   const edited = saved.find((stored) => stored.id === id);
   if (id !== unsaved && !edited) return problem('not-found', 'This point rule no longer exists.');
 
-  const kept = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
+  const finalCatalog = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
   const catalogue = (pointRules: WithId<PointRuleDocument>[]) => {
-    if (kept) return kept;
+    if (finalCatalog) return finalCatalog;
     const facts = {
       businesses: businesses.map(withId),
       rewards: [],
@@ -66,7 +66,7 @@ export async function previewStandings(
     walkers.map(({ data }) => data),
     maxMovers,
   );
-  return { isOver: kept !== undefined, ...change, top: await named(top) };
+  return { isOver: finalCatalog !== undefined, ...change, top: await named(top) };
 }
 
 function fresh(now: number) {
@@ -91,8 +91,8 @@ async function named(top: { participantId: string; before: number; after: number
 
 /** Every point rule, by name. */
 export async function allPointRules(): Promise<(PointRuleDocument & { id: string })[]> {
-  const found = await readPointRules();
-  return found.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const rules = await readPointRules();
+  return rules.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Creates a point rule, of one event or of every one. */

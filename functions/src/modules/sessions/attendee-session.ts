@@ -19,7 +19,7 @@ export function findParticipant(uid: string): Promise<StoredParticipant | undefi
   return readDocument(documentPaths.participant(uid), participantDocument);
 }
 
-interface Change {
+interface AccessChange {
   participant: StoredParticipant;
   access: SessionAccess;
   /** What else is written to the participant. */
@@ -37,7 +37,7 @@ export async function accessWrites({
   access,
   data = {},
   registrations = new Map(),
-}: Change): Promise<Write[]> {
+}: AccessChange): Promise<Write[]> {
   const carried = { generation: access.generation, endedSessions: access.endedSessions };
   const walks = await readProgressOf(participant.id);
   const submissionIds = Object.values(participant.data.registrations);

@@ -46,7 +46,9 @@ export async function readLinkedParticipants({
   const own = await findParticipant(uid);
   if (!own) return [];
   const linked = await Promise.all(own.data.linkedIds.map((id) => readLinkedParticipant(own, id)));
-  return Promise.all([own, ...linked.filter((each) => each !== undefined)].map(describe));
+  return Promise.all(
+    [own, ...linked.filter((participant) => participant !== undefined)].map(describe),
+  );
 }
 
 /** Goes on as a participant taken together with the caller's. */

@@ -25,7 +25,7 @@ export async function findLinkableRegistrations(email: string): Promise<Linkable
   const offers = await Promise.all(
     (await readRegistrationsByEmail(email)).map(toLinkableRegistration),
   );
-  return offers.filter((each) => each !== undefined);
+  return offers.filter((registration) => registration !== undefined);
 }
 
 async function toLinkableRegistration({
@@ -77,8 +77,11 @@ export async function linkProvenRegistrations(
       participants.map(async (participant) => {
         if (!participant) throw new Error('A registration has no participant.');
         const own = taken.filter(({ data }) => data.participantId === participant.id);
-        const keeps = keepOtherSessions ?? own.every(({ data }) => data.emailProvenAt !== null);
-        const access = keeps ? participant.data : withAllSessionsEnded(participant.data);
+        const preservesSessions =
+          keepOtherSessions ?? own.every(({ data }) => data.emailProvenAt !== null);
+        const access = preservesSessions
+          ? participant.data
+          : withAllSessionsEnded(participant.data);
         const linkedIds = [...new Set([...participant.data.linkedIds, ...uids])].filter(
           (uid) => uid !== participant.id,
         );
@@ -90,7 +93,10 @@ export async function linkProvenRegistrations(
             own.map(({ id, data }) => [id, { emailProvenAt: data.emailProvenAt ?? at }]),
           ),
         });
-        const details = { submissionIds: own.map(({ id }) => id), endedOtherSessions: !keeps };
+        const details = {
+          submissionIds: own.map(({ id }) => id),
+          endedOtherSessions: !preservesSessions,
+        };
         const note = auditWrite({
           actor: participantActor.username,
           action: 'session.take',
@@ -101,11 +107,11 @@ export async function linkProvenRegistrations(
         return { participant, generation: access.generation, writes: [...writes, note] };
       }),
     );
-    const goesOnAs = await pickPrimaryParticipant(taken, now);
-    const begun = decisions.find(({ participant }) => participant.id === goesOnAs);
+    const primary = await pickPrimaryParticipant(taken, now);
+    const begun = decisions.find(({ participant }) => participant.id === primary);
     if (!begun) throw new Error('Nothing was taken.');
     const response = await createAttendeeSession(
-      goesOnAs,
+      primary,
       { ...begun.participant.data, email },
       begun.generation,
     );
@@ -119,8 +125,8 @@ export async function readChosenRegistrations(
   submissionIds: readonly string[],
 ): Promise<RegistrationSnapshot[] | undefined> {
   const offered = await readRegistrationsByEmail(email);
-  const found = offered.filter(({ id }) => submissionIds.includes(id));
-  return found.length === new Set(submissionIds).size ? found : undefined;
+  const chosen = offered.filter(({ id }) => submissionIds.includes(id));
+  return chosen.length === new Set(submissionIds).size ? chosen : undefined;
 }
 
 /** Whose walk the session goes on in: that of the running event, else the latest registered. */

@@ -9,7 +9,7 @@ import { verifySignInCode } from './sign-in-code.ts';
 /** Milliseconds until Identity Toolkit is given up. */
 const timeoutMs = 10_000;
 
-interface Redeemed {
+interface IdentityToolkitResponse {
   idToken?: string;
   localId?: string;
   error?: { message?: string };
@@ -39,7 +39,7 @@ async function redeemSignInLink(
   }
 }
 
-async function signIn(email: string, oobCode: string): Promise<Redeemed> {
+async function signIn(email: string, oobCode: string): Promise<IdentityToolkitResponse> {
   const answer = await fetch(
     `${identityToolkit()}/v1/accounts:signInWithEmailLink?key=${apiKey()}`,
     {
@@ -49,7 +49,7 @@ async function signIn(email: string, oobCode: string): Promise<Redeemed> {
       signal: AbortSignal.timeout(timeoutMs),
     },
   );
-  return (await answer.json()) as Redeemed;
+  return (await answer.json()) as IdentityToolkitResponse;
 }
 
 function identityToolkit(): string {
@@ -70,13 +70,15 @@ function apiKey(): string {
 }
 
 type Proven = ResponseOf<typeof proveEmail>;
-type Refused = Problem<'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'>;
+type ProveEmailProblem = Problem<
+  'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'
+>;
 
 /** Proves an address by what was mailed to it, and offers the registrations that name it. */
 export async function proveEmailOwnership(
   shown: BodyOf<typeof proveEmail>,
   now: number,
-): Promise<Proven | Refused> {
+): Promise<Proven | ProveEmailProblem> {
   const checked = 'oobCode' in shown ? await checkLink(shown) : await verifySignInCode(shown, now);
   if (isProblem(checked)) return checked;
   const [proof, registrations] = await Promise.all([

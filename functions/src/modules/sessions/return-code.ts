@@ -104,13 +104,13 @@ export async function createSessionByReturnCode(
   if (refusal) return refusal;
   const path = await pathOf(code);
   return commitWithRetry<SessionResponse, Problem<'wrong-code' | 'code-expired'>>(async () => {
-    const found = await readDocument(path, returnCodeDocument);
-    const participant = found && (await findParticipant(found.data.participantId));
-    if (!found || !participant)
+    const returnCode = await readDocument(path, returnCodeDocument);
+    const participant = returnCode && (await findParticipant(returnCode.data.participantId));
+    if (!returnCode || !participant)
       return problem('wrong-code', 'This code is not known. Please check what you typed.');
-    if (Date.parse(found.data.expiresAt) <= now)
+    if (Date.parse(returnCode.data.expiresAt) <= now)
       return problem('code-expired', 'This code has expired. Please ask for a new one.');
-    const { keepsOtherSessions, submissionId, issuedBy, session } = found.data;
+    const { keepsOtherSessions, submissionId, issuedBy, session } = returnCode.data;
     if (session && !isSessionOpen(participant.data, session))
       return problem('code-expired', 'This code ended with the session that gave it.');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
@@ -123,7 +123,7 @@ export async function createSessionByReturnCode(
     });
     return {
       writes: [
-        { kind: 'delete', path, revision: found.revision },
+        { kind: 'delete', path, revision: returnCode.revision },
         ...(await accessWrites({ participant, access })),
         note,
       ],

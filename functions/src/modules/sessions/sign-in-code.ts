@@ -15,8 +15,8 @@ import { appUrl, type Mailer, mailer, signInMail } from './sign-in-mail.ts';
 /** How long a code can be typed. Milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
-type Requested = ResponseOf<typeof requestSignInCode>;
-const linkOnlyResponse: Requested = { sent: 'none', attemptId: null, code: null };
+type SignInCodeResponse = ResponseOf<typeof requestSignInCode>;
+const linkOnlyResponse: SignInCodeResponse = { sent: 'none', attemptId: null, code: null };
 
 /**
  * Mails a link and a code where the project has mail; on the emulator the code is answered instead. Where
@@ -25,7 +25,7 @@ const linkOnlyResponse: Requested = { sent: 'none', attemptId: null, code: null 
 export async function requestSignInEmail(
   { email, next, language }: BodyOf<typeof requestSignInCode>,
   { ip, now }: { ip: string; now: number },
-): Promise<Requested> {
+): Promise<SignInCodeResponse> {
   const mail = mailer();
   if (mail === 'none') return linkOnlyResponse;
   const limits = [
@@ -56,9 +56,9 @@ async function makeCode(email: string, now: number): Promise<{ attemptId: string
 
 async function mailCode(
   mail: Exclude<Mailer, string>,
-  wanted: { email: string; code: string; next: string; language: 'en' | 'es' },
+  input: { email: string; code: string; next: string; language: 'en' | 'es' },
 ): Promise<void> {
-  const { email, code, next, language } = wanted;
+  const { email, code, next, language } = input;
   const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
   const link = await makeSignInLink(email, url);
   await mail.send({ to: email, ...signInMail({ code, link, language }) });
@@ -77,10 +77,14 @@ export async function verifySignInCode(
   let isCounted = false;
   return commitWithRetry<{ isRight: true } | Problem<'wrong-code'>, Problem<'code-expired'>>(
     async () => {
-      const found = await readDocument(path, signInCodeDocument);
-      if (!found || found.data.guessesLeft < 1 || Date.parse(found.data.expiresAt) <= now)
+      const signInCode = await readDocument(path, signInCodeDocument);
+      if (
+        !signInCode ||
+        signInCode.data.guessesLeft < 1 ||
+        Date.parse(signInCode.data.expiresAt) <= now
+      )
         return codeExpired();
-      const { data, revision } = found;
+      const { data, revision } = signInCode;
       if (data.guessesLeft < guessesPerSignInCode && !isCounted) {
         const limit = rateLimit('extraGuessesPerEmail', data.email);
         if ((await consumeAttempt([limit], now)).waitMs > 0) return codeExpired();

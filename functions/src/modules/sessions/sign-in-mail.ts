@@ -34,14 +34,17 @@ export function appUrl(): string {
   return process.env.APP_URL ?? `https://${process.env.GCLOUD_PROJECT}.web.app`;
 }
 
-interface Wanted {
+interface SignInMail {
   code: string;
   link: string;
   language: 'en' | 'es';
 }
 
 /** What is mailed to sign in by: the digits first, for the app that is open, and the link. */
-export function signInMail({ code, link, language }: Wanted): { subject: string; text: string } {
+export function signInMail({ code, link, language }: SignInMail): {
+  subject: string;
+  text: string;
+} {
   const digits = `${code.slice(0, 3)} ${code.slice(3)}`;
   return language === 'es'
     ? {

@@ -27,10 +27,13 @@ async function otherAdminPrecondition(uid: string): Promise<Write[] | undefined>
   );
 }
 
-type Given = Pick<StaffDocument, 'username' | 'fullName' | 'role' | 'passwordHash'>;
+type AccountFields = Pick<StaffDocument, 'username' | 'fullName' | 'role' | 'passwordHash'>;
 
 /** An account as it is stored when it is made: of its own, unless `given` says what it belongs to. `at`: when. */
-export const newAccount = (given: Given & Partial<StaffDocument>, at: string): StaffDocument => ({
+export const newAccount = (
+  fields: AccountFields & Partial<StaffDocument>,
+  at: string,
+): StaffDocument => ({
   isActive: true,
   generation: 1,
   shiftId: null,
@@ -41,15 +44,15 @@ export const newAccount = (given: Given & Partial<StaffDocument>, at: string): S
   version: 1,
   createdAt: at,
   updatedAt: at,
-  ...given,
+  ...fields,
 });
 
-type Fields = ResponseOf<typeof addStaff>;
+type StaffResponse = ResponseOf<typeof addStaff>;
 
 /** Every staff account with a username and password, by username: not those of shifts and shops. */
 export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
-  const found = await readStaff();
-  return found.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
+  const accounts = await readStaff();
+  return accounts.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
 }
 
 /** Adds a staff account. `actor`: the username of who does it. */
@@ -57,7 +60,7 @@ export async function addAccount(
   { username, fullName, role, password }: BodyOf<typeof addStaff>,
   actor: string,
   now: number,
-): Promise<Fields | Problem<ProblemOf<typeof addStaff>>> {
+): Promise<StaffResponse | Problem<ProblemOf<typeof addStaff>>> {
   const at = new Date(now).toISOString();
   const uid = staffUid(username);
   const path = documentPaths.staffMember(uid);
@@ -81,7 +84,7 @@ export async function editAccount(
   { password, version, ...changes }: BodyOf<typeof editStaff>,
   actor: string,
   now: number,
-): Promise<Fields | Problem<ProblemOf<typeof editStaff>>> {
+): Promise<StaffResponse | Problem<ProblemOf<typeof editStaff>>> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const path = documentPaths.staffMember(uid);
   return commitWithRetry(async () => {
@@ -116,7 +119,7 @@ export async function editAccount(
 
 const hasPassword = ({ role, shiftId }: StaffDocument) => role !== 'shop' && shiftId === null;
 
-function shown(id: string, account: StaffDocument): Fields {
+function shown(id: string, account: StaffDocument): StaffResponse {
   const { username, fullName, role, isActive, version, createdAt } = account;
   return { id, username, fullName, role: accountRole.parse(role), isActive, version, createdAt };
 }

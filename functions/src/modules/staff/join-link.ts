@@ -36,7 +36,7 @@ function newLinkAccount(
   now: number,
 ): StaffDocument {
   const fullName = holder.fullName ?? link.name;
-  const given = {
+  const fields = {
     username: nameWithCode(fullName, uid),
     fullName,
     role: kind === 'shop' ? ('shop' as const) : ('desk' as const),
@@ -46,7 +46,7 @@ function newLinkAccount(
     businessId: link.businessId,
     expiresAt: link.expiresAt,
   };
-  return newAccount(given, new Date(now).toISOString());
+  return newAccount(fields, new Date(now).toISOString());
 }
 
 type StaffLinkProblem = Problem<'wrong-credentials' | 'code-expired'>;
@@ -73,26 +73,28 @@ const linkEnded = () =>
  * nobody keeps the volunteers out. That is some 500 guesses in an evening of four hours: a chance of 0.05 %.
  */
 
-interface Typed extends LinkHolder {
+interface JoinInput extends LinkHolder {
   secret: string;
   pin: string;
 }
 
-interface From {
+interface JoinContext {
   ip: string;
   request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
   now: number;
 }
 
-type Session = ResponseOf<typeof joinShift>;
+type JoinResponse = ResponseOf<typeof joinShift>;
 
 /** Signs in by a link and its PIN: makes an account of its own for this phone, which ends with the event. */
 export async function joinLink(
   kind: LinkKind,
-  typed: Typed,
-  from: From,
-): Promise<Session | StaffLinkProblem | Problem<'too-many-requests' | 'idempotency-key-reused'>> {
+  typed: JoinInput,
+  from: JoinContext,
+): Promise<
+  JoinResponse | StaffLinkProblem | Problem<'too-many-requests' | 'idempotency-key-reused'>
+> {
   const id = hashLinkSecret(typed.secret);
   const ofNetwork = rateLimit('linkPinPerNetwork', kind, id, ipNetwork(from.ip));
   const ofLink = rateLimit('linkPinPerLink', kind, id);

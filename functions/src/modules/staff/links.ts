@@ -28,14 +28,14 @@ import {
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-type Account = Pick<Stored<StaffDocument>, 'id' | 'data'>;
+type LinkAccount = Pick<Stored<StaffDocument>, 'id' | 'data'>;
 
 /** A link as admins see it, with who came in by it, the first first. */
 function toStaffLink(
   kind: LinkKind,
   id: string,
   { secret, eventId, businessId, name, pin, isActive, expiresAt }: StaffLinkDocument,
-  accounts: readonly Account[],
+  accounts: readonly LinkAccount[],
 ): StaffLink {
   return {
     id,
@@ -52,12 +52,12 @@ function toStaffLink(
   };
 }
 
-function toLinkAccount({ id, data }: Account): StaffLink['accounts'][number] {
+function toLinkAccount({ id, data }: LinkAccount): StaffLink['accounts'][number] {
   const { username, fullName, isActive, createdAt } = data;
   return { id, username, fullName, isActive, createdAt };
 }
 
-type Revoked = ResponseOf<typeof revokeLinkAccount>;
+type RevokeResponse = ResponseOf<typeof revokeLinkAccount>;
 
 /** What ends a link with every session by it; whoever comes in at the same moment makes it look again. */
 async function endWrites(
@@ -110,9 +110,9 @@ export async function revokeAccount(
   uid: string,
   caller: StaffMember,
   now: number,
-): Promise<Revoked | Problem<'not-found'>> {
+): Promise<RevokeResponse | Problem<'not-found'>> {
   const path = documentPaths.staffMember(uid);
-  return commitWithRetry<Revoked, Problem<'not-found'>>(async () => {
+  return commitWithRetry<RevokeResponse, Problem<'not-found'>>(async () => {
     const account = await readDocument(path, staffDocument);
     if (!account?.data.eventId) return problem('not-found', 'There is no such account.');
     const data = { isActive: false, generation: account.data.generation + 1 };
@@ -126,30 +126,30 @@ export async function revokeAccount(
   });
 }
 
-interface Wanted {
+interface LinkInput {
   eventId: string;
   /** Null for a shift. */
   businessId: string | null;
   name: string;
 }
 
-type Refused = Problem<'not-found' | 'decided-against'>;
+type CreateLinkProblem = Problem<'not-found' | 'decided-against'>;
 
 /** Makes a link with a PIN for an event; a business has one at a time, so an earlier one of it ends. */
 export async function createLink(
   kind: LinkKind,
-  wanted: Wanted,
+  input: LinkInput,
   { caller, request, now }: CreateContext,
-): Promise<StaffLink | Refused | Problem<'idempotency-key-reused'>> {
-  return withIdempotency<StaffLink, Refused>(request, async () => {
-    const event = await readDocument(documentPaths.event(wanted.eventId), eventDocument);
+): Promise<StaffLink | CreateLinkProblem | Problem<'idempotency-key-reused'>> {
+  return withIdempotency<StaffLink, CreateLinkProblem>(request, async () => {
+    const event = await readDocument(documentPaths.event(input.eventId), eventDocument);
     if (!event) return problem('not-found', 'This event no longer exists.');
     const expiresAt = shiftEnd(event.data);
     if (Date.parse(expiresAt) <= now)
       return problem('decided-against', `${event.data.name} is over.`);
     const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
     const link: StaffLinkDocument = {
-      ...wanted,
+      ...input,
       secret,
       pin: String(randomInt(1_000_000)).padStart(6, '0'),
       isActive: true,
@@ -163,7 +163,7 @@ export async function createLink(
     return {
       writes: [
         { kind: 'create', path, data: link },
-        ...(kind === 'shop' ? await endEarlier(wanted, now) : []),
+        ...(kind === 'shop' ? await endEarlier(input, now) : []),
         auditWrite({ actor: caller.username, action: `${kind}-link.create`, target: path, now }),
       ],
       response: toStaffLink(kind, id, link, []),
@@ -171,11 +171,11 @@ export async function createLink(
   });
 }
 
-async function endEarlier({ eventId, businessId }: Wanted, now: number) {
+async function endEarlier({ eventId, businessId }: LinkInput, now: number) {
   const links = await readLinks('shop', eventId);
   const earlier = links.filter(({ data }) => data.businessId === businessId && data.isActive);
   const writes = await Promise.all(earlier.map((link) => endWrites('shop', link, now)));
-  return writes.flatMap((each) => each.writes);
+  return writes.flatMap((ended) => ended.writes);
 }
 
 /** The links of an event, the newest first, each with who came in by it. */

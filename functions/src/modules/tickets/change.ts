@@ -20,7 +20,7 @@ import type { Write } from '../../firestore/write.ts';
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
 type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
-type Refusal = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
+type TicketChangeProblem = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 
 /**
  * Carries out what may be done to a ticket only as long as nobody has redeemed it and its holder is the one
@@ -31,8 +31,8 @@ async function updateIfUnused<A>(
   expected: ExpectedHolder,
   done: string,
   decide: (ticket: Stored<TicketDocument>) => CommitPlan<A>,
-): Promise<A | Refusal> {
-  return commitWithRetry<A, Refusal>(async () => {
+): Promise<A | TicketChangeProblem> {
+  return commitWithRetry<A, TicketChangeProblem>(async () => {
     const ticket = await readDocument(documentPaths.ticket(id), ticketDocument);
     if (!ticket) return problem('not-found', `There is no ticket ${id}.`);
     if (ticket.data.state === 'redeemed')
@@ -73,7 +73,7 @@ function staleMessage(id: string, done: string, { holderName, holderEmail }: Hol
 }
 
 type Bulk = typeof changeTickets;
-type Change = BodyOf<Bulk>['change'];
+type BulkChange = BodyOf<Bulk>['change'];
 
 /**
  * Moves, reassigns or deletes tickets, all in one commit, each only as long as nobody has redeemed it: what was
@@ -87,18 +87,18 @@ export async function changeTicketsInBulk(
     const unknown = await requireEvent(change.eventId);
     if (unknown) return unknown;
   }
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return commitWithRetry<ResponseOf<Bulk>, never>(async () => {
-    const found = await readDocuments(
-      ...wanted.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
+    const storedTickets = await readDocuments(
+      ...uniqueIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
     );
-    const tickets = found.filter(
+    const tickets = storedTickets.filter(
       (ticket) => ticket?.data.state === 'unused',
     ) as Stored<TicketDocument>[];
     const present = new Set(tickets.map(({ id }) => id));
     const response = {
       changed: tickets.length,
-      leftAlone: wanted.filter((id) => !present.has(id)),
+      leftAlone: uniqueIds.filter((id) => !present.has(id)),
     };
     if (tickets.length === 0) return { writes: [], response };
     return {
@@ -117,7 +117,7 @@ export async function changeTicketsInBulk(
   });
 }
 
-function writeOf({ path, data, revision }: Stored<TicketDocument>, change: Change): Write {
+function writeOf({ path, data, revision }: Stored<TicketDocument>, change: BulkChange): Write {
   switch (change.kind) {
     case 'move':
       return { kind: 'update', path, data: { ...data, eventId: change.eventId }, revision };

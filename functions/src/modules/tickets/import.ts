@@ -107,7 +107,7 @@ export async function undoTicketImport(
     const response = {
       removed: howMany('remove'),
       restored: howMany('restore'),
-      leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((each) => each.id),
+      leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((ticket) => ticket.id),
     };
     const { removed, restored, leftAlone } = response;
     return {
@@ -269,8 +269,8 @@ function updatesOf(
 async function readExisting(
   tickets: readonly { id: string }[],
 ): Promise<Map<string, Stored<TicketDocument>>> {
-  const found = await readDocuments(
+  const storedTickets = await readDocuments(
     ...tickets.map(({ id }) => [documentPaths.ticket(id), ticketDocument] as const),
   );
-  return new Map(found.flatMap((ticket) => (ticket ? [[ticket.id, ticket]] : [])));
+  return new Map(storedTickets.flatMap((ticket) => (ticket ? [[ticket.id, ticket]] : [])));
 }

@@ -15,10 +15,10 @@ type List = typeof listTickets;
  * page can be shorter than its limit; null: all.
  */
 export async function ticketPage(
-  { search = '', sort: asked, state, eventId, cursor, limit }: QueryOf<List>,
+  { search = '', sort: requestedSort, state, eventId, cursor, limit }: QueryOf<List>,
   restrictToEventId: string | null,
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
-  const sort = search ? undefined : asked;
+  const sort = search ? undefined : requestedSort;
   const passes = ticketPrefixQueries(search, sort);
   const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
   const [page, counts] = await Promise.all([
