@@ -7,7 +7,7 @@ import { stack } from '../support/stack.ts';
 const remedy = 'emulator-data/sources were edited: run npm run seed and commit what it makes';
 const sources = readSources();
 
-test('the export holds the documents that the sources say, and no others', async () => {
+test('the demo export contains exactly the documents of its sources', async () => {
   const imported = await readDocuments(await openDatabase(stack.ports));
   const wanted = await demoDocuments(sources);
   expect([...imported.keys()].sort(), remedy).toEqual([...wanted.keys()].sort());

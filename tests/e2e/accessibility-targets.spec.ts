@@ -12,7 +12,7 @@ import { textsForLocale } from '../support/ui-texts.ts';
 const { install, landing } = plain;
 
 // spec: A12.11
-test('whatever is pressed is 44 pixels wide and high', async ({ walker: page }) => {
+test('every control is at least 44 by 44 pixels', async ({ walker: page }) => {
   for (const address of mostUsedScreens) {
     await openScreen(page, address);
     expect(await smallTargets(page), address).toEqual([]);
@@ -24,7 +24,7 @@ test('whatever is pressed is 44 pixels wide and high', async ({ walker: page }) 
 });
 
 // spec: A12.10
-test('who wants less motion gets none', async ({ newcomer: page }) => {
+test('reduced motion disables all animations', async ({ newcomer: page }) => {
   const moving = () =>
     page.evaluate(() => {
       const durations = document.getAnimations().map(({ effect }) => {
@@ -44,9 +44,7 @@ test('who wants less motion gets none', async ({ newcomer: page }) => {
   expect(await moving()).toBe(0);
 });
 
-test('the home’s banner keeps its words, whatever is looked for in it', async ({
-  walker: page,
-}) => {
+test('the home banner has readable contrast in every state', async ({ walker: page }) => {
   await page.goto('/');
   const banner = page.locator('.banner');
   await banner.locator('.banner-ring').evaluate((ring) => ring.scrollIntoView({ block: 'end' }));
@@ -54,7 +52,7 @@ test('the home’s banner keeps its words, whatever is looked for in it', async 
 });
 
 // spec: A9.1
-test('the offer to install pushes no first button out of a small phone, and comes after it', async ({
+test('the install prompt does not push the first button off a small screen and follows it in tab order', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -74,7 +72,7 @@ test('the offer to install pushes no first button out of a small phone, and come
 });
 
 // spec: A9.1
-test('on a small iPhone, how to install leaves the first button where all of it is seen', async ({
+test('the iPhone install instructions leave the first button fully visible', async ({
   browser,
 }) => {
   for (const locale of ['en-US', 'es-US']) {
@@ -94,7 +92,7 @@ test('on a small iPhone, how to install leaves the first button where all of it 
 });
 
 // spec: A9.1
-test('on an iPhone with large text, how to install comes after the page', async ({ browser }) => {
+test('the iPhone install instructions follow the page with large text', async ({ browser }) => {
   const context = await browser.newContext({
     ...devices['iPhone 13'],
     viewport: { width: 390, height: 664 },
@@ -114,10 +112,10 @@ test('on an iPhone with large text, how to install comes after the page', async 
   await context.close();
 });
 
-test('a browser that reports no end of an animation leaves no closed sheet in the way', async ({
+test('a closed sheet does not cover the page in a browser that reports no end of an animation', async ({
   newcomer: page,
 }) => {
-  // As WebKit was seen to do it where a sheet closes as the next one opens.
+  // WebKit does this when a sheet closes while the next one opens.
   await page.addInitScript(() => {
     addEventListener('animationend', (event) => event.stopImmediatePropagation(), true);
   });

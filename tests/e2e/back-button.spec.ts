@@ -9,14 +9,14 @@ const { announcements, checkIn, common, home, rewards, shell } = english.texts;
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
 
-/** The back button closes what is open, and the map is there again. */
+/** Closes the open sheet with the back button and expects the map. */
 async function goBackToMap(page: Page): Promise<void> {
   await goBack(page);
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
 }
 
-/** The same for what is open over the map itself. */
+/** The same for a sheet above the map. */
 async function expectBackCloses(page: Page): Promise<void> {
   await expectHistoryEntry(page, true);
   await goBackToMap(page);
@@ -27,14 +27,14 @@ test.beforeEach(async ({ page, context }) => {
   await registerAsNew(page);
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
-  // The page itself, too: a link to where the router still is takes the entry's place.
+  // A link during the navigation replaces the history entry.
   await expect(page.getByRole('heading', { level: 1, name: rewards.title })).toBeVisible();
   await navigation.getByRole('link', { name: shell.map, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
 });
 
 // spec: A12.6
-test('the back button closes the sheet, the scanner and the announcements, and nothing else', async ({
+test('the back button closes the sheet, the scanner and the announcements only', async ({
   page,
 }) => {
   const quick = page.getByRole('button', { name: home.quickCheckIn });
@@ -56,7 +56,7 @@ test('the back button closes the sheet, the scanner and the announcements, and n
   await expect(page.getByRole('dialog', { name: announcements.title })).toBeVisible();
   await expectBackCloses(page);
 
-  // What was closed otherwise has left nothing to go back through.
+  // A sheet closed by its button leaves no history entry.
   await quick.click();
   await expectHistoryEntry(page, true);
   await sheetOf(page).getByRole('button', { name: common.close }).click();
@@ -66,20 +66,20 @@ test('the back button closes the sheet, the scanner and the announcements, and n
   await expect(page).toHaveURL('/rewards');
 });
 
-test.describe('at the moment of a check-in', () => {
+test.describe('after a check-in', () => {
   test.beforeEach(async ({ page }) => {
     await page.getByRole('button', { name: home.quickCheckIn }).click();
     await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
   });
 
-  test('the back button closes it', async ({ page }) => {
+  test('the back button closes the confirmation', async ({ page }) => {
     await expectBackCloses(page);
     await goBack(page);
     await expect(page).toHaveURL('/rewards');
   });
 
-  test('its reward leads on, and back to the screen behind it', async ({ page }) => {
+  test('the reward link opens the reward and returns to the previous screen', async ({ page }) => {
     await sheetOf(page).getByRole('link', { name: checkIn.viewReward }).click();
     await expect(page).toHaveURL(/\/rewards\?reward=/);
     await expect(page.getByRole('dialog').locator('.redemption')).toBeVisible();

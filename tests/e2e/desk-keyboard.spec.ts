@@ -3,15 +3,15 @@ import { adminAtComputer, deskOn, openShift } from '../support/e2e/desk.ts';
 import { anybodysTicket, someone } from '../support/e2e/registration.ts';
 import { registerArrivals } from '../support/rush/arrivals.ts';
 
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
-/** More than any of these screens has before what is looked for. */
+/** More tab stops than any of these screens has before the target. */
 const maxTabs = 80;
 
 test.use({ actionTimeout: 60_000 });
 
 // spec: D1.41
-test('the desk from the keyboard alone: registered, in with cash, taken back, a card entered, a reward handed over', async ({
+test('the desk works by keyboard: register, admit with cash, undo, enter a card, redeem a reward', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -63,7 +63,7 @@ test('the desk from the keyboard alone: registered, in with cash, taken back, a 
   });
 
   await test.step('in with the ticket, taken back, and in again', async () => {
-    // Back to the navigation: the other way there is a page of people.
+    // Shift+Tab, because a page of people follows in the other direction.
     await tabTo(page, 'Desk', 'Shift+Tab');
     await keyboard.press('Enter');
     await scan(ticket, 'Welcome, Ida');
@@ -96,7 +96,7 @@ test('the desk from the keyboard alone: registered, in with cash, taken back, a 
   });
 
   await test.step('who is in is looked up; a stamped card is entered, and its reward handed over', async () => {
-    // A choice that has the focus would take what a scanner types for another choice.
+    // A focused select would consume the scanner's keystrokes.
     const place = page.getByLabel('You stand at');
     await place.focus();
     await keyboard.type(ticket);
@@ -120,13 +120,13 @@ test('the desk from the keyboard alone: registered, in with cash, taken back, a 
   await page.context().close();
 });
 
-/** A dialog that has closed gives the focus to what led to it, some frames later. */
+/** A closed dialog returns the focus some frames later. */
 async function expectFocusSomewhere(page: Page): Promise<void> {
   const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
   await expect.poll(isSomewhere, { message: 'the focus is kept' }).toBe(true);
 }
 
-/** Tabs on until what has the focus bears this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   while (passed.length < maxTabs) {
@@ -138,7 +138,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`“${name}” is not reached by ${key}, only ${passed.join(', ')}.`);
 }
 
-/** What a person is told of what has the focus, without the star of what is required. */
+/** Accessible name of the focused element without the required mark. */
 function focusName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focus = document.activeElement as HTMLInputElement | null;

@@ -5,12 +5,12 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { confirmation } = english.texts;
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const ticket = 'WW2024-001275';
 
 // spec: D1.32
-test('the desk: in by ticket and by cash, a second time refused, undone, seen by each live', async ({
+test('the desk admits by ticket and by cash, rejects a second scan and undoes, live on both devices', async ({
   page,
   browser,
   locale,

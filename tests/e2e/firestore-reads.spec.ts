@@ -15,14 +15,14 @@ import { english } from '../support/ui-texts.ts';
 const { businesses } = readSources();
 
 /**
- * The paths of the documents that opening the signed-in app reads, the person's id as `me`, once there are `count`
- * and a request made after them is answered: what the device kept is drawn before any of them.
+ * Paths of the documents read when the signed-in app opens, with the participant id as `me`. Waits for
+ * `count` documents and for a later response, because cached data is drawn first.
  */
 async function readsOfOpening(page: Page, count: number): Promise<string[]> {
   const reads = await watchReads(page);
   await page.goto('/');
   await expect(page.getByText('Your Rewards')).toBeVisible();
-  // The last to arrive are the announcements.
+  // The announcements arrive last.
   await expect(page.getByRole('button', { name: /^Announcements, \d+ unread$/ })).toBeVisible();
   await expect.poll(async () => (await reads()).length).toBeGreaterThanOrEqual(count);
   await page.evaluate(async () => void (await fetch('/api/events/active')));
@@ -43,7 +43,7 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
     documentPaths.progress('me', demoEventId),
     ...(await publishedAnnouncements()),
   ].sort();
-  // While cash is due the registration is followed, too, and no longer.
+  // The registration is watched only while cash is due.
   const due = await readsOfOpening(page, expected.length + 1);
   const registration = due.find((path) => path.startsWith(documentPaths.registrations)) ?? '';
   expect(due).toEqual([...expected, registration].sort());
@@ -56,15 +56,13 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
     await withBusinesses(stack.ports, count, async () => {
       expect(await readsOfOpening(page, expected.length), `${count} businesses`).toEqual(expected);
     });
-  // Where nothing of the walk is kept, Firebase is asked before the app is here (data/prefetch-event-data.ts).
+  // Without cached event data, Firebase is requested before the app has loaded.
   await page.addInitScript(() => localStorage.removeItem('ww:walk'));
   expect(await readsOfOpening(page, expected.length), 'no walk kept').toEqual(expected);
 });
 
 // spec: A14.42
-test('an app that stays open reads only what changed, also after its connection was gone', async ({
-  page,
-}) => {
+test('an open app reads only changes, also after reconnecting', async ({ page }) => {
   const reads = await watchReads(page);
   const turn = await firestoreTrouble(page);
   await registerAsNew(page);
@@ -81,7 +79,7 @@ test('an app that stays open reads only what changed, also after its connection 
     });
   await visited(0);
   await expect(page.getByRole('button', { name: /^Announcements, \d+ unread$/ })).toBeVisible();
-  // While cash is due the registration is followed, too: it may be the last to arrive.
+  // The registration can arrive last while cash is due.
   const isRegistration = (path: string) => path.startsWith(`${documentPaths.registrations}/`);
   await expect.poll(async () => (await reads()).some(isRegistration)).toBe(true);
   const opened = await reads();
@@ -98,7 +96,7 @@ test('an app that stays open reads only what changed, also after its connection 
   expect(without(await reads(), opened)).toEqual([progress, progress]);
 });
 
-/** These paths but for those, each as often as it is there. */
+/** Removes each of the other paths once. */
 function without(paths: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return paths.filter((path) => {
@@ -108,7 +106,7 @@ function without(paths: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** What staff have announced by now, in other tests, too. */
+/** Announcements published so far, also by other tests. */
 async function publishedAnnouncements(): Promise<string[]> {
   const database = await openDatabase(stack.ports);
   const all = database.collection(documentPaths.announcements(demoEventId));

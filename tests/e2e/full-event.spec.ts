@@ -14,17 +14,17 @@ import { openTab, rowOf } from '../support/e2e/staff-portal.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { confirmation, home, checkIn, common, rewards, announcements, scanner } = english.texts;
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 const reward = 'First Pour';
-/** Nobody else's, however often this runs. */
+/** Unique name per run. */
 const ownName = randomUUID().slice(0, 6);
 const names = { maya: `Maya R${ownName}`, otto: `Otto L${ownName}` };
 
 test.use({ actionTimeout: 60_000 });
 
-test('an evening: admin, desk and two attendees, each seeing the others without a reload', async ({
+test("admin, desk and two attendees see each other's changes without a reload", async ({
   browser,
 }) => {
   test.setTimeout(400_000);
@@ -144,7 +144,7 @@ test('an evening: admin, desk and two attendees, each seeing the others without 
   }
 });
 
-/** Checks in at the business by the PIN under its poster's QR, on a phone that gives no location. */
+/** Checks in with the PIN of the poster on a phone without a location. */
 async function checkInByPin(page: Page): Promise<void> {
   await page.context().clearPermissions();
   await page.getByRole('link', { name: confirmation.explore }).click();

@@ -15,7 +15,11 @@ const members = (page: Page) => page.getByRole('list', { name: group.members });
 const groupRegion = (page: Page) => page.getByRole('region', { name: group.title });
 
 // spec: A16.16
-test('two walk together, see each other’s stamps, and part', async ({ page, context, browser }) => {
+test("two attendees join a group, see each other's stamps and leave", async ({
+  page,
+  context,
+  browser,
+}) => {
   test.setTimeout(180_000);
   await registerAsNew(page, 'Ada Quill');
   await page.goto('/profile');
@@ -23,7 +27,7 @@ test('two walk together, see each other’s stamps, and part', async ({ page, co
   await expect(members(page)).toContainText(`Ada · ${group.you}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  // Leaving the clipboard to others: what is sent is what the browser was asked to copy.
+  // Reads the text that the app copies without touching the clipboard.
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
   });
@@ -53,7 +57,7 @@ test('two walk together, see each other’s stamps, and part', async ({ page, co
   await other.close();
 });
 
-/** Opens a group's link as somebody new, registers, and comes back to the group. */
+/** Opens a group link as a new attendee, registers, and returns to the group. */
 async function registerBy(page: Page, link: string): Promise<void> {
   await page.goto(link);
   const panel = page.getByRole('dialog', { name: english.plain.signIn.title });

@@ -6,7 +6,7 @@ import { shell } from '../../web/src/i18n/en/shell.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 
-// So that the app's files can be held back on their way.
+// Lets the test delay the app's files.
 test.use({ serviceWorkers: 'block' });
 
 const business = demoBusiness('vino-veritas');
@@ -14,12 +14,12 @@ const kept = (page: Page) => page.locator('#kept-screen');
 
 type Kept = Record<string, string>;
 
-/** What the device keeps of the home, and nothing where it keeps none. */
+/** HTML snapshot of the home screen on the device, if any. */
 const keptScreen = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ww:screen') ?? '{}') as Kept);
 const keptHtml = async (page: Page) => (await keptScreen(page)).html;
 
-/** Loads the page anew; the app itself comes once the answer is called. */
+/** Reloads the page; the app's files are served when the returned function is called. */
 async function reloadWithoutApp(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   const files = '**/assets/start-*.js';
@@ -39,15 +39,13 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 // spec: A14.43
-test('the home as it was is there before the app, and what is pressed on it happens', async ({
-  page,
-}) => {
+test('the snapshot is shown before the app and replays clicks', async ({ page }) => {
   await expect.poll(() => keptHtml(page)).toContain('data-picture');
   const bringApp = await reloadWithoutApp(page);
   await expect(kept(page).getByText(/^As of \d/)).toBeVisible();
   await expect(kept(page).getByRole('progressbar').first()).toBeVisible();
   await expect(kept(page).locator('[data-picture]').first()).toBeVisible();
-  // A style that the browser cannot tell: a shorthand with a variable, and a part of it set again after it.
+  // A style that the browser cannot serialize: a shorthand with a variable and an overridden part.
   expect((await keptScreen(page)).css).not.toMatch(/[{;] (?!--)[\w-]+: ;/);
   await kept(page).getByRole('button', { name: home.quickCheckIn }).click();
   await bringApp();
@@ -56,7 +54,7 @@ test('the home as it was is there before the app, and what is pressed on it happ
 });
 
 // spec: A14.43
-test('a press that lasts while the app takes over happens in the app', async ({ page }) => {
+test('a press in progress while the app takes over happens in the app', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await kept(page).getByRole('button', { name: home.quickCheckIn }).hover();
   await page.waitForLoadState('load');
@@ -68,7 +66,7 @@ test('a press that lasts while the app takes over happens in the app', async ({ 
 });
 
 // spec: A14.43
-test('signing out on the home as it was signs out', async ({ page }) => {
+test('signing out on the snapshot signs out', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await kept(page).getByRole('link', { name: shell.signOut }).click();
   await bringApp();
@@ -76,9 +74,7 @@ test('signing out on the home as it was signs out', async ({ page }) => {
 });
 
 // spec: A14.43
-test('the home as it was is nobody else’s, of no other build and in no other language', async ({
-  page,
-}) => {
+test('the snapshot is bound to user, build and language', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'hasKeptScreen', false);
     const look = () =>
@@ -89,7 +85,7 @@ test('the home as it was is nobody else’s, of no other build and in no other l
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
   expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasKeptScreen'))).toBe(true);
   for (const other of [{ uid: 'somebody-else' }, { build: 'older' }, { language: 'es' }]) {
-    // Nothing of the app, which would keep its screen anew as it is left.
+    // A page without the app, which would save a new snapshot when it is left.
     await page.goto('/robots.txt');
     const screen = JSON.stringify({ ...(await keptScreen(page)), ...other });
     await page.evaluate((changed) => localStorage.setItem('ww:screen', changed), screen);
@@ -100,7 +96,7 @@ test('the home as it was is nobody else’s, of no other build and in no other l
 });
 
 // spec: A14.43
-test('the home as it was looks as the home that takes its place', async ({ page }) => {
+test('the snapshot looks like the home screen that replaces it', async ({ page }) => {
   const boxes = (within: string) =>
     page
       .locator(`${within} .banner, ${within} .map-card-canvas:not([inert]), ${within} .navigation`)

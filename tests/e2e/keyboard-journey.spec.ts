@@ -7,10 +7,10 @@ import { english } from '../support/ui-texts.ts';
 const business = demoBusiness('vino-veritas');
 const { checkIn, common, home, registration, rewards, shell, ticket } = english.texts;
 
-// What moves covers things for a moment.
+// Animations cover elements for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes on by the Tab key, which always shows where it is, until this has the focus. */
+/** Presses Tab until this element has the focus, which must always be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const isThere = () => wanted.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80; presses += 1) {
@@ -21,20 +21,17 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted, 'after 80 presses of Tab').toBeFocused();
 }
 
-/** Nor one that is still on its way out, its backdrop over everything. */
+/** Also waits for a closing dialog, whose backdrop covers the page. */
 async function expectNoDialog(page: Page): Promise<void> {
   await expect(page.locator('[data-scope=dialog]')).toHaveCount(0);
 }
 
-test('the keyboard alone walks: checks in, goes to the rewards and shows one', async ({
-  page,
-  context,
-}) => {
+test('the keyboard alone checks in, opens the rewards and shows one', async ({ page, context }) => {
   test.setTimeout(120_000);
   await setLocationNear(context, business.id, 5);
   await registerAsNew(page);
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
-  // The toast passes by itself, and lies over the top until then.
+  // The toast covers the top until it closes.
   await expect(page.getByText(registration.complete)).toBeHidden();
 
   await test.step('Quick Check-in, and back to it', async () => {
@@ -69,7 +66,7 @@ test('the keyboard alone walks: checks in, goes to the rewards and shows one', a
     await tabTo(page, view);
     await page.keyboard.press('Enter');
     await expectFocusWithin(page.getByRole('dialog'));
-    // Who has not paid yet is told so, in the sheet and by a toast, which Tab passes.
+    // An unpaid attendee sees the reason in the sheet and in a toast, which Tab skips.
     await expect(page.getByText(rewards.errorTitle).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expectNoDialog(page);

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 
 const retired = readFileSync(new URL('../../web/build/kill-switch-sw.js', import.meta.url), 'utf8');
-/** A worker as the app's: it keeps the page, and answers with that for ever. */
+/** Service worker that caches the page and answers from the cache. */
 const keeping = `
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open('kept').then((cache) => cache.add('/'))));
 self.addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
 
-/** A site whose page and worker are changed by deployments. */
+/** Site whose page and worker change with a deployment. */
 async function openSite() {
   const served = { page: 'old', worker: keeping };
   const server = createServer(({ url }, response) => {
@@ -26,7 +26,7 @@ async function openSite() {
   return { served, address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** What the app does at each start. */
+/** Registers the service worker as the app does at each start. */
 const register = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
@@ -38,7 +38,7 @@ const kept = (page: Page) =>
   }));
 
 // spec: A9.16
-test('a service worker that is switched off leaves every device, and what waits to be sent stays', async ({
+test('a disabled service worker leaves every device and queued check-ins stay', async ({
   page,
 }) => {
   const { served, address, close } = await openSite();
@@ -68,7 +68,7 @@ test('a service worker that is switched off leaves every device, and what waits 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'new' })).toBeVisible();
 
-  // The app registers it at each start: it goes again, and loads nothing anew.
+  // The app registers it at each start; it unregisters again without a reload.
   await register(page);
   await expect.poll(async () => (await kept(page)).workers).toBe(0);
   await expect(page.getByRole('heading', { name: 'new' })).toBeVisible();

@@ -9,7 +9,7 @@ const max = 80 * 1024;
 test.use({ serviceWorkers: 'block' });
 
 // spec: A14.33
-test('a first visitor’s browser loads at most 80 KB of JavaScript', async ({ page }) => {
+test('a first visit to the landing loads at most 80 KB of JavaScript', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';
@@ -23,14 +23,14 @@ test('a first visitor’s browser loads at most 80 KB of JavaScript', async ({ p
   expect(weight).toBeLessThanOrEqual(max);
 });
 
-test.describe('without any script of ours', () => {
+test.describe('without our scripts', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
   });
 
   // spec: A14.34
-  test('the landing’s links and buttons lead on', async ({ page }) => {
+  test("the landing's links and buttons work", async ({ page }) => {
     const { landing } = enTexts;
     const leads = [
       ['link', landing.register, '/waiver'],
@@ -46,9 +46,7 @@ test.describe('without any script of ours', () => {
   });
 
   // spec: A14.34
-  test('the landing’s other language is asked for, and spoken once the scripts are here', async ({
-    page,
-  }) => {
+  test('the landing loads the other language on request', async ({ page }) => {
     await page.getByRole('button', { name: enTexts.landing.otherLanguage }).click();
     await page.unroute('**/assets/*.js');
     await page.reload();
@@ -58,15 +56,13 @@ test.describe('without any script of ours', () => {
 });
 
 // spec: A14.35
-test('the page says to crawlers what is not theirs', async ({ request }) => {
+test('robots.txt excludes private paths', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toContain('Disallow: /admin');
 });
 
-test('what is pressed on the landing opens without a page load once React is here', async ({
-  page,
-}) => {
+test('landing links navigate without a page load once React has loaded', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   const register = page.getByRole('link', { name: enTexts.landing.register });

@@ -17,9 +17,7 @@ import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
 // spec: A12.9
-test('with text twice as large, everything is there and nothing beside the screen', async ({
-  walker: page,
-}) => {
+test('every screen fits without clipping at 200% text', async ({ walker: page }) => {
   for (const address of [...mostUsedScreens, '/waiver']) {
     await openScreen(page, address);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -34,7 +32,7 @@ test('with text twice as large, everything is there and nothing beside the scree
 
 for (const locale of ['en-US', 'es-US']) {
   // spec: A12.9
-  test(`with text twice as large, the form with its whole release, and a confirmation that is not there, break no word (${locale})`, async ({
+  test(`the form, the release and a missing confirmation break no word at 200% text (${locale})`, async ({
     browser,
   }) => {
     const viewport = { width: 320, height: 780 };
@@ -63,7 +61,7 @@ for (const locale of ['en-US', 'es-US']) {
 }
 
 // spec: A12.9
-test('with text twice as large, the countdown and the list in lines are whole on the smallest screen', async ({
+test('the countdown and the compact list fit the smallest screen at 200% text', async ({
   walker: page,
   records,
 }) => {
@@ -84,9 +82,7 @@ test('with text twice as large, the countdown and the list in lines are whole on
 });
 
 // spec: A12.9
-test('with text twice as large, a business’s sheet has room for what it tells, and all that can be done', async ({
-  walker: page,
-}) => {
+test('a business page shows its details and actions at 200% text', async ({ walker: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/businesses?business=oak-and-ash');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -98,7 +94,7 @@ test('with text twice as large, a business’s sheet has room for what it tells,
 });
 
 // spec: A11.6
-test('the check-in sheet shows its business and its main action on a phone on its side and with large text', async ({
+test('the check-in sheet shows its business and main action in landscape and at large text', async ({
   newcomer: page,
 }) => {
   await setLocationNear(page.context(), 'vino-veritas', 130);
@@ -133,9 +129,7 @@ test('the check-in sheet shows its business and its main action on a phone on it
 });
 
 // spec: A12.9
-test('with text twice as large, the open map breaks no word and cuts off no control', async ({
-  walker: page,
-}) => {
+test('the open map breaks no word and clips no control at 200% text', async ({ walker: page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: map.open }).click();
   const whole = page.getByRole('dialog', { name: map.title });
@@ -166,9 +160,7 @@ test('the sign-in panel at 200% text has no field off its edge', async ({ page }
 });
 
 // spec: A12.9
-test('with text twice as large, the number of announcements leaves the bell to be seen', async ({
-  newcomer: page,
-}) => {
+test('the announcement count does not cover the bell at 200% text', async ({ newcomer: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const bell = page.getByRole('button', { name: /^Announcements, \d+ unread/ });
@@ -182,9 +174,7 @@ test('with text twice as large, the number of announcements leaves the bell to b
 });
 
 // spec: A12.9
-test('a toast has room for its words when the text grows, or the phone is turned', async ({
-  page,
-}) => {
+test('a toast fits its text at 200% and in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/waiver');
   await page.getByRole('button', { name: registration.validate }).click();

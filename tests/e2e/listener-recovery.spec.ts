@@ -15,14 +15,14 @@ import { stack } from '../support/stack.ts';
 
 const vino = demoBusiness('vino-veritas');
 const troubles: Exclude<Trouble, 'none'>[] = ['cut', 'no-quota'];
-/** Two times of asking again by which the error is said, and the wait after them (web/src/platform/api/retry-with-backoff.ts). */
+/** Longer than two retries, after which the error is shown, in milliseconds (web/src/platform/api). */
 const soon = { timeout: 30_000 };
 const quotaError = /resource-exhausted/;
 
 test.beforeAll(() => openDatabase(stack.ports));
 
 for (const trouble of troubles) {
-  test(`an attendee’s open screen goes on by itself after ${trouble}`, async ({ page }) => {
+  test(`an attendee's open screen recovers after ${trouble}`, async ({ page }) => {
     const turn = await firestoreTrouble(page);
     await registerAsNew(page);
     const app = await openApp(page);
@@ -39,7 +39,7 @@ for (const trouble of troubles) {
     await app.expectNeverReloaded();
   });
 
-  test(`a list of the portal goes on by itself after ${trouble}`, async ({ page }) => {
+  test(`a portal list recovers after ${trouble}`, async ({ page }) => {
     const turn = await firestoreTrouble(page);
     await signInAsStaff(page, 'admin', '/admin/businesses');
     await expect(page.getByText(vino.name).first()).toBeVisible();

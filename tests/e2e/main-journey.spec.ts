@@ -11,7 +11,7 @@ import { textsForLocale, type UiTexts } from '../support/ui-texts.ts';
 
 const business = demoBusiness('vino-veritas');
 const firstReward = 'First Pour';
-/** A ticket for each project: a ticket is redeemed once. */
+/** One ticket per project, because a ticket is redeemed once. */
 const tickets: Record<string, string> = {
   phone: 'WW2024-001240',
   desktop: 'WW2024-001241',
@@ -20,12 +20,12 @@ const tickets: Record<string, string> = {
 };
 
 // spec: 2.7, 4.1
-test('from the landing to the first reward, and back by email link', async ({
+test('from the landing to the first reward and back by email link', async ({
   page,
   context,
   locale,
 }, { project }) => {
-  // Half a minute where the machine is idle: the longest journey there is.
+  // The longest journey: about 30 seconds on an idle machine.
   test.setTimeout(180_000);
   const ticket = tickets[project.name] ?? '';
   const person = someone('Iris Okafor');
@@ -65,7 +65,7 @@ test('from the landing to the first reward, and back by email link', async ({
     await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
-    // The server's words are the toast's; the sheet says it in the person's own units.
+    // The toast shows the server message; the sheet uses the attendee's units.
     await expect(page.getByText(/ 1[23]\d met(er|ro)s .*Vino Veritas/)).toBeVisible();
     const [before, after] = checkIn.comeWithin('|', business.name).split('|');
     await expect(sheet.getByText(new RegExp(`${before}\\d+\\s\\S+${after}`))).toBeVisible();
@@ -105,12 +105,12 @@ test('from the landing to the first reward, and back by email link', async ({
 
 interface Standing {
   visited: number;
-  /** On the card of the business that is checked in at. */
+  /** Badge on the card of the business of the check-in. */
   badge: string;
   isUnlocked: boolean;
 }
 
-/** What the home screen says of the walk. */
+/** Expects the progress shown on the home screen. */
 async function expectStanding(
   page: Page,
   { texts: { home, rewards } }: UiTexts,

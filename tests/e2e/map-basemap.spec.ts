@@ -7,14 +7,14 @@ const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
 
 // spec: A1.17, A1.18, A2.5
-test('the map asks no other host for anything, and is complete offline', {
+test('the map contacts no other host and is complete offline', {
   tag: '@any-screen',
 }, async ({ page, context }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
-  // The streets come after the pins.
+  // The streets are drawn after the pins.
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
   hosts.delete('');
   expect([...hosts]).toEqual(['127.0.0.1']);
@@ -31,7 +31,7 @@ test('the map asks no other host for anything, and is complete offline', {
 });
 
 // spec: A1.7
-test('the streets are there at a start without a connection', { tag: '@any-screen' }, async ({
+test('the streets are shown at an offline start', { tag: '@any-screen' }, async ({
   page,
   context,
 }) => {
@@ -44,22 +44,22 @@ test('the streets are there at a start without a connection', { tag: '@any-scree
   await context.setOffline(true);
   await page.reload();
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
-  // The map as it was kept comes first, as a picture.
+  // The snapshot of the map is shown first, as an image.
   await expect.poll(() => inkOfGround(page)).toBeGreaterThan(1000);
 });
 
-test('in the dark mode the map is printed light', { tag: '@any-screen' }, async ({ page }) => {
+test('the map prints in light colors in dark mode', { tag: '@any-screen' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await registerAsNew(page);
   await expect(mapOf(page).getByText('Drawn for Harlow')).toBeVisible();
   await expect.poll(() => lightnessOfGround(page)).toBeLessThan(0.3);
-  // As a browser does it: the page is taken as soon as the event's listeners have run.
+  // Reads the canvas right after the listeners of the event, as a browser prints it.
   expect(await lightnessOfGround(page, 'beforeprint')).toBeGreaterThan(0.7);
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
   await expect.poll(() => lightnessOfGround(page)).toBeLessThan(0.3);
 });
 
-/** Of what is drawn on the district's canvas, 0 to 1; as soon as the listeners of `event` have run. */
+/** Lightness of the map canvas from 0 to 1, right after the listeners of `event`. */
 function lightnessOfGround(page: Page, event = 'none'): Promise<number> {
   return page.evaluate(async (type) => {
     dispatchEvent(new Event(type));
@@ -79,7 +79,7 @@ function lightnessOfGround(page: Page, event = 'none'): Promise<number> {
   }, event);
 }
 
-/** Pixels of the district's canvas that are drawn on. */
+/** Number of drawn pixels of the map canvas. */
 function inkOfGround(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-district-pane canvas');

@@ -5,12 +5,12 @@ import { registerAsNew } from '../support/e2e/registration.ts';
 
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 
-test('a group that is opened while the map still zooms opens all the same', {
+test('a pin group opens while the map is still zooming', {
   tag: '@any-screen',
 }, async ({ page }) => {
   const { whole, group, before } = await mapFarOut(page);
   await group.focus();
-  // From within the page: the zoom has begun and not ended when the group is pressed.
+  // Runs in the page, so that the click happens during the zoom.
   const wasZooming = await group.evaluate(async (button: HTMLElement, zoom) => {
     const frame = () => new Promise(requestAnimationFrame);
     document.querySelector<HTMLElement>(`[role="dialog"] [aria-label="${zoom}"]`)?.click();
@@ -26,9 +26,9 @@ test('a group that is opened while the map still zooms opens all the same', {
 });
 
 // spec: A1.20
-test('far out, businesses become groups that open again', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('businesses form groups when zoomed out, and groups open again', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   const { whole, group, before } = await mapFarOut(page);
   expect(before).toBeLessThan(businesses.length);
   await group.focus();
@@ -36,7 +36,7 @@ test('far out, businesses become groups that open again', { tag: '@any-screen' }
   await expect.poll(() => whole.locator('.pin').count()).toBeGreaterThan(before);
 });
 
-/** The open map of somebody new, zoomed out until there are groups; `before`: how many pins it shows so. */
+/** Opens the map as a new attendee and zooms out until groups appear. `before`: pins shown before. */
 async function mapFarOut(page: Page) {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();

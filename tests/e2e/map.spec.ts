@@ -11,9 +11,7 @@ const business = (page: Page, name: string) =>
   mapOf(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 
 // spec: 2.60, A1.1, A1.6, A2.6, A12.2
-test('every business is a button, chosen by keyboard, with what can be done there', async ({
-  page,
-}) => {
+test('every business is a keyboard-accessible button with its actions', async ({ page }) => {
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
   await expect(mapOf(page).getByRole('button', { name: /, next door$/ })).toHaveCount(1);
@@ -38,7 +36,7 @@ test('every business is a button, chosen by keyboard, with what can be done ther
 });
 
 // spec: A1.10, A1.22
-test('the whole screen is the map, and the back button leaves it', async ({ page }) => {
+test('the fullscreen map closes with the back button', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
@@ -54,14 +52,14 @@ test('the whole screen is the map, and the back button leaves it', async ({ page
   await expect(whole).toBeHidden();
 });
 
-test('a business chosen on the open map is there again after a reload', async ({ page }) => {
+test('the selected business on the open map is restored after a reload', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
   const panelOf = (name: string) => whole.getByRole('region', { name });
   await whole.locator('.pin[data-business="corner-books"]').click();
   await expectHistoryEntry(page, true);
-  // The one that was chosen last, by the pin's own name: another may lie over it.
+  // Focuses the pin itself, since another one may cover it.
   await whole.locator('.pin[data-business="vino-veritas"]').focus();
   await page.keyboard.press('Enter');
   await expect(panelOf('Vino Veritas')).toBeFocused();
@@ -76,9 +74,7 @@ test('a business chosen on the open map is there again after a reload', async ({
   await expect(whole).toBeHidden();
 });
 
-test('the Escape key closes a business first, then the map', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('Escape closes the business first, then the map', { tag: '@any-screen' }, async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
@@ -101,7 +97,7 @@ test('the Escape key closes a business first, then the map', { tag: '@any-screen
   await expect(whole).toBeHidden();
 });
 
-test('a question for the location stands alone at the foot of the open map', {
+test('the location prompt is alone at the bottom of the open map', {
   tag: '@any-screen',
 }, async ({ page, context }) => {
   await registerAsNew(page);
@@ -114,7 +110,7 @@ test('a question for the location stands alone at the foot of the open map', {
   await expect(whole.getByText(texts.nextOnRoute)).toBeHidden();
 });
 
-test('closing the map with a business chosen leaves both', { tag: '@any-screen' }, async ({
+test('closing the map with a selected business closes both', { tag: '@any-screen' }, async ({
   page,
 }) => {
   await registerAsNew(page);
@@ -129,9 +125,9 @@ test('closing the map with a business chosen leaves both', { tag: '@any-screen' 
 });
 
 // spec: A1.9
-test('the open map says what is next, and how far it is on foot', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('the open map shows the next business and its walking distance', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const whole = page.getByRole('dialog', { name: texts.title });
@@ -142,7 +138,7 @@ test('the open map says what is next, and how far it is on foot', { tag: '@any-s
   await expect(next.getByRole('button', { name: /^Get directions to / })).toBeVisible();
 });
 
-test('whoever arrives from afar is shown with the walk', async ({ page, context }) => {
+test('an attendee far away sees their position and the event', async ({ page, context }) => {
   await context.setGeolocation({ latitude: 38.3, longitude: -79.0722, accuracy: 8 });
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
@@ -155,7 +151,7 @@ test('whoever arrives from afar is shown with the walk', async ({ page, context 
 });
 
 // spec: A1.11
-test('on a wide screen the walk’s list stands beside the open map', async ({ page, isMobile }) => {
+test('a wide screen shows the list next to the open map', async ({ page, isMobile }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const list = page.getByRole('list', { name: texts.listTitle });

@@ -10,13 +10,13 @@ import { registerAsNew } from '../support/e2e/registration.ts';
 const business = demoBusiness('vino-veritas');
 const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitingTitle });
 
-/** The press of a check-in at the business. */
+/** Taps check-in at the business. */
 async function attemptAtBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
 }
 
-/** Somebody new checks in, which the server cannot take until `checkins` is not routed any more: it is kept. */
+/** Checks in as a new attendee while the server fails, so that the attempt stays queued. */
 async function attemptInTrouble(page: Page, context: BrowserContext): Promise<void> {
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
@@ -27,7 +27,7 @@ async function attemptInTrouble(page: Page, context: BrowserContext): Promise<vo
 }
 
 // spec: A14.29
-test('a check-in made offline is kept on the device and sent once there is a connection', async ({
+test('an offline check-in is stored on the device and sent after reconnecting', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a check-in made offline is kept on the device and sent once there is a con
 });
 
 // spec: A14.31
-test('a start without a connection goes on with the walk, and signing out works', async ({
+test('an offline start shows the cached event, and signing out works', async ({
   page,
   context,
 }) => {
@@ -78,18 +78,18 @@ test('a start without a connection goes on with the walk, and signing out works'
       walk: localStorage.getItem('ww:walk'),
       databases: (await indexedDB.databases()).filter(({ name }) => name?.startsWith('ww-')),
     }));
-  // The browser deletes a database in its own time.
+  // The browser deletes a database asynchronously.
   await expect.poll(kept).toEqual({ walk: null, databases: [] });
 });
 
 // spec: A14.30
-test('a check-in that the server cannot take is kept through a reload, and sent', async ({
+test('a check-in that the server cannot process survives a reload and is sent', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
   await attemptInTrouble(page, context);
-  // It is tried once by itself, and then rests for half a minute.
+  // It is retried once automatically and then waits for 30 seconds.
   const tried = page.waitForResponse('**/api/checkins');
   await page.reload();
   await tried;
@@ -101,11 +101,11 @@ test('a check-in that the server cannot take is kept through a reload, and sent'
 });
 
 test.describe('during a deployment', () => {
-  // A worker would answer from what it kept, and nothing would be missing.
+  // A service worker would serve the missing file from its cache.
   test.use({ serviceWorkers: 'block' });
 
   // spec: A9.15
-  test('a screen whose code is gone comes back by itself, with the check-in that waits', async ({
+  test('a screen with missing code recovers by itself and retains the queued check-in', async ({
     page,
     context,
   }) => {
@@ -114,7 +114,7 @@ test.describe('during a deployment', () => {
     await page.getByRole('button', { name: checkIn.done }).click();
     await expect(queuedIn(page)).toContainText(business.name);
 
-    // As the page of before finds it: the file has another name by now, and the address is the app's page.
+    // After a deployment the old file name returns the app's HTML page.
     const gone = { status: 404, contentType: 'text/html', body: '<!doctype html>' };
     let missed = 0;
     const miss = (route: Route) => {
@@ -128,21 +128,21 @@ test.describe('during a deployment', () => {
     await page.getByRole('link', { name: shell.map, exact: true }).first().click();
     await expect(queuedIn(page)).toContainText(business.name);
     await context.unroute('**/api/checkins');
-    // It may go by itself by now: nothing of it is pressed.
+    // It may be sent automatically by now, so nothing is tapped.
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
   });
 });
 
 // spec: A13.10
-test('check-ins of two tabs survive losses, a reload and a closed tab, and are each sent once', async ({
+test('check-ins of two tabs survive lost responses, a reload and a closed tab, each sent once', async ({
   page,
   context,
 }) => {
   test.setTimeout(180_000);
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
-  /** What reached the server, by key; the first answers are lost on their way back. */
+  /** Requests per key; the first responses are lost. */
   const asked = new Map<string, number>();
   let lossesLeft = 2;
   await context.route('**/api/checkins', async (route) => {
@@ -162,7 +162,7 @@ test('check-ins of two tabs survive losses, a reload and a closed tab, and are e
   await other.goto('/');
   await lostAgain;
   await expect(queuedIn(other)).toContainText(business.name);
-  // The tab that it was made in is closed: the other one sends it.
+  // Closes the tab of the attempt; the other tab sends it.
   await page.close();
   await other.reload();
   await expect(other.getByText(checkIn.sentTitle)).toBeVisible();

@@ -9,11 +9,11 @@ import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts
 import { test } from '../support/screens/screens.ts';
 import type { SharedRecords } from '../support/screens/shared-records.ts';
 
-/** As long as staff may write one, and no place in it to break. */
+/** The longest allowed name without a break opportunity. */
 const oneWord = (length: number, first: string) =>
   first + 'grapevineyard'.repeat(20).slice(0, length - first.length);
 
-/** Business, reward and event are named so. */
+/** Gives business, reward and event such a name. */
 async function nameInOneWord(records: SharedRecords): Promise<void> {
   await records.changeEvent({
     name: oneWord(120, 'Walk'),
@@ -47,7 +47,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
 }
 
 // spec: A12.9
-test('with text twice as large, names of one long word are within every screen', async ({
+test('names of one long word stay within every screen at 200% text', async ({
   walker: page,
   person,
   records,
@@ -75,7 +75,7 @@ test('with text twice as large, names of one long word are within every screen',
 });
 
 // spec: A12.9
-test('with text twice as large, a check-in at a name of one long word is within the screen', async ({
+test('a check-in at a business with one long word stays within the screen at 200% text', async ({
   newcomer: page,
   records,
 }) => {

@@ -9,7 +9,7 @@ import { english } from '../support/ui-texts.ts';
 
 const { confirmation, registration, shell, ticket } = english.texts;
 
-/** Registers for cash; answers the submission's id. */
+/** Registers for cash and returns the submission id. */
 async function registerForCash(page: Page): Promise<string> {
   await page.goto('/waiver');
   await page.getByRole('button', { name: registration.noTicket }).click();
@@ -21,14 +21,14 @@ async function registerForCash(page: Page): Promise<string> {
 
 const codeOf = (page: Page) => page.getByRole('img', { name: /^QR code of confirmation/ });
 
-/** Whether the whole code is seen without scrolling. */
+/** Expects the full QR code without scrolling. */
 async function expectInFirstScreen(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(codeOf(page)).toBeInViewport({ ratio: 1 });
 }
 
 // spec: A10.2
-test('one’s own ticket: a press away, live, and complete without a connection', async ({
+test('the own confirmation is one tap away, live, and complete offline', async ({
   page,
   context,
 }) => {

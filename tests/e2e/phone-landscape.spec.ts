@@ -15,14 +15,14 @@ import { test } from '../support/screens/screens.ts';
 
 const onItsSide = { width: 844, height: 390 };
 
-/** Whether the sheet's text is seen whole, with nothing scrolled. */
+/** Expects the text of the sheet to be visible without scrolling. */
 async function expectSeen(page: Page, text: string | RegExp): Promise<void> {
   const words = page.getByRole('dialog').getByText(text).first();
   await expect(words).toBeInViewport({ ratio: 1 });
 }
 
 // spec: A12.9
-test('a business’s sheet tells name, distance and what can be done beside its picture', async ({
+test('a business page shows name, distance and actions next to its image', async ({
   newcomer: page,
 }) => {
   const { id, name } = demoBusiness('oak-and-ash');
@@ -47,7 +47,7 @@ test('a business’s sheet tells name, distance and what can be done beside its 
 });
 
 // spec: A12.9
-test('the businesses begin in the first screen, above the navigation', async ({
+test('the businesses start on the first screen above the navigation', async ({
   newcomer: page,
 }) => {
   await page.setViewportSize(onItsSide);
@@ -61,9 +61,7 @@ test('the businesses begin in the first screen, above the navigation', async ({
 });
 
 // spec: A12.9
-test('a reward’s sheet shows the bartender what to hand out and the code at once', async ({
-  walker: page,
-}) => {
+test('a reward shows the item and the code at once', async ({ walker: page }) => {
   const reward = readSources().rewards.find(({ id }) => id === 'gold-stamp');
   await page.setViewportSize(onItsSide);
   await page.goto('/rewards?reward=gold-stamp');
@@ -76,7 +74,7 @@ test('a reward’s sheet shows the bartender what to hand out and the code at on
 });
 
 // spec: A12.9
-test('the moment of a check-in shows where one is, what it gave and the way on at once', async ({
+test('a check-in shows the place, its result and the next action at once', async ({
   newcomer: page,
 }) => {
   const { id, name, rewardDescription } = demoBusiness('vino-veritas');
@@ -94,7 +92,7 @@ test('the moment of a check-in shows where one is, what it gave and the way on a
 });
 
 // spec: A1.11, A12.9
-test('the open map has what is next beside it, and all its controls can be pressed', async ({
+test('the open map shows the next business next to it and all controls', async ({
   newcomer: page,
 }) => {
   await page.setViewportSize(onItsSide);
@@ -109,7 +107,7 @@ test('the open map has what is next beside it, and all its controls can be press
     await expect(action).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone that is turned keeps the open map, and what it asks', async ({ newcomer: page }) => {
+test('rotating the phone retains the open map and its prompt', async ({ newcomer: page }) => {
   await page.context().clearPermissions();
   await page.goto('/?map=open');
   const whole = page.getByRole('dialog', { name: map.title });
@@ -121,14 +119,14 @@ test('a phone that is turned keeps the open map, and what it asks', async ({ new
 });
 
 // spec: A12.9
-test('the registration has its first field in the first screen', async ({ page }) => {
+test('the registration shows its first field on the first screen', async ({ page }) => {
   await page.setViewportSize(onItsSide);
   await page.goto('/waiver');
   await expect(page.getByLabel(registration.ticketId)).toBeInViewport({ ratio: 1 });
 });
 
 // spec: A12.9
-test('no house of the landing’s street stands before its words, with the offer to install, too', async ({
+test("the landing's street does not cover its text, also with the install prompt", async ({
   page,
 }) => {
   await page.setViewportSize(onItsSide);
@@ -156,7 +154,7 @@ test('no house of the landing’s street stands before its words, with the offer
 });
 
 // spec: A12.9
-test('what is not there is said in the first screen, with the way on', async ({
+test('a missing page shows its message and link on the first screen', async ({
   newcomer: page,
 }) => {
   await page.setViewportSize(onItsSide);
@@ -175,7 +173,7 @@ test('what is not there is said in the first screen, with the way on', async ({
 });
 
 // spec: A12.9
-test('the scanner says what it read, and has the way without it, beside its picture', async ({
+test('the scanner shows its result and the alternative next to the camera', async ({
   newcomer: page,
 }) => {
   await withCodeBeforeCamera(page, 'https://example.com/menu');

@@ -2,15 +2,15 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags } from '../support/e2e/chromium-flags.ts';
 import { stack } from '../support/stack.ts';
 
-/** The middle of the demo's district; a test moves from here. */
+/** Center of the demo district; tests move from here. */
 const geolocation = { latitude: 38.1497, longitude: -79.0722, accuracy: 8 };
 
-// Its pixels are not looked at, and drawing seven times as many takes its time.
+// A lower pixel ratio is faster, and tests do not compare pixels.
 export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const spanishInTheDark = { locale: 'es-US', colorScheme: 'dark' } as const;
 
-/** At a desk with a keyboard; the phones of volunteers have `full-event` and tests/offline. */
+/** Desk and portal run on desktop; volunteers' phones are covered by `full-event` and tests/offline. */
 const ofComputers = ['**/portal*', '**/desk.spec.ts', '**/desk-keyboard.spec.ts'];
 const mainJourney = '**/main-journey.spec.ts';
 /** What only a phone does, or is the same on every screen: of a file with more than that, the tests tagged so. */
@@ -55,7 +55,7 @@ export default defineConfig({
     locale: 'en-US',
     geolocation,
     permissions: ['geolocation'],
-    // A trace takes as much work again as the test: asked for where a failure is looked into.
+    // A trace doubles the duration, so it is recorded on request only.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: chromiumFlags,

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openAsStaff, openTab, rowOf, signInAsStaff } from '../support/e2e/staff-portal.ts';
 
-/** "Within seconds": the portal asks every 5, and an emulator on a busy machine takes its time to answer. */
+/** The portal polls every 5 seconds; the emulator is slow on a busy machine. */
 const withinSeconds = { timeout: 20_000 };
 const password = 'grapes and glasses';
 
 // spec: B11.35
-test('two tabs of the portal are one session: signed in once, and out of both at once', async ({
+test('two portal tabs share a session: one sign-in and one sign-out for both', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('two tabs of the portal are one session: signed in once, and out of both at
 });
 
 // spec: B11.34, B1.13
-test('a revoked account’s screens are empty within seconds in both of its tabs, and say why', async ({
+test('a revoked account sees empty screens with the reason within seconds in both tabs', async ({
   page,
   context,
   browser,
@@ -48,7 +48,7 @@ test('a revoked account’s screens are empty within seconds in both of its tabs
 });
 
 // spec: E2.15
-test('on a bad connection a tab whose code is not there says so beside tabs that work, and opens once it can be had', async ({
+test('a tab whose code cannot be loaded shows an error next to working tabs and opens later', async ({
   page,
   context,
 }) => {
@@ -73,13 +73,13 @@ test('on a bad connection a tab whose code is not there says so beside tabs that
   await expect(says).toBeHidden();
 });
 
-/** The login is there, and what stood on the screen is not. */
+/** Expects the login page without the previous content. */
 async function expectSignedOut(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel(/^Username/)).toBeVisible(withinSeconds);
   await expect(page.getByText(text)).toHaveCount(0);
 }
 
-/** An admin's page, on the staff list, with an account that was just added there. */
+/** Opens the staff list as an admin with a new account. */
 async function withAccount(browser: Browser): Promise<Page> {
   const admin = await browser.newPage();
   await openAsStaff(admin, 'admin', '/admin/staff');

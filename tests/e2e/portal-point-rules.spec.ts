@@ -17,9 +17,9 @@ import { stack } from '../support/stack.ts';
 const ruleName = 'Lantern hour, a test';
 const worth = 7;
 const walker = `Ottilie ${randomUUID().slice(0, 8)}`;
-/** The standing to take back at the end, so that it crowds nobody out of the ten best. */
+/** Leaderboard entries to delete at the end, so that the ten best stay free. */
 const standings: string[] = [];
-/** Businesses enough to be among the ten best, whoever else walks in these tests. */
+/** Enough businesses to rank among the ten best. */
 const visited = [
   'vino-veritas',
   'the-print-room',
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await commit(left.map((path) => ({ kind: 'delete', path })));
 });
 
-/** Verified visits of a participant who has just registered. */
+/** Adds verified visits to a new participant. */
 async function visit(email: string): Promise<void> {
   const database = await openDatabase(stack.ports);
   const found = await database
@@ -55,7 +55,7 @@ async function visit(email: string): Promise<void> {
 }
 
 // spec: S2.34, B5.9, B8.5
-test('a rule gives in an open app the points that its preview showed', async ({
+test('a rule gives the points of its preview in an open app', async ({
   page,
   browser,
   baseURL,
@@ -82,7 +82,7 @@ test('a rule gives in an open app the points that its preview showed', async ({
   await expect(standing).toContainText(String(before));
   await expect(standing).toContainText(String(after));
   await expectAccessible(page, 'a new point rule with its preview');
-  // On a phone, too, the points before and after stand on one line.
+  // On a phone both numbers are on one line.
   const screen = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const lines = await standing
@@ -104,7 +104,7 @@ test('a rule gives in an open app the points that its preview showed', async ({
   await elsewhere.close();
 });
 
-test('what is beside a form comes without moving it', async ({ page }) => {
+test('content next to a form appears without moving the form', async ({ page }) => {
   const walkers = Array.from({ length: 10 }, (_, index) => `walker-of-a-preview-${index}`);
   const visits = { 'corner-books': verified() };
   await commit(
@@ -129,7 +129,7 @@ test('what is beside a form comes without moving it', async ({ page }) => {
   await dialog.getByLabel('Points').fill(String(worth));
   await expect(dialog.getByText('Working it out…')).toBeVisible();
   const active = dialog.locator('label').filter({ hasText: /^Active/ });
-  // An opening dialog grows to its size: halfway there everything in it is some hundredths of a pixel elsewhere.
+  // An opening dialog scales, so positions differ by fractions of a pixel until it has opened.
   await waitUntilStable(page);
   const [before, whole] = [await active.boundingBox(), await dialog.boundingBox()];
   answer();

@@ -18,13 +18,13 @@ const hour = 60 * 60 * 1000;
 const business = demoBusiness('vino-veritas');
 const worth = 7;
 
-/** A browser of somebody else's, as this project has them. */
+/** Second browser context of this project. */
 async function anotherBrowser(browser: Browser, { project: { use } }: TestInfo): Promise<Page> {
   const context = await browser.newContext({ ...use, permissions: ['geolocation'] });
   return context.newPage();
 }
 
-/** Somebody with the app open who has been at one business. */
+/** Opens the app as an attendee with one visit. */
 async function walkingAttendee(page: Page): Promise<OpenApp> {
   await setLocationNear(page.context(), business.id, 5);
   await registerAsNew(page, 'Maya Quill');
@@ -42,7 +42,7 @@ async function fillIn(page: Page, dialog: string, fields: Record<string, string>
 }
 
 // spec: S4.8, S4.9, B2.2, B3.3, B6.5, B8.5
-test('staff prepare a walk, and an attendee in a second browser sees each step without a reload', async ({
+test('staff prepare an event and an attendee in a second browser sees each step without a reload', async ({
   page,
   browser,
 }, info) => {
@@ -186,7 +186,7 @@ test('staff prepare a walk, and an attendee in a second browser sees each step w
     };
     await end('Events', 'Twilight Walk', 'Event updated successfully');
     await expect(heading('Autumn Wine Walk')).toBeVisible();
-    // A new event is the one that is looked at.
+    // The portal selects a new event.
     await page.getByRole('button', { name: 'Back to the running walk' }).click();
     await end('Rewards', 'Second Glass', 'Reward updated successfully');
     await go(shell.rewards);

@@ -7,10 +7,10 @@ import { openAsStaff } from '../support/e2e/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const lines = 20_000;
-/** Every so many lines one is bad: 500 in all. */
+/** Every 40th line is invalid: 500 in total. */
 const badEvery = 40;
 const good = lines - lines / badEvery;
-/** Ids of these tests begin so, that they can be cleared away. */
+/** Prefix of the test's ticket ids, for cleanup. */
 const bulk = 'BULKTEST';
 const single = 'ONETEST';
 
@@ -36,7 +36,7 @@ async function clear(): Promise<void> {
 
 const ticketNumber = (index: number) => `${bulk}-${String(index).padStart(5, '0')}`;
 
-/** A file as a ticket shop exports it, with a mark, semicolons and accents. */
+/** CSV file like a ticket shop's export, with a byte order mark, semicolons and accents. */
 function ticketFile(): Buffer {
   const rows = Array.from({ length: lines }, (_, index) =>
     index % badEvery === 0
@@ -46,7 +46,7 @@ function ticketFile(): Buffer {
   return Buffer.from(`\uFEFFTicket ID;Name;Email\r\n${rows.join('\r\n')}\r\n`);
 }
 
-/** Does the work and notes how long it took. */
+/** Runs the work and records its duration. */
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
@@ -56,12 +56,12 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search tickets/ });
-/** An emulator has no indexes: among so many tickets it takes its time. */
+/** The emulator has no indexes and is slow with many tickets. */
 const unhurried = { timeout: 60_000 };
 const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
 // spec: S2.33, B4.28
-test('a ticket is added, given to somebody, released and deleted', async ({ page }) => {
+test('a ticket is added, reassigned, released and deleted', async ({ page }) => {
   test.setTimeout(120_000);
   const id = `${single}-001`;
   await openAsStaff(page, 'admin', portalHref('tickets'));
@@ -91,7 +91,7 @@ test('a ticket is added, given to somebody, released and deleted', async ({ page
 });
 
 // spec: B11.14
-test('a desk account neither imports, exports nor deletes', async ({ page }) => {
+test('a desk account cannot import, export or delete', async ({ page }) => {
   await openAsStaff(page, 'desk', portalHref('tickets'));
   await search(page).fill('WW2024-00123');
   await expect(page.getByRole('button', { name: 'Edit WW2024-001234' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a desk account neither imports, exports nor deletes', async ({ page }) => 
 });
 
 // spec: B4.43, D1.21
-test('the cards are a dialog of their own, and are printed alone', async ({ page }) => {
+test('the ticket cards open in their own dialog and print alone', async ({ page }) => {
   await openAsStaff(page, 'admin', portalHref('tickets'));
   const opener = page.getByRole('button', { name: 'Print cards' });
   await opener.click();
@@ -115,13 +115,13 @@ test('the cards are a dialog of their own, and are printed alone', async ({ page
   await page.emulateMedia({ media: 'print' });
   await expect(cards.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Tickets', includeHidden: true })).toBeHidden();
-  // As long as all its sheets: nothing is cut off at the height of the screen.
+  // As tall as all sheets, so that nothing is cut off.
   const { sheets, paper } = await page.evaluate(() => ({
     sheets: document.querySelector('.ticket-cards-sheet')?.getBoundingClientRect().height ?? 0,
     paper: document.documentElement.scrollHeight,
   }));
   expect(sheets).toBeGreaterThan(5000);
-  // Five rows in the 10 inches that half an inch of margin leaves of a Letter sheet, at 96 pixels an inch.
+  // Five rows fit 10 inches of a Letter sheet with half-inch margins, at 96 pixels per inch.
   const card = await cards.getByRole('listitem').first().boundingBox();
   expect((card?.height ?? 0) * 5).toBeLessThanOrEqual(960);
   expect(paper).toBeGreaterThanOrEqual(Math.floor(sheets));
@@ -132,10 +132,10 @@ test('the cards are a dialog of their own, and are printed alone', async ({ page
 });
 
 // spec: B4.35
-test('on a narrow phone nothing of the table is cut off', async ({ page }) => {
+test('a narrow phone shows the full table', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsStaff(page, 'admin', portalHref('tickets'));
-  // A prefix of nine, and what generating adds; and one as long as a shop's may be.
+  // A generated id with a prefix of nine, and the longest id of a shop.
   await addAndMeasure(page, `${single}26-7K3M9-QXDAB`);
   await addAndMeasure(page, `${single}${'W'.repeat(57)}`);
 });
@@ -158,12 +158,10 @@ async function addAndMeasure(page: Page, id: string): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-// The last, since among so many tickets the others would be slow.
+// Last, because tests with many tickets are slow.
 // spec: B4.7, B4.20, B10.1
-test('20,000 lines are imported but for their 500 bad ones, searched and paged', async ({
-  page,
-}) => {
-  // Fifty calls of 400 tickets each.
+test('imports 20,000 lines except 500 invalid ones, then searches and pages', async ({ page }) => {
+  // Fifty calls with 400 tickets each.
   test.setTimeout(480_000);
   await openAsStaff(page, 'admin', portalHref('tickets'));
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -7,12 +7,12 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { stack } from '../support/stack.ts';
 
 const widths = [390, 768, 1024, 1280];
-/** The functions emulator's first answer on a busy machine takes its time. */
+/** The first response of the functions emulator is slow on a busy machine. */
 const unhurried = { timeout: 45_000 };
 
 const browserMargin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
 
-/** Each tab with what is there once it is drawn, and what opens its dialog. */
+/** Each tab with content that shows it is drawn, and the button of its dialog. */
 const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
   ['Overview', /^Getting ready|^Ready|to do|Check/],
   ['Businesses', /^Cellar of/, /^Edit Cellar of/],
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(clearLongNames);
 
 // spec: E2.16
-test('with names of 100 characters nothing of the portal is cut off at 390, 768, 1,024 and 1,280 pixels', async ({
+test('nothing in the portal is clipped with names of 100 characters at 390 to 1,280 pixels', async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -57,7 +57,7 @@ test('with names of 100 characters nothing of the portal is cut off at 390, 768,
 });
 
 // spec: E2.16
-test('at none of these widths a heading breaks within its word', async ({ page }) => {
+test('no heading breaks within a word at these widths', async ({ page }) => {
   await openAsStaff(page);
   for (const tab of ['Announcements', 'Registrations']) {
     await openTab(page, tab);
@@ -76,14 +76,14 @@ test('at none of these widths a heading breaks within its word', async ({ page }
 });
 
 // spec: B9.3
-test('stamp cards with a name of 100 characters stay on their sheet, four on each, on A4 and Letter', async ({
+test('stamp cards with names of 100 characters fit four per sheet on A4 and Letter', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await openAsStaff(page, 'admin', '/admin/prints?sheet=stamp-cards');
   const name = page.getByRole('article').first().getByRole('listitem').first();
   await expect(name).toBeVisible(unhurried);
-  // The walk as the tests before this one left it has 15 businesses or more, and ends at any hour.
+  // Earlier tests leave 15 or more businesses and any end time.
   await page.getByRole('article').evaluateAll((cards) => {
     for (const card of cards) {
       const list = card.querySelector('ol');
@@ -94,7 +94,7 @@ test('stamp cards with a name of 100 characters stay on their sheet, four on eac
     }
   });
   await name.evaluate((each, long) => each.append(long), longName('Cellar'));
-  // As wide as a sheet of A4 is between the browser's own margins.
+  // Width of A4 between default margins.
   await page.setViewportSize({ width: 717, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   expect(await findClippedContent(page)).toEqual([]);
@@ -102,7 +102,7 @@ test('stamp cards with a name of 100 characters stay on their sheet, four on eac
     const pdf = await page.pdf({ format, margin: browserMargin });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(3);
   }
-  // A walk's own name and place push the code out of no card.
+  // Long event names do not push the code off the card.
   await page.locator('.stamp-card header > *').evaluateAll((lines, long) => {
     for (const line of lines) line.textContent = long;
   }, longName('Walk'));

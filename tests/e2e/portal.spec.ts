@@ -11,7 +11,7 @@ import {
 } from '../support/e2e/staff-portal.ts';
 
 // spec: B3.17
-test('two editors at once: the later one compares, and nothing is overwritten', async ({
+test('the later of two editors compares both versions and overwrites nothing', async ({
   page,
   browser,
 }, { project }) => {
@@ -44,7 +44,7 @@ test('two editors at once: the later one compares, and nothing is overwritten', 
 });
 
 // spec: S2.2, S6.1, B1.1
-test('an attendee’s session and a staff session live side by side', async ({ page }) => {
+test('an attendee session and a staff session coexist', async ({ page }) => {
   await registerAsNew(page, 'Both At Once');
   await signInAsStaff(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -54,7 +54,7 @@ test('an attendee’s session and a staff session live side by side', async ({ p
 });
 
 // spec: S6.9
-test('a desk account looks and does not configure', async ({ page }) => {
+test('a desk account can view but not configure', async ({ page }) => {
   await signInAsStaff(page, 'desk');
   await expect(page.getByText('Theo Marsh · User')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Business' })).toBeHidden();
@@ -65,7 +65,7 @@ test('a desk account looks and does not configure', async ({ page }) => {
 });
 
 // spec: S4.4, B1.13, B1.19
-test('a session that staff revoke elsewhere ends in the open portal, and says why', async ({
+test('a session revoked by staff ends in the open portal with the reason', async ({
   page,
   browser,
 }, { project }) => {
@@ -92,7 +92,7 @@ test('a session that staff revoke elsewhere ends in the open portal, and says wh
   await edited.getByRole('button', { name: 'Save reward' }).click();
   await expect(page.getByLabel(/^Username/)).toBeVisible();
   await expect(page.getByRole('main').getByText(/sign in again/)).toBeVisible();
-  // Signing in again leads back to where one was, with what was typed.
+  // Signing in again returns to the same page with the typed text.
   await toggleAccess(admin, `Ana Ruiz (${project.name})`);
   await page.getByLabel(/^Username/).fill(username);
   await page.getByLabel(/^Password/).fill('grapes and glasses');
@@ -101,7 +101,7 @@ test('a session that staff revoke elsewhere ends in the open portal, and says wh
   await admin.context().close();
 });
 
-/** Takes away whether somebody may sign in, or gives it back. */
+/** Revokes or restores a person's access. */
 async function toggleAccess(admin: Page, fullName: string): Promise<void> {
   await admin.getByRole('button', { name: `Edit ${fullName}` }).click();
   const form = admin.getByRole('dialog');

@@ -15,11 +15,11 @@ import { english } from '../support/ui-texts.ts';
 
 const { choose, signIn } = english.plain;
 
-test('an unknown ticket leads on to cash, which the confirmation asks for', async ({
+test('an unknown ticket leads to cash payment, which the confirmation shows', async ({
   page,
   context,
 }) => {
-  // A landing that is open in another tab: theirs, too, once they have registered here.
+  // A landing open in another tab signs in too.
   const otherTab = await context.newPage();
   await otherTab.goto('/');
   await page.goto('/waiver');
@@ -38,7 +38,7 @@ test('an unknown ticket leads on to cash, which the confirmation asks for', asyn
   await expect(otherTab.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
 });
 
-test('a used ticket is refused, and nothing typed is lost', async ({ page }) => {
+test('a used ticket is rejected and typed values stay', async ({ page }) => {
   await page.goto('/waiver');
   await fillIn(page, someone('Cass Moreno'));
   await validateTicket(page, 'WW2024-000002');
@@ -51,7 +51,7 @@ test('a used ticket is refused, and nothing typed is lost', async ({ page }) => 
   await expect(page.getByText('Ticket Not Found')).toHaveCount(0);
 });
 
-test('the landing has a way in for staff, and any other address is not found', async ({ page }) => {
+test('the landing links to staff sign-in, and unknown paths show not found', async ({ page }) => {
   await page.goto('/');
   const admin = page.getByRole('link', { name: 'Admin', exact: true });
   await expect(admin).toBeVisible();
@@ -61,10 +61,7 @@ test('the landing has a way in for staff, and any other address is not found', a
 });
 
 // spec: 4.10
-test('a sign-in link that is opened twice leads home, also in another tab', async ({
-  page,
-  browser,
-}) => {
+test('a sign-in link opened twice leads home, also in another tab', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const email = await registerAsNew(page);
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-US' });
@@ -72,7 +69,7 @@ test('a sign-in link that is opened twice leads home, also in another tab', asyn
   await elsewhere.goto('/?sign-in');
   await elsewhere.getByRole('textbox', { name: signIn.email }).fill(email);
   await elsewhere.getByRole('button', { name: signIn.send }).click();
-  // The functions emulator's first answer on a busy machine takes its time.
+  // The first response of the functions emulator is slow on a busy machine.
   const sent = elsewhere.getByRole('heading', { name: signIn.sentTitle });
   await expect(sent).toBeVisible({ timeout: 45_000 });
   const link = await lastLink(email);

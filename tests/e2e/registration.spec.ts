@@ -21,7 +21,7 @@ async function registerForCash(page: Page, person = someone()): Promise<string> 
   return completeRegistration(page);
 }
 
-test('an answer that gets lost registers once, and the next try confirms it', {
+test('a lost response registers once and the retry confirms it', {
   tag: '@any-screen',
 }, async ({ page }) => {
   const answers: number[] = [];
@@ -43,7 +43,7 @@ test('an answer that gets lost registers once, and the next try confirms it', {
   expect(answers).toEqual([200, 200]);
 });
 
-test('two people with one address register each for themselves', { tag: '@any-screen' }, async ({
+test('two people with one email register separately', { tag: '@any-screen' }, async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('two people with one address register each for themselves', { tag: '@any-sc
   await elsewhere.close();
 });
 
-test('a ticket held for an address is redeemed once a code from its mail confirms it', {
+test('a ticket with a holder email is redeemed after a code verifies the email', {
   tag: '@any-screen',
 }, async ({ page }) => {
   const person = someone('Noor Haddad');
@@ -77,7 +77,9 @@ test('a ticket held for an address is redeemed once a code from its mail confirm
 });
 
 // spec: 4.31
-test('a ticket held for an address: cash by choice', { tag: '@any-screen' }, async ({ page }) => {
+test('a ticket with a holder email can be skipped for cash', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001');
   await expect(page.getByText(/holder on record is Maya R\./)).toBeVisible();
@@ -89,9 +91,9 @@ test('a ticket held for an address: cash by choice', { tag: '@any-screen' }, asy
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
 });
 
-test('whoever is registered sees that instead of the form', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('a registered attendee sees their registration instead of the form', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   const id = await registerForCash(page);
   await page.goto('/waiver');
   await expect(
@@ -102,7 +104,7 @@ test('whoever is registered sees that instead of the form', { tag: '@any-screen'
 });
 
 // spec: A10.1
-test('the confirmation prints on one page, without buttons, with a QR code', {
+test('the confirmation prints on one page with a QR code and without buttons', {
   tag: '@any-screen',
 }, async ({ page }) => {
   const name = `${'Maximiliana '.repeat(16)}Moreno`;
@@ -115,7 +117,7 @@ test('the confirmation prints on one page, without buttons, with a QR code', {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const code = page.getByRole('img', { name: /^QR code of confirmation/ });
   await expect(code).toBeVisible();
-  // Letter between its margins: nothing lies over what is beside it.
+  // Printable width of Letter.
   await page.setViewportSize({ width: 710, height: 950 });
   const card = page.locator('.confirmation-code');
   expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -127,7 +129,7 @@ test('the confirmation prints on one page, without buttons, with a QR code', {
 });
 
 // spec: A12.1
-test('the keyboard alone registers, and always sees where it is', async ({ page }) => {
+test('the keyboard alone registers with visible focus', async ({ page }) => {
   await page.goto('/waiver');
   await page.getByRole('textbox', { name: texts.ticketId }).focus();
   const next = async (times = 1) => {
@@ -158,7 +160,7 @@ test('the keyboard alone registers, and always sees where it is', async ({ page 
 });
 
 // spec: A12.9
-test('with text twice as large nothing is cut off or beside the screen', async ({ page }) => {
+test('nothing is clipped at 200% text', async ({ page }) => {
   await page.goto('/waiver');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await page.getByRole('button', { name: texts.noTicket }).click();
@@ -173,7 +175,7 @@ test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
   // spec: A13.11
-  test('the form, the release and the toasts are Spanish', { tag: '@any-screen' }, async ({
+  test('the form, the release and the toasts are in Spanish', { tag: '@any-screen' }, async ({
     page,
   }) => {
     await page.goto('/waiver');

@@ -5,13 +5,13 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { checkIn, home } = english.texts;
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 
 // spec: D1.11, D1.19, E2.21
 test(
-  'staff review check-ins, and both sides see the other at once',
+  'staff review check-ins and both sides update at once',
   { tag: '@any-screen' },
   async ({ page, browser, locale }, { project }) => {
     test.skip(locale !== 'en-US', 'The portal speaks English.');
@@ -78,7 +78,7 @@ test(
 );
 
 // spec: D1.18, D1.22
-test('a walk without a phone: registered, card stamped and entered, reward handed over, undone', async ({
+test('an attendee without a phone: register, enter a stamp card, redeem a reward, undo', async ({
   page,
   locale,
 }, { project }) => {
@@ -143,7 +143,7 @@ test('a walk without a phone: registered, card stamped and entered, reward hande
   });
 });
 
-/** Somebody at the business whose phone knows its place only roughly. */
+/** Attendee at the business with an inaccurate location. */
 async function pendingAttendee(browser: Browser, fullName: string): Promise<Page> {
   const context = await browser.newContext();
   await setLocationNear(context, vino.id, 20, 70);

@@ -8,9 +8,9 @@ import { test } from '../support/screens/screens.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { texts, plain } = english;
-/** Under the clock and the camera, and over the line one swipes by. Pixels. */
+/** Safe area insets of a portrait phone, in pixels. */
 const upright = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 };
-/** On its side a phone keeps the camera's room free left and right. */
+/** Safe area inset left and right in landscape, in pixels. */
 const side = 59;
 const onItsSide = { left: side, leftMax: side, right: side, rightMax: side };
 const lying = { ...onItsSide, bottom: 21, bottomMax: 21 };
@@ -33,7 +33,7 @@ async function expectWithin(page: Page, ...parts: Locator[]): Promise<void> {
 }
 
 // spec: A9.17
-test('on a phone with a notch the installed app has its controls beside it', async ({ page }) => {
+test('the installed app leaves the notch free', async ({ page }) => {
   await withInsets(page, upright);
   await registerAsNew(page);
   const navigation = page.getByRole('navigation', { name: texts.shell.mainNavigation });
@@ -49,7 +49,7 @@ test('on a phone with a notch the installed app has its controls beside it', asy
 });
 
 // spec: A9.17
-test('on a phone with a notch the landing begins below it', async ({ page }) => {
+test('the landing starts below the notch', async ({ page }) => {
   await withInsets(page, upright);
   await page.goto('/');
   const language = page.getByRole('button', { name: plain.landing.otherLanguage });
@@ -57,7 +57,10 @@ test('on a phone with a notch the landing begins below it', async ({ page }) => 
   expect(y).toBeGreaterThanOrEqual(upright.top);
 });
 
-/** Expects nothing to read or to press beside the safe area, on a small phone and on two larger ones; from 900 pixels on the navigation is at the left edge. */
+/**
+ * Expects no text or control outside the safe area on a small and two larger phones; from 900 pixels the
+ * navigation is at the left edge.
+ */
 async function expectBeside(page: Page, what: string): Promise<void> {
   for (const size of [
     { width: 740, height: 360 },
@@ -72,7 +75,7 @@ async function expectBeside(page: Page, what: string): Promise<void> {
 }
 
 // spec: A9.17
-test('on its side nothing to read or to press lies under the notch', async ({ walker: page }) => {
+test('no text or control is under the notch in landscape', async ({ walker: page }) => {
   await withInsets(page, lying);
   for (const address of [...mostUsedScreens, '/rewards?reward=gold-stamp', '/waiver']) {
     await openScreen(page, address);
@@ -85,7 +88,7 @@ test('on its side nothing to read or to press lies under the notch', async ({ wa
 });
 
 // spec: A9.17
-test('on its side the open map, a check-in and its moment keep clear of the notch', async ({
+test('the open map and a check-in leave the notch free in landscape', async ({
   newcomer: page,
 }) => {
   await withInsets(page, lying);
@@ -105,7 +108,7 @@ test('on its side the open map, a check-in and its moment keep clear of the notc
 });
 
 // spec: A9.17
-test('on its side the landing, its offer and the sign-in are beside the notch, and the street goes to both edges', async ({
+test('the landing, its prompt and the sign-in leave the notch free in landscape', async ({
   page,
 }) => {
   await withInsets(page, lying);

@@ -19,7 +19,7 @@ async function openScanner(page: Page) {
   await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
 }
 
-/** Notes every camera that is opened, so that a test can ask whether it is off again. */
+/** Records opened cameras, so that a test can check that each is closed. */
 async function watchCameras(page: Page) {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network[Symbol.asyncDispose]());
 
-/** Somebody whose walk this device has kept, and whose app is installed. */
+/** Registers an attendee whose event is cached and whose app is installed. */
 async function registerThroughNetwork(page: Page, context: BrowserContext): Promise<void> {
   network.set('passes');
   await setLocationNear(context, business.id, 15);
@@ -31,7 +31,7 @@ async function registerThroughNetwork(page: Page, context: BrowserContext): Prom
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** The walk is there, says that it is not live, and a check-in is taken. */
+/** Expects a cached event marked as not live, and accepts a check-in. */
 async function expectUsableWalk(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(/^As of /)).toBeVisible();
@@ -45,11 +45,11 @@ async function expectUsableWalk(page: Page): Promise<void> {
   );
 }
 
-/** How many entries the device keeps of check-ins that the server has not answered. */
+/** Number of queued check-ins on the device. */
 async function keptCheckIns(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'ww-check-ins';
-    // To open what is not there yet would make it, empty.
+    // Opening a missing database would create it.
     if (!(await indexedDB.databases()).some((each) => each.name === name)) return 0;
     return new Promise<number>((resolve) => {
       const opening = indexedDB.open(name);
@@ -74,10 +74,7 @@ const modes: readonly (readonly [NetworkMode, string])[] = [
 ];
 for (const [mode, does] of modes) {
   // spec: A14.37
-  test(`a network that ${does} does not keep the walk from its screen`, async ({
-    page,
-    context,
-  }) => {
+  test(`a network that ${does} does not block the cached event`, async ({ page, context }) => {
     test.setTimeout(120_000);
     await registerThroughNetwork(page, context);
     network.set(mode);
@@ -86,10 +83,7 @@ for (const [mode, does] of modes) {
 }
 
 // spec: A14.37
-test('a network that knows no names does not keep the walk from its screen', async ({
-  page,
-  context,
-}) => {
+test('a network without DNS does not block the cached event', async ({ page, context }) => {
   test.setTimeout(120_000);
   await registerThroughNetwork(page, context);
   await context.route('**', (route) => route.abort('namenotresolved'));
@@ -97,7 +91,7 @@ test('a network that knows no names does not keep the walk from its screen', asy
 });
 
 // spec: A14.32
-test('what is kept gives way to what is live, in place, once the network answers', async ({
+test('live data replaces cached data in place once the network responds', async ({
   page,
   context,
 }) => {

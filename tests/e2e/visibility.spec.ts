@@ -12,7 +12,7 @@ for (const [where, width, height, textPercent] of [
   ['a narrow phone with text twice as large', 320, 780, 200],
 ] as const) {
   // spec: A12.9
-  test(`what a toast says lies over neither title nor close button of the sheet: ${where}`, async ({
+  test(`a toast covers neither title nor close button of the sheet: ${where}`, async ({
     newcomer: page,
   }) => {
     const { id, name } = demoBusiness('vino-veritas');
@@ -51,9 +51,7 @@ for (const [where, width, height, textPercent] of [
 }
 
 // spec: A12.9
-test('the names on the map grow with the text, and cover one another as little', async ({
-  walker: page,
-}) => {
+test('map labels grow with the text size without more overlap', async ({ walker: page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';
@@ -83,9 +81,7 @@ test('the names on the map grow with the text, and cover one another as little',
 });
 
 // spec: A12.9
-test('with text twice as large, a ticket’s id is seen whole on the smallest screen', async ({
-  page,
-}) => {
+test('a ticket id is fully visible on the smallest screen at 200% text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await page.goto('/waiver');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });

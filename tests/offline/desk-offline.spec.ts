@@ -15,12 +15,12 @@ import { openTab } from '../support/e2e/staff-portal.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { confirmation, rewards } = english.texts;
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 const oak = demoBusiness('oak-and-ash');
 const reward = 'First Pour';
-/** Nobody else's, however often this runs. */
+/** Unique name per run. */
 const ownName = randomUUID().slice(0, 6);
 const names = { maya: `Maya R${ownName}`, rosa: `Rosa L${ownName}`, otto: `Otto L${ownName}` };
 const idSeen = 'ID seen, hand over the glass';
@@ -31,7 +31,7 @@ const waiting = ({ page }: Desk) => page.getByRole('list', { name: 'Waiting on t
 
 test.use({ actionTimeout: 60_000 });
 
-test('the same evening with the desk’s connection cut three times: nothing lost, nothing doubled', async ({
+test('the desk loses and doubles nothing when its connection is cut three times', async ({
   browser,
 }) => {
   const admin = await adminAtComputer(browser);

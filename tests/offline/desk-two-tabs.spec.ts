@@ -9,7 +9,7 @@ import {
 import { registerArrivals } from '../support/rush/arrivals.ts';
 import { readBooks } from '../support/rush/books.ts';
 
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const idSeen = 'ID seen, hand over the glass';
 const paid = 'Paid $35, ID seen, hand over the glass';
@@ -18,7 +18,7 @@ const waiting = ({ page }: Desk) => page.getByRole('list', { name: 'Waiting on t
 test.use({ actionTimeout: 60_000 });
 
 // spec: D1.39
-test('two tabs of one desk without a connection, one closed while it sends: nothing lost, nothing doubled', async ({
+test('two offline tabs of one desk lose and double nothing when one closes while sending', async ({
   browser,
 }) => {
   const arrivals = await registerArrivals({ ticket: 3, cash: 3, party: 0, 'lost mail': 0 });
@@ -43,7 +43,7 @@ test('two tabs of one desk without a connection, one closed while it sends: noth
     await second.press(paid);
     await first.scan(cashOne ?? '');
     await first.expectRefused('Used already', /, by Ana/);
-    // The till's float was given in the other tab.
+    // The till was opened in the other tab.
     await letIn(first, cashTwo, paid);
     await letIn(second, two, idSeen);
   });
@@ -63,7 +63,7 @@ test('two tabs of one desk without a connection, one closed while it sends: noth
     await second.page.close();
     const arrived = first.page.waitForRequest(/\/api\/admin\/desk\/admissions$/);
     await first.page.route(/\/api\/admin\/desk\/admissions$/, async (route) => {
-      // The server has it, and its answer never comes.
+      // The server executes the request but its response is lost.
       await route.fetch();
     });
     await context.setOffline(false);

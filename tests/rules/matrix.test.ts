@@ -10,8 +10,8 @@ import { clientOf, type PersonaName, personas, roleByPersona } from '../support/
 import { RestClient } from '../support/rules/rest-client.ts';
 
 /*
- * Everybody who may knock x every collection, group and field-sensitive list x get, list, create, update and
- * delete. What is expected stands in tests/support/rules/matrix.ts, one row a collection.
+ * All personas × all collections, collection groups and field-sensitive lists × get, list, create, update and
+ * delete. Expectations are in tests/support/rules/matrix.ts, one row per collection.
  */
 
 let environment: RulesTestEnvironment;
@@ -22,7 +22,7 @@ afterAll(() => environment.cleanup());
 
 const names = Object.keys(personas) as PersonaName[];
 const client = (name: PersonaName) => clientOf(environment, name);
-/** One after another: a busy emulator answers everybody at once too late. */
+/** Sequential, because a busy emulator times out on parallel requests. */
 async function ofEverybody<T>(
   ask: (name: PersonaName, client: RestClient) => T | Promise<T>,
 ): Promise<Record<string, T>> {
@@ -35,7 +35,7 @@ const cellOf = ([, ...cells]: Row, name: PersonaName) =>
   cells[roleNames.indexOf(roleByPersona[name])];
 
 // spec: 4.36, B1.3, B10.21, B11.10, B11.16, B11.17, B11.29, B11.40, B11.44, B11.45, B13.1
-it.each(rows)('%s is read by whom the table says, and written by nobody', async (...row) => {
+it.each(rows)('%s is readable as in the table and writable by nobody', async (...row) => {
   const given = await ofEverybody((_, asking) => operationsOf(asking, row[0]));
   const expected = await ofEverybody((name) => cellOf(row, name));
   expect(given).toEqual(expected);
@@ -43,7 +43,7 @@ it.each(rows)('%s is read by whom the table says, and written by nobody', async 
 
 // spec: B11.29
 it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list] as const))(
-  'the list of %s, %s, is for whom the table says',
+  'the list of %s, %s, is readable as in the table',
   async (_name, _where, { path, isGroup, where, may }) => {
     const given = await ofEverybody((_, asking) => asking.list(path, { where, isGroup }));
     const expected = await ofEverybody((name) =>
@@ -55,7 +55,7 @@ it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list]
 
 describe('the table', () => {
   // spec: B11.30
-  it('has a row for every collection of the store', () => {
+  it('has a row for every collection', () => {
     const examples = Object.values(documentPaths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
     );
@@ -64,8 +64,8 @@ describe('the table', () => {
   });
 });
 
-describe('what is particular', () => {
-  it('a volunteer of another event’s shift reads no registration of this one', async () => {
+describe('special cases', () => {
+  it('a volunteer of another event reads no registration of this event', async () => {
     const elsewhere = environment
       .authenticatedContext(accounts.elsewhere, {
         staff: true,
@@ -80,29 +80,29 @@ describe('what is particular', () => {
   });
 
   // spec: 6.14
-  it('an attendee may list another’s registrations by no field', async () => {
+  it("an attendee cannot list another person's registrations by any field", async () => {
     const others = client('attendee').collection('registrations');
     await assertFails(others.where('participantId', '==', accounts.jonah).get());
   });
 
-  it('whether a guessed submission exists is not revealed to an attendee', async () => {
+  it('an attendee cannot learn whether a guessed submission exists', async () => {
     await assertFails(client('attendee').doc('registrations/submission-guessed').get());
   });
 
   // spec: 6.15
-  it('a self-made account may ask for no record of its own, and cannot make one', async () => {
+  it('an account created with the public config can neither request nor create a record', async () => {
     const own = client('self-made anonymous account').doc('participants/self-made-1');
     await assertFails(own.get());
     await assertFails(own.set({ name: 'mine' }));
   });
 
   // spec: 6.14
-  it('another attendee reads their own alone', async () => {
+  it('an attendee reads their own documents only', async () => {
     const own = await client('another attendee').doc(`participants/${accounts.jonah}`).get();
     expect(own.get('name')).toBe(accounts.jonah);
   });
 
-  it('a member of another group, whose record is gone, reads neither group nor record', async () => {
+  it('a member of another group without a record reads neither group nor record', async () => {
     const claims = { participant: true, generation: 1, session: 'phone' };
     const theo = environment
       .authenticatedContext(accounts.theo, {
@@ -116,22 +116,22 @@ describe('what is particular', () => {
     expect((await theo.doc(own).get()).exists).toBe(false);
   });
 
-  it('an attendee finds no progress yet at an event they were not at', async () => {
+  it('an attendee finds no progress for an event without visits', async () => {
     const missing = client('attendee').doc(`participants/${accounts.maya}/progress/spring`);
     expect((await missing.get()).exists).toBe(false);
   });
 });
 
-describe('the rules', () => {
-  // A mutant of them (tools/mutants) has another coverage: the table alone has to notice it.
-  it.skipIf(process.env.RULES_FILE)('are evaluated whole, each condition both ways', async () => {
+describe('firestore.rules', () => {
+  // Mutation tests change the coverage; the table alone must detect the mutant.
+  it.skipIf(process.env.RULES_FILE)('evaluates every condition both ways', async () => {
     const { expressions, ...left } = await ruleCoverage(environment.projectId);
     expect(expressions).toBeGreaterThan(200);
     expect(left).toEqual({ unreached: [], oneSided: [] });
   });
 });
 
-/** The collections of a path, without the documents: `events/x/announcements/y` → `events/announcements`. */
+/** Collections of a path without ids: `events/x/announcements/y` → `events/announcements`. */
 function kindOf(path: string): string {
   return path
     .split('/')

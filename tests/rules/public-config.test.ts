@@ -11,7 +11,7 @@ const withThePublicConfigAlone = [
   "self-made account with the attendee's email",
 ] as const;
 
-describe('with the public web config alone', () => {
+describe('a client with the public web config only', () => {
   let environment: RulesTestEnvironment;
   beforeAll(async () => {
     environment = await seededEnvironment('public-config');
@@ -26,7 +26,7 @@ describe('with the public web config alone', () => {
 
     // spec: 6.3, B11.43, B13.1
     it.each(Object.keys(seeded))(
-      'can neither write %s nor read it if it is somebody’s',
+      'can neither write %s nor read it if it is private',
       async (path) => {
         const document = db.doc(path);
         await assertFails(document.set(seeded[path] ?? {}));
@@ -37,20 +37,20 @@ describe('with the public web config alone', () => {
       },
     );
 
-    it('can write nowhere else', async () => {
+    it('cannot write to any other path', async () => {
       await assertFails(db.doc('anything/else').set({ name: 'mine' }));
       await assertFails(db.doc('events/autumn/anything/else').set({ name: 'mine' }));
       await assertFails(db.doc('participants/self-made-1/progress/autumn').set({ visits: {} }));
     });
 
-    it('can read nothing by a collection group', async () => {
+    it('cannot read by collection group', async () => {
       for (const group of ['participants', 'progress', 'registrations', 'tickets', 'staff'])
         await assertFails(db.collectionGroup(group).get());
     });
   });
 
   // spec: B11.44
-  it('every collection of the store is among those tested', () => {
+  it('tests every collection', () => {
     const examples = Object.values(documentPaths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
     );
@@ -59,7 +59,7 @@ describe('with the public web config alone', () => {
   });
 });
 
-/** The collections of a path, without the documents: `events/x/announcements/y` → `events/announcements`. */
+/** Collections of a path without ids: `events/x/announcements/y` → `events/announcements`. */
 function kindOf(path: string): string {
   const parts = path.split('/');
   return parts.filter((_, index) => index % 2 === 0).join('/');

@@ -2,7 +2,7 @@ import { devices, expect } from '@playwright/test';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.24
-test('the browser’s offer to install', async ({ page, plain: { install }, look }) => {
+test('install prompt of the browser', async ({ page, plain: { install }, look }) => {
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
@@ -11,7 +11,7 @@ test('the browser’s offer to install', async ({ page, plain: { install }, look
   await look(page, 'install-landing');
 });
 
-test('the browser’s offer to install over the walk', async ({
+test('install prompt of the browser above the event', async ({
   walker: page,
   plain,
   texts,
@@ -26,11 +26,11 @@ test('the browser’s offer to install over the walk', async ({
   await look(page, 'install-home');
 });
 
-test.describe('the way to install on an iPhone', () => {
+test.describe('install instructions on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
   // spec: A12.24
-  test('how to install', async ({ page, plain: { install }, look }) => {
+  test('install help', async ({ page, plain: { install }, look }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the way to install on an iPhone', () => {
   });
 
   // spec: A9.8
-  test('how to install, with a code to take along', async ({
+  test('install help with a transfer code', async ({
     walker: page,
     plain: { install },
     spoken: { device },
@@ -56,7 +56,7 @@ test.describe('the way to install on an iPhone', () => {
     await look(page, 'install-iphone-code');
   });
 
-  test('signing in on the home screen', async ({
+  test('sign-in on the home screen app', async ({
     page,
     plain: { signIn: texts },
     spoken: { device },
@@ -74,17 +74,17 @@ test.describe('the way to install on an iPhone', () => {
   });
 });
 
-test.describe('an app with a service worker', () => {
+test.describe('app with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // spec: A12.24
-  test('is offered its new version', async ({ page, plain: { update }, look }) => {
+  test('update prompt', async ({ page, plain: { update }, look }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
-    // From its second visit on a page belongs to its service worker, and a newer one has to wait.
+    // The service worker controls the page from the second visit on; a newer one waits.
     await page.reload();
     await page.evaluate(async () => {
-      // The same script at another address is a newer one.
+      // The same script at another URL counts as a newer worker.
       await navigator.serviceWorker.register('/sw.js?newer');
     });
     await expect(page.getByText(update.text)).toBeVisible();

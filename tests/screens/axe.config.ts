@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys, { desktop, phone } from '../e2e/playwright.config.ts';
 import type { ScreenOptions } from '../support/screens/screens.ts';
 
-/** Every screen in every state, looked at by axe; `npm run screens` takes their pictures. */
+/** Every screen in every state, checked by axe; `npm run screens` takes screenshots. */
 export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',
@@ -16,7 +16,7 @@ export default defineConfig<ScreenOptions>({
   },
   projects: [
     { name: 'states-phone', use: phone, testIgnore: '**/staff*' },
-    // Other words and another layout of what is the same page: each screen once, and the portal.
+    // Other languages and widths: each screen once, and the portal.
     {
       name: 'states-desktop-spanish',
       use: { ...desktop, locale: 'es-US' },

@@ -4,7 +4,7 @@ import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.19
-test('the list of businesses', { tag: '@each-screen' }, async ({
+test('businesses list', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { businesses, common },
   spoken: { late },
@@ -32,7 +32,7 @@ test('the list of businesses', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.19
-test('a search that finds no business', async ({ newcomer: page, spoken, look }) => {
+test('search without results', async ({ newcomer: page, spoken, look }) => {
   const { businesses } = spoken.texts;
   const { noneForFilter, noneNearby } = spoken.late.list;
   await page.goto('/businesses');
@@ -48,18 +48,14 @@ test('a search that finds no business', async ({ newcomer: page, spoken, look })
   await look(page, 'businesses-none-nearby');
 });
 
-test('every business visited, where the others are asked for', async ({
-  finisher: page,
-  spoken,
-  look,
-}) => {
+test('unvisited filter with every business visited', async ({ finisher: page, spoken, look }) => {
   const { noneForFilter } = spoken.late.list;
   await page.goto('/businesses?show=unvisited');
   await expect(page.getByText(noneForFilter.unvisited)).toBeVisible();
   await look(page, 'businesses-none-unvisited');
 });
 
-test('businesses nearby without a location', async ({
+test('nearby filter without a location', async ({
   newcomer: page,
   texts: { businesses },
   look,
@@ -74,7 +70,7 @@ test('businesses nearby without a location', async ({
   await look(page, 'businesses-no-location');
 });
 
-test('businesses without a connection', async ({ walker: page, texts: { shell }, look }) => {
+test('businesses offline', async ({ walker: page, texts: { shell }, look }) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
   await page.context().setOffline(true);
@@ -83,7 +79,7 @@ test('businesses without a connection', async ({ walker: page, texts: { shell },
 });
 
 // spec: A12.19
-test('a walk without businesses, with sixty, and with odd ones', async ({
+test('event without businesses, with sixty, and with edge cases', async ({
   newcomer: page,
   records,
   spoken,

@@ -14,7 +14,7 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
 }
 
 // spec: A12.16
-test('a check-in from too far, one that is refused, and one that counts', {
+test('check-in too far away, refused and verified', {
   tag: '@each-screen',
 }, async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
@@ -40,7 +40,7 @@ test('a check-in from too far, one that is refused, and one that counts', {
 });
 
 // spec: A12.16
-test('a location too inaccurate to decide, and what staff refuse of it', async ({
+test('inaccurate location, and a staff refusal', async ({
   newcomer: page,
   person,
   texts,
@@ -60,7 +60,7 @@ test('a location too inaccurate to decide, and what staff refuse of it', async (
   await look(page, 'check-in-not-confirmed');
 });
 
-test('a location that jumps', async ({ newcomer: page, texts, look }) => {
+test('unstable location', async ({ newcomer: page, texts, look }) => {
   await setLocationNear(page.context(), business.id, 5);
   await open(page, texts);
   await expect(page.getByText(texts.checkIn.atBusiness).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a location that jumps', async ({ newcomer: page, texts, look }) => {
 });
 
 // spec: A12.17
-test('a location that is refused', async ({ walker: page, texts, look }) => {
+test('location permission denied', async ({ walker: page, texts, look }) => {
   const { checkIn } = texts;
   await page.context().clearPermissions();
   await open(page, texts);
@@ -82,7 +82,7 @@ test('a location that is refused', async ({ walker: page, texts, look }) => {
 });
 
 // spec: A12.17
-test('a location that takes too long', async ({ walker: page, texts, look }) => {
+test('location timeout', async ({ walker: page, texts, look }) => {
   await withoutLocation(page, 'timeout');
   await open(page, texts);
   await expect(page.getByRole('dialog').getByText(texts.checkIn.timeout)).toBeVisible();
@@ -90,7 +90,7 @@ test('a location that takes too long', async ({ walker: page, texts, look }) => 
 });
 
 // spec: A12.17
-test('a browser without locations', async ({ walker: page, texts, look }) => {
+test('browser without geolocation', async ({ walker: page, texts, look }) => {
   const { checkIn } = texts;
   await withoutGeolocation(page);
   await open(page, texts);
@@ -105,19 +105,14 @@ test('every business visited', async ({ finisher: page, texts, look }) => {
   await look(page, 'check-in-all-visited');
 });
 
-test('the walk ends meanwhile', async ({ newcomer: page, records, texts, look }) => {
+test('event ends during a check-in', async ({ newcomer: page, records, texts, look }) => {
   await open(page, texts);
   await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await expect(page.getByRole('heading', { name: texts.checkIn.endedTitle })).toBeVisible();
   await look(page, 'check-in-ended');
 });
 
-test('a check-in of somebody who is not registered', async ({
-  newcomer: page,
-  person,
-  texts,
-  look,
-}) => {
+test('check-in without a registration', async ({ newcomer: page, person, texts, look }) => {
   await setRegistered(person, false);
   await page.goto(`/?venue=${business.id}.${business.venueCode}`);
   await expect(page.getByRole('dialog').getByText(texts.checkIn.notRegisteredTitle)).toBeVisible();
@@ -125,7 +120,7 @@ test('a check-in of somebody who is not registered', async ({
 });
 
 // spec: A12.16, A14.41
-test('a check-in made offline, and refused later', async ({ newcomer: page, texts, look }) => {
+test('offline check-in that is refused later', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   await setLocationNear(page.context(), business.id, 130);
   await open(page, texts);
@@ -147,11 +142,7 @@ test('a check-in made offline, and refused later', async ({ newcomer: page, text
 });
 
 // spec: A14.39
-test('a server in trouble, and a session that has ended', async ({
-  newcomer: page,
-  texts,
-  look,
-}) => {
+test('server error and expired session', async ({ newcomer: page, texts, look }) => {
   const { checkIn } = texts;
   let answer = { status: 500, json: { code: 'unexpected', message: 'Something went wrong.' } };
   await page.route('**/api/checkins', (route) => route.fulfill(answer));

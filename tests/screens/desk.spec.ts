@@ -7,7 +7,7 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { arrivalsOf } from '../support/rush/arrivals.ts';
 import { test } from '../support/screens/screens.ts';
 
-/** The first live data on a busy machine takes its time. Milliseconds. */
+/** The first live data is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 async function openDesk(page: Page) {
@@ -16,7 +16,7 @@ async function openDesk(page: Page) {
   await expect(page.getByLabel('You stand at')).toBeVisible();
 }
 
-test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, records }) => {
+test('desk with lookup results', { tag: '@each-screen' }, async ({ page, look, records }) => {
   const { arrivals, documents } = arrivalsOf({ ticket: 1, cash: 1, party: 1, 'lost mail': 0 });
   await records.addDocuments(documents);
   const [welcome, collect, party] = arrivals.map(({ scan }) => scan);
@@ -57,7 +57,7 @@ test('the desk and its answers', { tag: '@each-screen' }, async ({ page, look, r
   await look(page, 'staff-desk-count');
 });
 
-test('a shift’s and a shop’s phones', { tag: '@each-screen' }, async ({ page, browser, look }) => {
+test('phones of a shift and a shop', { tag: '@each-screen' }, async ({ page, browser, look }) => {
   await openAsStaff(page);
   const shift = await openShift(page);
   await look(page, 'staff-links');
@@ -86,11 +86,7 @@ test('a shift’s and a shop’s phones', { tag: '@each-screen' }, async ({ page
   await shop.context().close();
 });
 
-test('a check-in to review, with its map', { tag: '@each-screen' }, async ({
-  page,
-  look,
-  records,
-}) => {
+test('check-in review with its map', { tag: '@each-screen' }, async ({ page, look, records }) => {
   const { id: businessId, latitude, longitude } = demoBusiness('vino-veritas');
   const fiveMinutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
   const checkIn = checkInRecord(
@@ -131,7 +127,7 @@ test('every print', { tag: '@each-screen' }, async ({ page, look }) => {
   }
 });
 
-test('a door list that is entered, and a registration', { tag: '@each-screen' }, async ({
+test('door list entry and a registration', { tag: '@each-screen' }, async ({
   page,
   look,
   records,
@@ -149,14 +145,14 @@ test('a door list that is entered, and a registration', { tag: '@each-screen' },
   await look(page, 'staff-registrations-door-list');
 });
 
-test('tickets that are selected, and a file whose columns are chosen', {
+test('selected tickets, and import with chosen columns', {
   tag: '@each-screen',
 }, async ({ page, look }) => {
   await openAsStaff(page);
   await openTab(page, 'Tickets');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const all = page.getByRole('button', { name: 'Select all unused' });
-  // A phone has no room for it.
+  // Hidden on a phone.
   if (await all.isVisible()) {
     await all.click();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();

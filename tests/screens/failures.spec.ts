@@ -4,7 +4,7 @@ import { test } from '../support/screens/screens.ts';
 
 const places = ['businesses', 'rewards', 'events', 'profile'] as const;
 
-test('an app that does not load', async ({ page, plain: { boot }, look }) => {
+test('app that does not load', async ({ page, plain: { boot }, look }) => {
   await page.route(/assets\/app-.*\.js$/, (route) => route.abort());
   await page.goto('/no-such-street');
   await expect(page.getByRole('heading', { name: boot.failedTitle })).toBeVisible();
@@ -12,7 +12,7 @@ test('an app that does not load', async ({ page, plain: { boot }, look }) => {
 });
 
 // spec: A12.25
-test('a screen that breaks', async ({ walker: page, texts, look }) => {
+test('screen that throws', async ({ walker: page, texts, look }) => {
   await page.route(/assets\/events-page-.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: texts.shell.events, exact: true }).click();
@@ -21,7 +21,7 @@ test('a screen that breaks', async ({ walker: page, texts, look }) => {
 });
 
 // spec: A12.15
-test('a walk that cannot be had', async ({ walker: page, records, texts, look }) => {
+test('event that cannot be loaded', async ({ walker: page, records, texts, look }) => {
   await records.breakCatalogue();
   await page.goto('/');
   await expect(page.getByRole('alert').getByText(texts.home.failed)).toBeVisible();
@@ -35,7 +35,7 @@ test('a walk that cannot be had', async ({ walker: page, records, texts, look })
 });
 
 // spec: A12.15
-test('the app while it loads', async ({ walker: page, texts, look }) => {
+test('loading app', async ({ walker: page, texts, look }) => {
   await withoutAnswer(page, '**/google.firestore.v1.Firestore/Listen/channel**');
   await page.clock.install();
   for (const place of ['', ...places]) {

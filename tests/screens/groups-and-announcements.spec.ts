@@ -6,7 +6,7 @@ import { test } from '../support/screens/screens.ts';
 
 const now = () => new Date().toISOString();
 
-/** A group of so many at the demo's event. */
+/** Group with this many members at the demo event. */
 function groupOf(size: number): GroupDocument {
   const members = Array.from({ length: size }, (_, at) => {
     const stamps = Array.from({ length: at }, (__, stamp) => `business-${stamp}`);
@@ -16,7 +16,7 @@ function groupOf(size: number): GroupDocument {
 }
 
 // spec: A12.22
-test('an invitation to a group, and one to a group that is full', async ({
+test('invitation to a group and to a full group', async ({
   walker: page,
   records,
   spoken: { late, texts },
@@ -40,7 +40,7 @@ test('an invitation to a group, and one to a group that is full', async ({
 });
 
 // spec: A12.23
-test('an announcement that arrives while the app is open', async ({
+test('announcement that arrives while the app is open', async ({
   walker: page,
   records,
   texts: { announcements },

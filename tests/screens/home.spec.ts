@@ -5,11 +5,11 @@ import { test } from '../support/screens/screens.ts';
 
 const hour = 60 * 60_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-/** In no one's district. */
+/** Outside every district. */
 const faraway = { latitude: 40.7, longitude: -74, accuracy: 8 };
 
 // spec: A12.14
-test('the first evening', async ({ newcomer: page, texts: { home }, look }) => {
+test('first visit to the home screen', async ({ newcomer: page, texts: { home }, look }) => {
   await page.goto('/');
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
   await look(page, 'home-before');
@@ -23,7 +23,7 @@ test('the first evening', async ({ newcomer: page, texts: { home }, look }) => {
 });
 
 // spec: A12.14
-test('the walk under way', { tag: '@each-screen' }, async ({
+test('event in progress', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { home },
   look,
@@ -45,7 +45,7 @@ test('every business visited', async ({ finisher: page, texts: { home }, look })
   await look(page, 'home-nowhere-to-walk');
 });
 
-test('sharing without a share sheet', async ({ walker: page, texts: { home }, look }) => {
+test('share dialog without Web Share', async ({ walker: page, texts: { home }, look }) => {
   await withoutSharing(page);
   await page.goto('/');
   await page.getByRole('button', { name: home.share }).click();
@@ -53,7 +53,7 @@ test('sharing without a share sheet', async ({ walker: page, texts: { home }, lo
   await look(page, 'share-text');
 });
 
-test('the home screen of somebody who is not registered', async ({
+test('home screen without a registration', async ({
   newcomer: page,
   person,
   texts: { home },
@@ -66,7 +66,7 @@ test('the home screen of somebody who is not registered', async ({
 });
 
 // spec: A12.14, A12.15
-test('before, after and without a walk', { tag: '@each-screen' }, async ({
+test('home screen before, after and without an event', { tag: '@each-screen' }, async ({
   walker: page,
   records,
   texts,
@@ -96,7 +96,7 @@ test('before, after and without a walk', { tag: '@each-screen' }, async ({
   }
 });
 
-test('an evening without a stamp', async ({ newcomer: page, records, texts: { home }, look }) => {
+test('recap without a stamp', async ({ newcomer: page, records, texts: { home }, look }) => {
   await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await page.goto('/');
   await expect(page.getByText(home.summaryNone)).toBeVisible();
@@ -104,12 +104,7 @@ test('an evening without a stamp', async ({ newcomer: page, records, texts: { ho
 });
 
 // spec: A12.23
-test('the announcements of a walk', async ({
-  walker: page,
-  records,
-  texts: { announcements },
-  look,
-}) => {
+test('announcements', async ({ walker: page, records, texts: { announcements }, look }) => {
   await page.goto('/');
   await page.getByRole('button', { name: announcements.bell(2) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,7 +3,7 @@ import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.26
-test('the map and a business on it', { tag: '@each-screen' }, async ({
+test('map with a selected business', { tag: '@each-screen' }, async ({
   walker: page,
   texts: { map },
   look,
@@ -33,7 +33,7 @@ test('every business visited', async ({ finisher: page, texts: { map }, look }) 
 });
 
 // spec: A12.26
-test('a map that does not know where one is', async ({ newcomer: page, texts: { map }, look }) => {
+test('map without a location', async ({ newcomer: page, texts: { map }, look }) => {
   await page.context().clearPermissions();
   await withoutLocation(page, 'unavailable');
   await page.goto('/?map=open');
@@ -54,7 +54,7 @@ test('no businesses', async ({ newcomer: page, records, texts: { map, home }, lo
   await look(page, 'home-no-doors');
 });
 
-test('a map whose code cannot be had', async ({ walker: page, texts: { home }, look }) => {
+test('map whose code cannot be loaded', async ({ walker: page, texts: { home }, look }) => {
   await page.route(/assets\/.*event-map.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('figure.sketch')).toBeVisible();

@@ -10,20 +10,20 @@ const phone = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
-/** To look at each state in, instead: `WINDOWS=390,768,1440,844x390 npm run screens`. */
+/** Viewports instead of the defaults: `WINDOWS=390,768,1440,844x390 npm run screens`. */
 const windows = process.env.WINDOWS?.split(',').map((size) => {
   const [width = 0, height] = size.split('x').map(Number);
   return { width, height };
 });
 
-/** `TEXT=200 npm run screens`: with text twice as large. */
+/** Text size in percent: `TEXT=200 npm run screens`. */
 const textPercent = Number(process.env.TEXT ?? 100);
 
-/** `LOCALE=es-US COLORS=dark WINDOWS=320 npm run screens`: in another language, and in one mode of colours alone. */
+/** Language and color mode: `LOCALE=es-US COLORS=dark WINDOWS=320 npm run screens`. */
 const locale = process.env.LOCALE ?? 'en-US';
 const colors = colorsOf(process.env.COLORS);
 
-/** Pictures of every screen and state, for a person to look at; see `npm run screens`. */
+/** Screenshots of every screen and state for manual review; see `npm run screens`. */
 export default defineConfig<ScreenOptions>({
   ...journeys,
   testDir: '.',

@@ -3,7 +3,7 @@ import { withoutParticipant } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.22
-test('a profile before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
+test('profile before the first visit', async ({ newcomer: page, texts: { profile }, look }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.noCheckIns)).toBeVisible();
   await expect(page.getByText(profile.leaderboardEmpty)).toBeVisible();
@@ -11,7 +11,7 @@ test('a profile before the first visit', async ({ newcomer: page, texts: { profi
 });
 
 // spec: A7.1, A12.22
-test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
+test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
   walker: page,
   texts,
   look,
@@ -35,11 +35,7 @@ test('profile, and joining the leaderboard', { tag: '@each-screen' }, async ({
 });
 
 // spec: A9.13
-test('a code for another device, and what is kept on this one', async ({
-  walker: page,
-  spoken: { device },
-  look,
-}) => {
+test('transfer code and storage use', async ({ walker: page, spoken: { device }, look }) => {
   await page.goto('/profile');
   await expect(page.getByText(device.storage.title)).toBeVisible();
   await page.getByRole('button', { name: device.elsewhere.get }).click();
@@ -47,7 +43,7 @@ test('a code for another device, and what is kept on this one', async ({
   await look(page, 'profile-code');
 });
 
-test('walking together', { tag: '@each-screen' }, async ({
+test('group on the profile', { tag: '@each-screen' }, async ({
   walker: page,
   spoken: { late },
   look,
@@ -70,7 +66,7 @@ test('every business visited', async ({ finisher: page, texts: { profile }, look
 });
 
 // spec: A12.22, A14.25
-test('a profile of which parts cannot be loaded', async ({
+test('profile with parts that cannot be loaded', async ({
   walker: page,
   texts: { profile },
   look,
@@ -82,12 +78,7 @@ test('a profile of which parts cannot be loaded', async ({
   await look(page, 'profile-parts-failed');
 });
 
-test('a participant who cannot be found', async ({
-  walker: page,
-  person,
-  texts: { profile },
-  look,
-}) => {
+test('participant not found', async ({ walker: page, person, texts: { profile }, look }) => {
   await page.route('**/api/participants', (route) => route.abort());
   await withoutParticipant(person, async () => {
     await page.goto('/profile');

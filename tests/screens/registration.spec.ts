@@ -9,12 +9,7 @@ import { withoutAnswer } from '../support/screens/devices.ts';
 import { setRegistered } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-test('the ticket and the release', { tag: '@each-screen' }, async ({
-  page,
-  texts,
-  spoken,
-  look,
-}) => {
+test('ticket and release steps', { tag: '@each-screen' }, async ({ page, texts, spoken, look }) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByRole('button', { name: registration.submit })).toBeVisible();
@@ -41,7 +36,7 @@ test('the ticket and the release', { tag: '@each-screen' }, async ({
 });
 
 // spec: A12.12
-test('a registration with fields missing, and without a connection', {
+test('registration with missing fields and offline', {
   tag: '@each-screen',
 }, async ({ page, texts: { registration }, spoken, look }) => {
   await page.goto('/waiver');
@@ -64,7 +59,7 @@ test('a registration with fields missing, and without a connection', {
   await look(page, 'waiver-offline');
 });
 
-test('a refused registration', async ({ page, texts: { registration }, spoken, look }) => {
+test('refused registration', async ({ page, texts: { registration }, spoken, look }) => {
   await page.goto('/waiver');
   await validateTicket(page, 'WW2024-000001', spoken);
   await expect(page.getByText(registration.ticketHolder('Maya R.'))).toBeVisible();
@@ -106,12 +101,7 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
   await look(page, 'confirmation-verified');
 });
 
-test('the registration of somebody who is known already', async ({
-  newcomer: page,
-  person,
-  texts,
-  look,
-}) => {
+test('form of a signed-in registrant', async ({ newcomer: page, person, texts, look }) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByText(registration.alreadyText)).toBeVisible();
@@ -122,7 +112,7 @@ test('the registration of somebody who is known already', async ({
   await look(page, 'waiver-signed-in');
 });
 
-test('no walk to register for', async ({ page, records, texts: { registration }, look }) => {
+test('registration without an event', async ({ page, records, texts: { registration }, look }) => {
   await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await page.goto('/waiver');
   await expect(page.getByText(registration.eventOver('Autumn Wine Walk'))).toBeVisible();
@@ -134,7 +124,7 @@ test('no walk to register for', async ({ page, records, texts: { registration },
 });
 
 // spec: A12.12
-test('the registration while it loads, and where it cannot', async ({ page, texts, look }) => {
+test('registration while loading and on failure', async ({ page, texts, look }) => {
   const { common, confirmation, registration } = texts;
   const loading = page.getByRole('status', { name: common.loading });
   const fail = await withoutAnswer(page, '**/api/events/active');

@@ -4,11 +4,11 @@ import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { refuse, waitForReview } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-/** The first live data on a busy machine takes its time. Milliseconds. */
+/** The first live data is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const [near, far] = [demoBusiness('vino-veritas'), demoBusiness('oak-and-ash')];
 
-test('check-ins to be reviewed, and the question that refuses', { tag: '@each-screen' }, async ({
+test('check-ins to review and the refuse dialog', { tag: '@each-screen' }, async ({
   walker: _,
   person,
   page,
@@ -51,7 +51,7 @@ test('check-ins to be reviewed, and the question that refuses', { tag: '@each-sc
   await look(page, 'staff-review-refuse');
 });
 
-test('a check-in that staff refused, on the home screen', { tag: '@each-screen' }, async ({
+test('refused check-in on the home screen', { tag: '@each-screen' }, async ({
   newcomer,
   person,
   texts,

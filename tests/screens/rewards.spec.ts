@@ -9,7 +9,7 @@ import {
 import { test } from '../support/screens/screens.ts';
 
 // spec: A12.20
-test('rewards before the first visit, and a walk without any', async ({
+test('rewards before the first visit and without rewards', async ({
   newcomer: page,
   records,
   texts,
@@ -25,7 +25,7 @@ test('rewards before the first visit, and a walk without any', async ({
 });
 
 // spec: A12.20
-test('a reward that is redeemed', { tag: '@each-screen' }, async ({
+test('redeemed reward', { tag: '@each-screen' }, async ({
   walker: page,
   person,
   texts: { rewards },
@@ -46,11 +46,11 @@ test('a reward that is redeemed', { tag: '@each-screen' }, async ({
   await look(page, 'reward-claimed-now');
 });
 
-/** The widths that digits have there: one alone where they are in tabular figures. Pixels. */
+/** Widths of the digits, one if the figures are tabular, in pixels. */
 function widthsOfDigits(text: Locator): Promise<number[]> {
   return text.evaluate((element) => {
     const range = document.createRange();
-    // Of every figure there is, whatever the code's are.
+    // Measures all digits, independent of the code.
     const sample = element.cloneNode() as HTMLElement;
     sample.textContent = '0123456789';
     element.after(sample);
@@ -65,11 +65,7 @@ function widthsOfDigits(text: Locator): Promise<number[]> {
 }
 
 // spec: A12.20
-test('a reward’s code on its way, and one that cannot be had', async ({
-  walker: page,
-  texts,
-  look,
-}) => {
+test('code while loading and on failure', async ({ walker: page, texts, look }) => {
   const fail = await withoutAnswer(page, '**/gold-stamp/code');
   await page.goto('/rewards?reward=gold-stamp');
   const dialog = page.getByRole('dialog');
@@ -80,7 +76,7 @@ test('a reward’s code on its way, and one that cannot be had', async ({
   await look(page, 'reward-code-failed');
 });
 
-test('a code that has expired', async ({ walker: page, texts: { rewards }, look }) => {
+test('expired code', async ({ walker: page, texts: { rewards }, look }) => {
   await page.clock.install();
   await page.goto('/rewards?reward=gold-stamp');
   const dialog = page.getByRole('dialog');
@@ -91,7 +87,7 @@ test('a code that has expired', async ({ walker: page, texts: { rewards }, look 
 });
 
 // spec: B4.45
-test('a reward that is all handed out, here and on the home screen', async ({
+test('reward out of stock, also on the home screen', async ({
   walker: page,
   records,
   texts,
@@ -118,11 +114,7 @@ test('every reward claimed', async ({ finisher: page, person, texts: { rewards }
 });
 
 // spec: A12.21
-test('the list of events', { tag: '@each-screen' }, async ({
-  walker: page,
-  texts: { events },
-  look,
-}) => {
+test('events list', { tag: '@each-screen' }, async ({ walker: page, texts: { events }, look }) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: events.title })).toBeVisible();
   await look(page, 'events');

@@ -10,7 +10,7 @@ async function open(page: Page, { home, checkIn }: typeof english): Promise<void
 }
 
 // spec: A12.18
-test('the scanner looking for a code, and the PIN typed instead', { tag: '@each-screen' }, async ({
+test('scanner in use, and the PIN form', { tag: '@each-screen' }, async ({
   walker: page,
   texts,
   look,
@@ -29,7 +29,7 @@ test('the scanner looking for a code, and the PIN typed instead', { tag: '@each-
 });
 
 // spec: A12.18
-test('a code that is no business’s', async ({ walker: page, texts, look }) => {
+test('unknown code', async ({ walker: page, texts, look }) => {
   await withCodeBeforeCamera(page, 'https://example.com/menu');
   await open(page, texts);
   await expect(page.getByText(texts.scanner.notOurs['web-address'])).toBeVisible({
@@ -39,7 +39,7 @@ test('a code that is no business’s', async ({ walker: page, texts, look }) => 
 });
 
 for (const failure of ['denied', 'unsupported'] as const) {
-  test(`a camera that is ${failure}`, async ({ walker: page, texts, look }) => {
+  test(`camera that is ${failure}`, async ({ walker: page, texts, look }) => {
     const { deniedTitle, notAvailableTitle } = texts.scanner;
     await withoutCamera(page, failure);
     await open(page, texts);

@@ -19,7 +19,7 @@ test('staff login', { tag: '@each-screen' }, async ({ page, look }) => {
   await look(page, 'staff-login-failed');
 });
 
-test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
+test('overview of an event in progress', { tag: '@each-screen' }, async ({
   page,
   look,
   records,
@@ -58,7 +58,7 @@ test('Overview of a walk that people are on', { tag: '@each-screen' }, async ({
 });
 
 // spec: E1.7, E1.8
-test('Overview of a walk that is over, with its tills', { tag: '@each-screen' }, async ({
+test('overview of an ended event with its tills', { tag: '@each-screen' }, async ({
   page,
   look,
   records,
@@ -90,12 +90,12 @@ test('Overview of a walk that is over, with its tills', { tag: '@each-screen' },
   await count.getByLabel(/^Cash in the till/).fill('120');
   await look(page, 'staff-overview-count');
   await count.getByRole('button', { name: 'Close the till' }).click();
-  // Other tests leave tills of their own in this walk.
+  // Other tests leave tills at this event.
   const row = page.getByRole('row', { name: /^Ana Quintanilla/ });
   await expect(row).toHaveText('Ana Quintanilla$120$120');
 });
 
-/** A till with two sales, not counted yet. */
+/** Open till with two sales. */
 const tillOf = (staffName: string, openedAt: number): TillDocument => ({
   eventId: demoEventId,
   staffId: staffName,
@@ -114,7 +114,7 @@ const tillOf = (staffName: string, openedAt: number): TillDocument => ({
 });
 
 // spec: E2.22
-test('Feedback with comments', { tag: '@each-screen' }, async ({ page, look, records }) => {
+test('feedback with comments', { tag: '@each-screen' }, async ({ page, look, records }) => {
   const comments = [
     'The Orpheum was the highlight. More cheese at the Café, please — and a place to sit down halfway.',
     'Too crowded between five and six.',
@@ -132,7 +132,7 @@ test('Feedback with comments', { tag: '@each-screen' }, async ({ page, look, rec
   await look(page, 'staff-feedback-comments');
 });
 
-/** An import of a moment ago, to be undone. */
+/** Recent import that can be undone. */
 const recentImport = (): TicketImportDocument => ({
   tickets: [],
   ticketIds: ['WW2024-001234', 'WW2024-001239'],
@@ -143,7 +143,7 @@ const recentImport = (): TicketImportDocument => ({
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
 });
 
-/** The tabs with what is folded up in them and what opens in a dialog. */
+/** Tabs with their collapsible sections and dialogs. */
 const tabs: readonly { tab: string; unfolds?: string; opens: readonly string[] }[] = [
   { tab: 'Overview', opens: ['Credentials'] },
   { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas'] },
@@ -164,13 +164,13 @@ const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 for (const { tab, unfolds, opens } of tabs) {
   // spec: S2.18
-  test(`${tab}, and what opens in it`, { tag: '@each-screen' }, async ({ page, look, records }) => {
+  test(`${tab} with its dialogs`, { tag: '@each-screen' }, async ({ page, look, records }) => {
     if (unfolds)
       await records.addDocuments(new Map([[documentPaths.ticketImport('recent'), recentImport()]]));
     await openAsStaff(page);
     await openTab(page, tab);
     const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-    // Until what it shows has been read.
+    // Waits until the data has loaded.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (unfolds) await page.getByText(unfolds).click();
     for (const name of opens) await expect(opener(name)).toBeVisible();

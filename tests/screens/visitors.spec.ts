@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { lastLink } from '../support/e2e/email-link.ts';
 import { test } from '../support/screens/screens.ts';
 
-/** The button that opens the sign-in panel. */
+/** Button that opens the sign-in panel. */
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 // spec: A12.13
-test('the landing page', { tag: '@each-screen' }, async ({
+test('landing page', { tag: '@each-screen' }, async ({
   page,
   plain: { landing },
   records,
@@ -22,11 +22,11 @@ test('the landing page', { tag: '@each-screen' }, async ({
   await look(page, 'landing-no-event');
 });
 
-// In English alone the page comes with the landing (web/build/start-script.js): in Spanish there is nothing to take over.
-test.describe('the landing that the page comes with', () => {
+// Only English is prerendered (web/build/start-script.js).
+test.describe('prerendered landing', () => {
   test.use({ locale: 'en-US' });
 
-  test('a landing that the app takes over keeps its links: a press under way is not lost', async ({
+  test('the prerendered landing stays clickable while the app takes over', async ({
     page,
     plain: { landing },
   }) => {
@@ -39,7 +39,7 @@ test.describe('the landing that the page comes with', () => {
     const wanted = page.waitForRequest(/assets\/start-.*\.js$/);
     await link?.hover();
     await wanted;
-    // The event is known after the app was asked for, and before it is there.
+    // The event arrives after the app was requested and before it has loaded.
     const answered = page.waitForResponse('**/api/events/active');
     event.resolve();
     await (await answered).finished();
@@ -52,14 +52,14 @@ test.describe('the landing that the page comes with', () => {
   });
 });
 
-test('the landing page after signing out', async ({ page, plain: { landing }, look }) => {
+test('landing after sign-out', async ({ page, plain: { landing }, look }) => {
   await page.goto('/api/logout');
   await expect(page.getByText(landing.signedOut)).toBeVisible();
   await look(page, 'landing-signed-out');
 });
 
 // spec: A12.13
-test('signing in', { tag: '@each-screen' }, async ({
+test('sign-in', { tag: '@each-screen' }, async ({
   page,
   plain: { landing, signIn: texts },
   look,
@@ -67,7 +67,7 @@ test('signing in', { tag: '@each-screen' }, async ({
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
-  // A browser's own dialog, without the panel's look, has a border.
+  // The browser's default dialog style has a border.
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '0px');
   await look(page, 'sign-in');
   const email = page.getByLabel(texts.email);
@@ -82,7 +82,7 @@ test('signing in', { tag: '@each-screen' }, async ({
   await expect(page.getByText(texts.failed)).toBeVisible();
   await look(page, 'sign-in-failed');
   await page.unroute('**/accounts:sendOobCode*');
-  // An address of its own: after some codes an address gets the link alone.
+  // Unique email, because after several codes an email gets the link only.
   await email.fill(`jonah.${Date.now()}@example.com`);
   await send.click();
   await expect(page.getByRole('link', { name: texts.demoLink })).toBeVisible();
@@ -93,7 +93,7 @@ test('signing in', { tag: '@each-screen' }, async ({
   await look(page, 'sign-in-wrong-code');
 });
 
-test('the registrations that an address has, to choose from', { tag: '@each-screen' }, async ({
+test('registrations to choose from', { tag: '@each-screen' }, async ({
   page,
   person,
   plain: { landing, signIn: texts, choose },
@@ -115,7 +115,7 @@ test('the registrations that an address has, to choose from', { tag: '@each-scre
   await look(page, 'sign-in-no-registration');
 });
 
-test('signing in by a code', async ({ page, plain: { landing, signIn: texts, desk }, look }) => {
+test('sign-in by code', async ({ page, plain: { landing, signIn: texts, desk }, look }) => {
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await page.getByRole('button', { name: texts.deskCode }).click();
@@ -126,7 +126,7 @@ test('signing in by a code', async ({ page, plain: { landing, signIn: texts, des
 });
 
 // spec: A12.13
-test('a sign-in link on another device', async ({ page, plain, look }) => {
+test('sign-in link on another device', async ({ page, plain, look }) => {
   const { complete, signIn: texts } = plain;
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
   await expect(page.getByRole('heading', { name: complete.askTitle })).toBeVisible();
@@ -138,7 +138,7 @@ test('a sign-in link on another device', async ({ page, plain, look }) => {
 });
 
 // spec: A12.13
-test('a sign-in link of somebody else', async ({ page, plain, look }) => {
+test('sign-in link of another person', async ({ page, plain, look }) => {
   const { complete, landing, signIn: texts } = plain;
   const email = 'rosalind.achterberg@example.com';
   await page.goto('/');
@@ -154,11 +154,7 @@ test('a sign-in link of somebody else', async ({ page, plain, look }) => {
   await look(page, 'sign-in-other-email');
 });
 
-test('a sign-in without a connection', async ({
-  page,
-  plain: { complete, signIn: texts },
-  look,
-}) => {
+test('sign-in offline', async ({ page, plain: { complete, signIn: texts }, look }) => {
   await page.route('**/api/session/prove', (route) => route.abort());
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=good');
   await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');
@@ -168,7 +164,7 @@ test('a sign-in without a connection', async ({
 });
 
 // spec: A12.25
-test('what cannot be found', { tag: '@each-screen' }, async ({ page, texts, look }) => {
+test('not found', { tag: '@each-screen' }, async ({ page, texts, look }) => {
   await page.goto('/no-such-street');
   await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();
   await look(page, 'not-found');

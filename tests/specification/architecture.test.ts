@@ -8,7 +8,7 @@ const files = folders.flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md}`, { cwd: root }).map((file) => file.replaceAll('\\', '/')),
 );
 
-it('docs/architecture.md names only files that are there', () => {
+it('docs/architecture.md names only existing files', () => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const named = [...text.matchAll(/(?:^|`)([\w./-]+\.(?:tsx?|md))(?=[` ])/gm)].map(
     ([, file = '']) => file,

@@ -6,19 +6,19 @@ const tags = findTags();
 const ids = sections.flatMap((section) => section.statements.map(({ id }) => id));
 const tagged = new Set(tags.flatMap((tag) => tag.ids));
 
-test('every statement has a number of its own', () => {
+test('every statement has a unique number', () => {
   expect(ids.length).toBeGreaterThan(800);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('says each statement of a section once', () => {
+test('no section repeats a statement', () => {
   const texts = sections.flatMap(({ heading, statements }) =>
     statements.map(({ text }) => `${heading}: ${text}`),
   );
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
-test('every statement has a test that is tagged with it', () => {
+test('every statement has a tagged test', () => {
   expect(ids.filter((id) => !tagged.has(id))).toEqual([]);
 });
 

@@ -12,12 +12,12 @@ import {
 import { root } from '../../tools/shared/paths.ts';
 import { cspHash } from '../../web/build/start-script.ts';
 
-/** Gzipped, all the JavaScript that the landing page loads by itself. */
+/** Gzipped JavaScript that the landing loads by itself. */
 const maxForLanding = 10 * kilobyte;
-/** Gzipped, together with what it loads once somebody is about to press something: React and the sign-in's frame. */
+/** Gzipped JavaScript including React and the sign-in panel, loaded on first interaction. */
 const maxWhenUsed = 90 * kilobyte;
 
-/** The policy is most of them. Bytes. */
+/** Mostly the content security policy, in bytes. */
 const maxHeaders = 1620;
 
 const notForLanding = [
@@ -31,17 +31,17 @@ const notForLanding = [
   /zxing|barcode/,
 ];
 
-describe('the JavaScript a first visitor loads', () => {
+describe('JavaScript of the landing', () => {
   const landing = landingChunks();
   const used = interactiveLandingChunks();
 
-  test('is in the build', () => {
+  test('is part of the build', () => {
     expect(landing.length).toBeGreaterThan(0);
     expect(used.flatMap(({ packages }) => packages)).toContain('react-dom');
   });
 
   // spec: A14.33
-  test('weighs at most 10 KB, and at most 90 KB once something is pressed', () => {
+  test('is at most 10 KB, and at most 90 KB after an interaction', () => {
     const weights = [gzipSize(landing), gzipSize(used)];
     const [alone, whenUsed] = weights.map((weight) => (weight / kilobyte).toFixed(1));
     console.info(
@@ -51,15 +51,15 @@ describe('the JavaScript a first visitor loads', () => {
     expect(weights[1]).toBeLessThanOrEqual(maxWhenUsed);
   });
 
-  test('holds no Firestore, reactfire, map or form library, nor Chakra, zod or query cache', () => {
+  test('contains no Firestore, ReactFire, map, form library, Chakra, zod or query cache', () => {
     const packages = used.flatMap((chunk) => chunk.packages);
     expect(packages.filter((name) => notForLanding.some((not) => not.test(name)))).toEqual([]);
   });
 });
 
-describe('the page', () => {
+describe('the HTML page', () => {
   // spec: A14.33
-  test('is sent whole without being asked again: ten packets of 1,460 bytes, its headers among them', () => {
+  test('fits ten packets of 1,460 bytes including headers', () => {
     const sent = brotliCompressSync(builtIndexHtml(), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
     });
@@ -68,13 +68,13 @@ describe('the page', () => {
   });
 
   // spec: A14.33
-  test('asks for nothing that would keep it from its first paint', () => {
+  test('requests nothing that blocks its first paint', () => {
     expect(builtIndexHtml()).not.toMatch(
       /<link rel="stylesheet"|<script[^>]* src|rel="(?:module)?preload"/,
     );
   });
 
-  test('has its start script inline, allowed by the policy by its hash', () => {
+  test('has an inline start script that the policy allows by hash', () => {
     const policy = readFileSync(join(root, 'firebase.json'), 'utf8');
     const inline = [...builtIndexHtml().matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, text = '']) => text,

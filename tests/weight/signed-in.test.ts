@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../../tools/build/bundle-size.ts';
 
-/** Gzipped. */
+/** Gzipped size in bytes. */
 const maxWeight = 330 * kilobyte;
 const maxFiles = 20;
 
-describe('the JavaScript of a signed-in first visit', () => {
+describe('JavaScript of a signed-in first visit', () => {
   const all = signedInChunks();
 
   // spec: A14.36
-  test('is at most 20 files of at most 330 KB', () => {
+  test('is at most 20 files and 330 KB', () => {
     const weight = gzipSize(all);
     console.info(`Signed in: ${(weight / kilobyte).toFixed(1)} KB in ${all.length} files.`);
     expect(all.length).toBeLessThanOrEqual(maxFiles);
@@ -17,18 +17,18 @@ describe('the JavaScript of a signed-in first visit', () => {
   });
 
   // spec: A14.36
-  test('holds no Firebase where the kept walk is drawn', () => {
+  test('contains no Firebase in the files that draw the cached event', () => {
     const drawn = chunksNamed('start', 'app', 'en', 'walk');
     const packages = new Set(drawn.flatMap((chunk) => chunk.packages));
     expect([...packages].filter((name) => /firebase|reactfire|rxjs/.test(name))).toEqual([]);
   });
 
-  test('asks Firebase by files that hold nothing of what draws', () => {
+  test('requests Firebase in files without UI code', () => {
     const names = chunksNamed('live').map(({ file }) => /([^/]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
     expect(names.sort()).toEqual(['auth', 'base', 'data', 'index', 'live', 'rolldown-runtime']);
   });
 
-  test('holds no map, scanner, portal nor form library', () => {
+  test('contains no map, scanner, portal or form library', () => {
     const packages = all.flatMap((chunk) => chunk.packages);
     expect(
       packages.filter((name) => /leaflet|barcode|zxing|hook-form|papaparse/.test(name)),
