@@ -2,7 +2,7 @@ import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 
 type Given = Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId' | 'state'>;
 
-/** A check-in as it is stored, of a device that gave no fix, at this time; nobody has reviewed it. */
+/** Stored check-in without a fix at this time, not reviewed. */
 export const checkInRecord = (
   given: Given & Partial<CheckInDocument>,
   at: string,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const methods = ['log', 'info', 'warn', 'error'] as const;
 let calls: string[] = [];
 
-/* A test that expects output spies on it itself, and thereby replaces this. */
+/* A test that expects console output replaces these spies. */
 beforeEach(() => {
   calls = [];
   for (const method of methods) {

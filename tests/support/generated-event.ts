@@ -2,14 +2,14 @@ import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/r
 import { checkInRecord } from './check-in-record.ts';
 import { cashRegistration, ticketRegistration } from './registration-record.ts';
 
-/** A document as it was written, so many minutes after the start of the walk. */
+/** Document written this many minutes after the start. */
 export interface Written {
   minute: number;
   path: string;
   data: Record<string, unknown>;
 }
 
-/** The same numbers whenever the tests run: a linear congruential generator. */
+/** Deterministic linear congruential generator. */
 function numbers(seed: number) {
   let last = seed;
   return () => {
@@ -20,7 +20,7 @@ function numbers(seed: number) {
 
 interface Afternoon {
   eventId: string;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   start: number;
   businessIds: readonly string[];
   rewardIds: readonly string[];
@@ -30,9 +30,8 @@ const tillIds = ['till-1', 'till-2', 'till-3'];
 const priceCents = 3500;
 
 /**
- * What `people` attendees and the desk wrote in an afternoon of 4 hours: registrations by ticket and for cash, some
- * cancelled, arrivals, payments, check-ins of every state, claims. In the order of their minutes; a path comes several
- * times where its document changed.
+ * Documents of an event of 4 hours with `people` attendees: registrations, cancellations, arrivals, payments,
+ * check-ins and claims, ordered by minute. A path occurs once per change.
  */
 export function generateEventDocuments(people: number, walk: Afternoon): Written[] {
   const random = numbers(2026);
@@ -45,7 +44,7 @@ export function generateEventDocuments(people: number, walk: Afternoon): Written
     const till = tills.get(id) ?? { salesCents: 0, salesCount: 0 };
     till.salesCents += priceCents;
     till.salesCount += 1;
-    // Every twentieth who paid is given their money back.
+    // Every twentieth payment is refunded.
     const refundsCents = Math.floor(till.salesCount / 20) * priceCents;
     written.push({ minute, path: `tills/${id}`, data: tillOf(walk, { ...till, refundsCents }) });
   }
@@ -96,7 +95,7 @@ function personOf(
     };
     write(arrived, { payment, isVerified: true, paidAt: takenAt });
   }
-  // Some walk off without showing their ID.
+  // Some attendees never show their ID.
   if (random() < 0.9) write(arrived, { arrivedAt: instant(arrived) });
   let minute = arrived;
   for (const businessId of businessIds.filter(() => random() < 0.7)) {

@@ -8,7 +8,7 @@ type Given = Pick<
 > &
   Partial<RegistrationDocument>;
 
-/** A registration as it is stored that will be paid for at the desk and has its address unproven. */
+/** Stored registration with cash due and an unverified email. */
 export function cashRegistration(given: Given): RegistrationDocument {
   return {
     phone: '',
@@ -35,7 +35,7 @@ export function cashRegistration(given: Given): RegistrationDocument {
   };
 }
 
-/** One whose ticket was found. */
+/** Stored registration with a ticket. */
 export const ticketRegistration = (given: Given): RegistrationDocument =>
   cashRegistration({
     paymentMethod: 'prepaid',

@@ -2,8 +2,8 @@ import { runEventNow } from '../../tools/demo/run-event-now.ts';
 import { stack } from './stack.ts';
 
 /**
- * Before a suite: makes the demo's event run now. Each suite does so in its own process, since a process
- * knows one Firestore and stacks run beside each other.
+ * Moves the demo event to now before a suite. Each suite does it in its own process, because a process has
+ * one Firestore and stacks run in parallel.
  */
 export default async function runDemoEventNow(): Promise<void> {
   await runEventNow(stack.ports);

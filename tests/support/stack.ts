@@ -1,11 +1,11 @@
 import { host, offsetFromEnvironment, portsAt, projectId } from '../../tools/emulators/ports.ts';
 
-/** Where the stack under test answers; PORT_OFFSET says which one, as for every command. */
+/** URL of the stack under test, selected by PORT_OFFSET. */
 const ports = portsAt(offsetFromEnvironment(100));
 
 export const stack = {
   projectId,
-  /** The app, and under `/api` its server. */
+  /** App, with its API under `/api`. */
   url: `http://${host}:${ports.hosting}`,
   ports,
 };

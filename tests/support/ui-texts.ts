@@ -16,7 +16,7 @@ import { spanish as scannerSpanish } from '../../web/src/i18n/es/scanner.ts';
 import { screenTexts as spanishScreenTexts } from '../../web/src/i18n/es/screens.ts';
 import { spanish as signInSpanish } from '../../web/src/i18n/es/session.ts';
 
-/** What a test expects the app to say: the app's catalogues, and the landing's. */
+/** Texts that tests expect: those of the app and of the landing. */
 export interface UiTexts {
   texts: Texts & ScreenTexts & { scanner: ScannerTexts };
   late: DeferredTexts;
@@ -37,7 +37,7 @@ const spanish: UiTexts = {
   plain: { ...plainSpanish, ...signInSpanish },
 };
 
-/** The language that the app chooses in a browser of this locale. */
+/** Texts of the language that the app selects for this locale. */
 export function textsForLocale(locale: string | undefined): UiTexts {
   return locale?.startsWith('es') ? spanish : english;
 }

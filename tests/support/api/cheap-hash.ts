@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 
-/** A hash in the product's format, by a setting that costs next to nothing: these tests sign in often. */
+/** Password hash in the product's format with minimal cost, because the tests sign in often. */
 export function cheapHash(text: string): string {
   const salt = Buffer.from('a test has no secrets');
   const hash = scryptSync(text, salt, 32, { N: 2, r: 8, p: 1 });

@@ -10,11 +10,11 @@ import { accountFor, tokenFor } from './tokens.ts';
 
 type StaffApi = Awaited<ReturnType<typeof openStaffApi>>;
 
-/** The network that they register from. */
+/** IP address of the registration. */
 export const registrationIp = '192.0.2.77';
 const vino = business('Vino', 38.1);
 
-/** Clears the project but for an event with one business. */
+/** Clears the project except for an event with one business. */
 export const seedEvent = () =>
   seed({
     'events/autumn': event,
@@ -28,7 +28,7 @@ export const seedEvent = () =>
     },
   });
 
-/** Somebody who registered with a ticket in their name, checked in, and whose ticket staff had changed. */
+/** Registers an attendee with a ticket in their name, checks in, and changes the ticket as staff. */
 export async function createCheckedInAttendee(api: StaffApi) {
   const body = registrationBody({
     fullName: 'Quentin Zephyrine',
@@ -42,7 +42,7 @@ export async function createCheckedInAttendee(api: StaffApi) {
   const noHolder = { holderName: null, holderEmail: null };
   const unused = { eventId: null, ...noHolder };
   await change(`tickets/${body.ticketId}`, { ...newTicket(unused, 'manual', at) });
-  // By name alone: a ticket with an address is redeemed by whoever proves it.
+  // A ticket with a holder email requires a verified email.
   const holder = { holderName: body.fullName, holderEmail: null, seen: noHolder };
   const path = `/api/admin/tickets/${body.ticketId}` as const;
   const reassigned = await api.as('admin', 'PUT', path, { body: holder });
@@ -57,13 +57,13 @@ export async function createCheckedInAttendee(api: StaffApi) {
   if (status !== 200) throw new Error(text);
   const uid: string = json.user.id;
   await accountFor(uid);
-  // What the session begins with: the exchange itself knows the demo's project alone.
+  // Claims of the custom token; the emulator exchanges tokens of the demo project only.
   const [, payload = ''] = String(json.sessionId).split('.');
   const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const token = tokenFor(uid, claims);
   const checkIn = { participantId: uid, eventId: 'autumn', businessId: 'vino' };
   const place = { latitude: 38.1, longitude: -79.07, accuracy: 10 };
-  // Under a key: what is answered is kept for its repeats, and is personal data.
+  // Sends a key, since stored responses are personal data too.
   const attempt = { at: api.at, token, key: randomUUID(), body: { ...checkIn, ...place } };
   const visited = await call('POST', '/api/checkins', attempt);
   if (visited.status !== 200) throw new Error(visited.text);
@@ -71,14 +71,14 @@ export async function createCheckedInAttendee(api: StaffApi) {
 }
 export type CheckedInAttendee = Awaited<ReturnType<typeof createCheckedInAttendee>>;
 
-/** The paths of all documents, in every collection, that hold one of these texts in their path or fields. */
+/** Paths of all documents that contain one of these texts in their path or fields. */
 export async function documentsContaining(...texts: string[]): Promise<string[]> {
   const documents = await readDocuments(await firestore());
   return [...documents]
     .filter(([path, data]) => texts.some((text) => (path + JSON.stringify(data)).includes(text)))
     .map(([path]) => path);
 }
-/** By what somebody could be known, their ids first. */
+/** Values that identify the person, ids first. */
 export const identifyingValues = ({ uid, submissionId, body }: CheckedInAttendee) => [
   uid,
   submissionId,

@@ -8,17 +8,17 @@ const servedAt = process.env.API_IN_PROCESS
   ? (await (await import('./served-app.ts')).serveApp()).at
   : appUrl;
 
-/** How a request is made, whatever it asks. */
+/** Options of a request, independent of its endpoint. */
 export interface Sent {
   token?: string;
-  /** The `Idempotency-Key`. */
+  /** Value of `Idempotency-Key`. */
   key?: string;
-  /** Sent as it is, in place of a body. */
+  /** Body sent as is. */
   raw?: string;
-  /** Sent as JSON, in place of a body: what the contract does not allow. */
+  /** JSON body that the contract does not allow. */
   unchecked?: unknown;
   headers?: Record<string, string>;
-  /** Where the API is served; the hosting address unless said otherwise. */
+  /** Base URL of the API. */
   at?: string;
 }
 
@@ -30,14 +30,14 @@ export interface Answer<Json = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where the answer is not JSON. */
+  /** Undefined if the response is not JSON. */
   json: Json;
 }
 
-/** A refusal, of which a test reads the fields that it expects. */
+/** Problem body with all fields, since tests read the fields they expect. */
 type Refusal = Required<Omit<ProblemBody, 'details'>> & { details: Required<ProblemDetails> };
 
-/** What a call answers: its own fields where it is done, a refusal's where it is refused. */
+/** Response of a call: its output, or a problem. */
 export type AnswerAt<E extends Endpoint> = Answer<ResponseOf<E> & Refusal>;
 
 type SentTo<E extends Endpoint> = [E] extends [never]
@@ -46,7 +46,7 @@ type SentTo<E extends Endpoint> = [E] extends [never]
 
 type Method = Endpoint['method'];
 
-/** Makes one call of the contract: a path, a field sent or a field read that it does not have is a type error. */
+/** Calls an endpoint of the contract. Unknown paths and fields are type errors. */
 export interface Call {
   <const M extends Method, const P extends string>(
     method: M,
@@ -55,7 +55,7 @@ export interface Call {
   ): Promise<AnswerAt<EndpointAt<M, P>>>;
 }
 
-/** As who a call is made, before what it is. */
+/** Calls an endpoint as a person. */
 export interface CallAs<Person> {
   <const M extends Method, const P extends string>(
     person: Person,
@@ -67,7 +67,7 @@ export interface CallAs<Person> {
 
 export const call: Call = (method, path, ...[sent]) => request(method, path, sent) as never;
 
-/** Makes one request over HTTP, to an address that the contract need not have. */
+/** Sends an HTTP request to any URL. */
 export async function request(method: string, path: string, sent: LooseSent = {}): Promise<Answer> {
   const body = sent.unchecked ?? sent.body;
   const answer = await fetch((sent.at ?? servedAt) + path, {

@@ -8,58 +8,58 @@ import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 
 export const eventId = demoEventId;
 
-/** A document as it is stored, past the rules; undefined where there is none. */
+/** Stored document, bypassing the rules; undefined if it does not exist. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is stored is what the tests look at
 export async function stored(path: string): Promise<any> {
   return fromFirestore((await (await firestore()).doc(path).get()).data());
 }
 
-/** When a document was written the last time; undefined where there is none. */
+/** Time of the last write of a document, in epoch milliseconds; undefined if it does not exist. */
 export async function writtenAt(path: string): Promise<number | undefined> {
   return (await (await firestore()).doc(path).get()).updateTime?.valueOf() as number | undefined;
 }
 
-/** The documents of a collection as they are stored, in the order of their ids. */
+/** Stored documents of a collection, ordered by id. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is stored is what the tests look at
 export async function storedIn(collection: string): Promise<any[]> {
   const { docs } = await (await firestore()).collection(collection).get();
   return docs.map((each) => fromFirestore(each.data()));
 }
 
-/** Changes a document past the API, as others change it meanwhile. */
+/** Changes a document without the API, like a concurrent edit. */
 export async function change(path: string, data: Record<string, unknown>): Promise<void> {
   await (await firestore()).doc(path).set(toFirestore(data), { merge: true });
 }
 
-/** As if somebody had registered an hour earlier than they did: a time to have walked in. */
+/** Moves the registration back by an hour, so that there is time for visits. */
 export function registeredAnHourAgo(uid: string): Promise<void> {
   const registeredAt = new Date(Date.now() - 60 * 60_000).toISOString();
   return change(documentPaths.progress(uid, eventId), { registeredAt });
 }
 
-/** How many documents a collection has. */
+/** Number of documents in a collection. */
 export async function howMany(collection: string): Promise<number> {
   return (await (await firestore()).collection(collection).count().get()).data().count;
 }
 
-/** What the audit says was done with a document: its actions, in no order. */
+/** Audited actions of a document, in no order. */
 export async function auditedOf(target: string): Promise<string[]> {
   const notes = await (await firestore()).collection('audit').where('target', '==', target).get();
   return notes.docs.map((note) => String(note.get('action')));
 }
 
-/** The demo event's businesses as attendees see them, with their places. */
+/** Businesses of the demo event as attendees see them, with coordinates. */
 export async function readBusinesses(): Promise<CatalogueBusiness[]> {
   const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
   return catalogue?.data.businesses ?? [];
 }
 
-/** A place this many metres north of a business. */
+/** Coordinates this many meters north of a business. */
 export function northOf(business: { latitude: number; longitude: number }, meters: number) {
   return { latitude: business.latitude + meters / 111_195, longitude: business.longitude };
 }
 
-/** An unused ticket that no other test has: made for the purpose. */
+/** Creates an unused ticket for one test. */
 export async function newTicket(
   id: string,
   changes: Record<string, unknown> = {},

@@ -24,7 +24,7 @@ export const till = (name: string, changes: Partial<TillDocument> = {}): TillDoc
   ...changes,
 });
 
-/** A moment ago, whenever the tests run. */
+/** A moment before the tests run. */
 export const admission: AdmissionDocument = {
   eventId: 'autumn',
   arrived: ['TICKETSUBM1SS10N0001'],
@@ -56,7 +56,7 @@ export const conflict: OfflineConflictDocument = {
   note: '',
 };
 
-/** A check-in by staff, whose time to be taken back never ends. */
+/** Staff check-in whose undo period does not end. */
 export const checkInByStaff = checkInRecord(
   {
     eventId: 'autumn',

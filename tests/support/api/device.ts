@@ -17,20 +17,20 @@ import {
 } from 'firebase/firestore';
 import { change, stored } from './database.ts';
 
-/** What a listener does with a change of its document: tells of it, or was refused; `gone`: nothing is there. */
+/** What a listener does after a change: changed, denied, or gone if the document does not exist. */
 export type ListenerEvent = 'told' | 'cut' | 'gone';
 
 export interface Listener {
-  /** Changes the document past the API and answers what the listener does with it. */
+  /** Changes the document without the API and returns what the listener does. */
   afterChange: () => Promise<ListenerEvent>;
 }
 
 export interface Device {
-  /** The ID token that the device sends. */
+  /** ID token that the device sends. */
   token: string;
-  /** Listens to a document; answers once it is there. */
+  /** Listens to a document; resolves after the first snapshot. */
   onDocument: (path: string) => Promise<Listener>;
-  /** Listens to the documents of a collection where a field has a value; `path` is the one that changes. */
+  /** Listens to the documents of a collection with this field value; `path` is the one that changes. */
   onQuery: (path: string, field: string, value: unknown) => Promise<Listener>;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const [authHost, firestoreHost] = [
   process.env.FIRESTORE_EMULATOR_HOST ?? '',
 ];
 
-/** A device of somebody: exchanges the session's token and listens by the library that the app uses. */
+/** Signs in with the custom token and listens with the app's Firebase SDK. */
 export async function openDevice(sessionId: string): Promise<Device> {
   const app = initializeApp(
     { projectId: process.env.GCLOUD_PROJECT, apiKey: 'demo' },

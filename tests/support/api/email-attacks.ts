@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from './client.ts';
 import { newParticipant, type Person } from './people.ts';
 
-/*
- * What an attacker got past before an address was a contact until it is proven: each as they would do it, over
- * HTTP, with nothing but the public configuration.
- */
+/* Attacks on emails as sign-in, over HTTP with the public config only. */
 
 export const newEmail = () => `victim.${randomUUID()}@example.com`;
 export const profile = (person: { uid: string; token: string }) =>
@@ -13,7 +10,7 @@ export const profile = (person: { uid: string; token: string }) =>
 export const statusOf = async (person: { uid: string; token: string }) =>
   (await profile(person)).status;
 
-/** Whoever has a registration of this email, in a session of their own. */
+/** Attacker with a registration for this email and an own session. */
 export async function attackerWith(email: string): Promise<Person> {
   return newParticipant({ email, fullName: 'Mallory Stranger' });
 }

@@ -1,14 +1,14 @@
 import type { ApiEndpoint } from '@wine-walk/common/api/api.ts';
 
 /**
- * The contract's endpoint at an address, as a test writes it: `never` where there is none. A parameter may be
- * anything; what is not known before the test runs stands for a parameter alone.
+ * Endpoint of the contract for a path as a test writes it; `never` if there is none. Unknown segments match
+ * parameters only.
  */
 export type EndpointAt<Method, Address> = Address extends string
   ? At<Method, WithoutQuery<Address>>
   : never;
 
-/** As on the server, a path of its own goes before one with a parameter in its place. */
+/** As on the server, a literal path wins over one with a parameter. */
 type At<Method, Path> = [Exactly<Method, Path, ApiEndpoint>] extends [never]
   ? Matching<Method, Path, ApiEndpoint>
   : Exactly<Method, Path, ApiEndpoint>;
@@ -27,7 +27,7 @@ type Matching<Method, Path, Endpoint> = Endpoint extends { method: Method; path:
     : never
   : never;
 
-/** Segment by segment. */
+/** Compares segment by segment. */
 type Fits<Path, Declared> = Declared extends `${infer Expected}/${infer Others}`
   ? Path extends `${infer Segment}/${infer Rest}`
     ? IsSegment<Segment, Expected> extends true

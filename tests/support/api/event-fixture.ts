@@ -12,7 +12,7 @@ import { staffLinks } from './staff-links.ts';
 
 const visit = { checkInTime: at, state: 'verified' as const };
 
-/** Somebody who may sign in, as `attendeeToken` does, and has no registration. */
+/** Participant document that lets `attendeeToken` sign in, without a registration. */
 export const participantOf = (uid: string, name: string): ParticipantDocument => ({
   name,
   email: `${uid}@example.com`,
@@ -25,7 +25,7 @@ export const participantOf = (uid: string, name: string): ParticipantDocument =>
   ...initialSessionAccess,
 });
 
-/** Somebody registered for the autumn walk. */
+/** Participant registered for the autumn event. */
 export const maya: ParticipantDocument = {
   ...participantOf('maya', 'Maya Reyes'),
   email: 'maya.reyes@example.com',
@@ -33,7 +33,7 @@ export const maya: ParticipantDocument = {
 };
 export const jonah = participantOf('jonah', 'Jonah Whitfield');
 
-/** Somebody's registration for the autumn walk, cash due. */
+/** Registration for the autumn event with cash due. */
 export const registrationOf = (fullName: string) =>
   cashRegistration({
     eventId: 'autumn',
@@ -55,7 +55,7 @@ const catalogue = buildCatalogue('autumn', event, {
   pointRules: [{ ...pointRule, id: 'every-door' }],
 });
 
-/** An event in the middle of its evening: one participant, two visits, a reward to be redeemed. */
+/** Event in progress with one participant, two visits and a redeemable reward. */
 export const eventFixture: Record<string, Record<string, unknown>> = {
   ...staffLinks,
   'events/autumn': event,

@@ -2,7 +2,7 @@ import './urls.ts';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Whether the way to Firestore carries what is sent, swallows it, or refuses every connection. */
+/** Behavior of the proxy to Firestore: forwards, swallows, or refuses connections. */
 export type ConnectionMode = 'open' | 'silent' | 'closed';
 
 const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
@@ -29,10 +29,10 @@ server.listen(0, '127.0.0.1');
 server.unref();
 await once(server, 'listening');
 
-// Whoever opens Firestore in this process from now on goes this way.
+// Firestore clients of this process use the proxy from now on.
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** From now on the way is like this; what is connected stays so, unless it is closed. */
+/** Changes the behavior. Open connections stay unless the mode is closed. */
 export function setFirestoreConnection(next: ConnectionMode): void {
   way = next;
   if (next === 'closed') for (const socket of sockets) socket.destroy();

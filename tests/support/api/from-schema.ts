@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What of JSON Schema the API's own document uses. */
+/** Part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -29,7 +29,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
     .map((date) => date.toISOString()),
 };
 
-/** Any value that the schema allows: as somebody would send who has read the document and nothing else. */
+/** Generates any value that the schema allows. */
 export function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -63,7 +63,7 @@ const range = ({ minimum, maximum }: Schema, far: number) => ({
   max: Math.min(maximum ?? far, far),
 });
 
-/** Nothing is drawn by what must not follow: what does not fit is left out afterwards. */
+/** Negative lookaheads cannot be generated; values that do not match are filtered. */
 const lookaheads = /\(\?![^)]*\)/g;
 
 function text(schema: Schema): fc.Arbitrary<string> {

@@ -14,7 +14,7 @@ const note = (action: string, target: string, details: object) => ({
 });
 const ended = { email: 'maya@example.com', expiresAt: at };
 
-/** What a whole walk has none of, so that every collection has a document and every list an entry. */
+/** Documents missing in the event fixture, so that every collection and list has an entry. */
 export const extraDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn/feedback/f1': { evening: 3, businesses: 3, again: 3, comment: 'Good.' },
   'businessFacts/vino': { hours: '' },
@@ -52,21 +52,20 @@ export const extraDocuments: Record<string, Record<string, unknown>> = {
 
 export interface DamagedRow {
   document: string;
-  /** A field that its schema needs and no query asks for. */
+  /** Field that the schema requires and no query uses. */
   field: string;
   /**
-   * What is about this document alone, and says that it is damaged, or refuses with this code. All else is answered as
-   * without it.
+   * Calls that report this document as invalid or reject with this code. All others respond as without it.
    */
   stops: readonly string[];
-  /** A list finds it: it is left out, and the log names it. */
+  /** True if a list omits the document and the log names it. */
   isNamed: boolean;
 }
 
 const row = (document: string, field: string, isNamed: boolean, stops: readonly string[] = []) =>
   ({ document, field, isNamed, stops }) satisfies DamagedRow;
 
-/** Every collection of the store, with a document that has not its shape. */
+/** One invalid document per collection. */
 export const invalidDocumentCases: readonly DamagedRow[] = [
   row('admissions/admitted', 'arrived', true),
   row('audit/edited', 'action', true),

@@ -1,8 +1,7 @@
 import './urls.ts';
 
 /**
- * A project of its own in the same emulators: what staff do in these tests (events made active, everything
- * cleared) then disturbs neither the demo's data nor the suites that walk through it. Import it first.
+ * Separate project in the same emulators, so that these tests do not affect the demo data. Import it first.
  */
 export const isolatedProjectId = 'demo-wine-walk-staff';
 

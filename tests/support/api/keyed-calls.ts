@@ -4,7 +4,7 @@ import { eventFixture } from './event-fixture.ts';
 import { openStaffApi, type PersonName, people, seed } from './staff-api.ts';
 
 export let api: Awaited<ReturnType<typeof openStaffApi>>;
-/** Another instance for each call: its limit counts the calls a minute. */
+/** A new instance per call, because its limit counts calls per minute. */
 export const isolatedCases = () => {
   beforeAll(async () => {
     api = await openStaffApi();
@@ -17,9 +17,9 @@ export interface Keyed {
   as: PersonName;
   path: string;
   body?: object;
-  /** Another request of the same call: another body, or another path of it. */
+  /** Another request for the same endpoint, with another body or path. */
   other: { path?: string; body?: object };
-  /** The collection that has one more, and by how many. */
+  /** Collection that grows, and by how many documents. */
   collection: string;
   added?: number;
 }
@@ -50,7 +50,7 @@ const events = '/api/admin/events';
 const tickets = '/api/admin/tickets';
 const codes = '/api/participants/maya/rewards/autumn';
 
-/** Every call that promises it, but for the registration, which has tests of its own. */
+/** Every endpoint with an idempotency key, except the registration, which has its own tests. */
 export const calls: Record<string, Keyed> = {
   createEvent: {
     as: 'admin',
@@ -138,7 +138,7 @@ export const calls: Record<string, Keyed> = {
   },
 };
 
-/** What these calls answer, or refuse with, as far as it is looked at. */
+/** Response fields that the tests compare. */
 interface Answered {
   id: string;
   state: string;

@@ -4,7 +4,7 @@ import { eventFixture } from './event-fixture.ts';
 import { type PersonName, seed, staffApi } from './staff-api.ts';
 
 export const api = await staffApi();
-// Without what was redeemed already, and what is to be settled.
+// Fixture without redeemed rewards and conflicts.
 export const {
   'claims/autumn_maya_gone': _gone,
   'deskDoubts/twice': _twice,

@@ -12,14 +12,14 @@ export const minutes = 60_000;
 export const overview = (id: string, token?: string) =>
   api.as('admin', 'GET', `/api/admin/events/${id}/overview`, token ? { token } : {});
 
-/** The documents of a collection, read one by one. */
+/** Documents of a collection. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw documents are counted as they are
 export async function raw(collection: string): Promise<any[]> {
   const { docs } = await (await firestore()).collection(collection).get();
   return docs.map((document) => fromFirestore(document.data()));
 }
 
-/** Writes in the order given; where a document comes twice in a part, as it was last. */
+/** Writes in the given order; the last version of a document in a batch wins. */
 export async function writeAll(written: readonly Written[]): Promise<void> {
   const last = [...new Map(written.map(({ path, data }) => [path, data]))];
   const parts = Array.from({ length: Math.ceil(last.length / 400) }, (_, at) =>

@@ -5,12 +5,12 @@ import { adminAuthCall, authCall, sentMails } from './urls.ts';
 export interface Person {
   uid: string;
   email: string;
-  /** An ID token, as the client sends it. */
+  /** ID token that the client sends. */
   token: string;
   submissionId: string;
 }
 
-/** What the form sends; a new email each time. */
+/** Registration form with a new email. */
 export function registrationBody(changes: Record<string, unknown> = {}) {
   return {
     ticketId: '',
@@ -28,12 +28,12 @@ export function registrationBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Registers over HTTP, whatever comes of it. */
+/** Registers over HTTP and returns any response. */
 export function submit(changes: Record<string, unknown> = {}, sent: Sent = {}) {
   return call('POST', '/api/waiver/submit', { body: registrationBody(changes), ...sent });
 }
 
-/** A newly registered participant, signed in. */
+/** Registers and signs in a participant. */
 export async function newParticipant(changes: Record<string, unknown> = {}): Promise<Person> {
   const answer = await submit(changes);
   if (answer.status !== 200) throw new Error(`Not registered: ${answer.text}`);
@@ -41,26 +41,26 @@ export async function newParticipant(changes: Record<string, unknown> = {}): Pro
   return { uid: user.id, email: user.email, submissionId, token: await signIn(sessionId) };
 }
 
-/** Exchanges a custom token for an ID token, as the client does. */
+/** Exchanges a custom token for an ID token, like the client. */
 export async function signIn(sessionId: string): Promise<string> {
   const { idToken } = await exchange(sessionId);
   return idToken;
 }
 
-/** All that a custom token is exchanged for; `expiresIn` in seconds. */
+/** Full token exchange response; `expiresIn` in seconds. */
 export function exchange(
   sessionId: string,
 ): Promise<{ idToken: string; refreshToken: string; expiresIn: string }> {
   return ask('signInWithCustomToken', { token: sessionId, returnSecureToken: true });
 }
 
-/** An account that somebody made with nothing but the public configuration. */
+/** Auth account created with the public config. */
 export async function selfMadeAccount(): Promise<{ uid: string; email: string; token: string }> {
   const email = `self.${randomUUID()}@example.com`;
   return accountFor(email);
 }
 
-/** Whether an account has this email. */
+/** True if an Auth account has this email. */
 export async function hasAccount(email: string): Promise<boolean> {
   const { registered } = await ask('createAuthUri', {
     identifier: email,
@@ -69,13 +69,13 @@ export async function hasAccount(email: string): Promise<boolean> {
   return registered === true;
 }
 
-/** Whether the Auth emulator has an account of this uid. */
+/** True if the Auth emulator has this uid. */
 export async function hasUid(uid: string): Promise<boolean> {
   const { users } = await asAdmin('accounts:lookup', { localId: [uid] });
   return Array.isArray(users) && users.length > 0;
 }
 
-/** An account that somebody made for an address with nothing but the public configuration. */
+/** Auth account for an email, created with the public config. */
 export async function accountFor(
   email: string,
   password = randomUUID(),
@@ -84,7 +84,7 @@ export async function accountFor(
   return { uid: made.localId, email, token: made.idToken };
 }
 
-/** Has a sign-in link mailed to the address, and reads its one-time code from the mail. */
+/** Requests a sign-in link and returns the code from the mail. */
 export async function mailedCode(email: string): Promise<string> {
   await ask('sendOobCode', {
     requestType: 'EMAIL_SIGNIN',
@@ -98,7 +98,7 @@ export async function mailedCode(email: string): Promise<string> {
   return sent.at(-1)?.oobCode ?? '';
 }
 
-/** The account that the public configuration signs in by a link, as an app without the API would. */
+/** Signs in by email link with the public config, without the API. */
 export async function signInByLink(email: string): Promise<{ uid: string; token: string }> {
   const { localId, idToken } = await ask('signInWithEmailLink', {
     email,
@@ -107,14 +107,14 @@ export async function signInByLink(email: string): Promise<{ uid: string; token:
   return { uid: localId, token: idToken };
 }
 
-/** Proves an address as its owner does, by a link. */
+/** Verifies an email by link. */
 export async function prove(email: string) {
   return call('POST', '/api/session/prove', {
     body: { email, oobCode: await mailedCode(email) },
   });
 }
 
-/** Proves the address and takes what names it; answers the session's token. */
+/** Verifies the email, links its registrations and returns the custom token. */
 export async function linkAllByEmail(email: string, changes: Record<string, unknown> = {}) {
   const { json } = await prove(email);
   const submissionIds = json.registrations.map(
@@ -126,7 +126,7 @@ export async function linkAllByEmail(email: string, changes: Record<string, unkn
   return { ...taken.json, token: await signIn(taken.json.sessionId) };
 }
 
-/** The same token with other claims: the emulator's tokens are unsigned. Times in whole seconds. */
+/** Token with other claims; emulator tokens are unsigned. Times in seconds. */
 export function withClaims(token: string, claims: Record<string, unknown>): string {
   const [header, payload = '', signature] = token.split('.');
   const known = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -153,7 +153,7 @@ async function asAdmin(name: string, body: unknown) {
   return answer.json();
 }
 
-/** Puts an address on a participant's account, as registering did before an address was a contact. */
+/** Adds an email to a participant's Auth account, as registrations did in an earlier version. */
 export async function addEmail(uid: string, email: string): Promise<void> {
   await asAdmin('accounts:update', { localId: uid, email });
 }

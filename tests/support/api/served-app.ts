@@ -3,10 +3,7 @@ import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 
-/**
- * The API served in this process: for many requests at once, since the functions emulator gives each worker
- * one at a time, and for looking at what it asks of Firestore.
- */
+/** Serves the API in this process: parallel requests, and access to its Firestore reads. */
 export async function serveApp(): Promise<{ at: string; close: () => Promise<void> }> {
   return new Promise((resolve) => {
     const server = serve({ fetch: createApp().fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
@@ -18,7 +15,7 @@ export async function serveApp(): Promise<{ at: string; close: () => Promise<voi
   });
 }
 
-/** The same for the file of tests that asks, and closed after it. */
+/** The same, closed after the test file. */
 export async function servedApp() {
   const app = await serveApp();
   afterAll(() => app.close());

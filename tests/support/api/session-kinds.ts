@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { change, eventId } from './database.ts';
 import { mailedCode, registrationBody, signIn } from './people.ts';
 
-/** Where a session can be seen to count: a call, a document, a list, and what it listens to. */
+/** Requests that verify a session: a call, a document, a list and listeners. */
 export interface Places {
   call: `/api/${string}`;
   document: string;
@@ -13,7 +13,7 @@ export interface Places {
   query: readonly [path: string, field: string, value: unknown];
 }
 
-/** Three sessions before anything happens, as custom tokens: the last is not exchanged before it has. */
+/** Three sessions as custom tokens; the last is exchanged after the action. */
 export interface Sessions {
   own: string;
   other: string;
@@ -22,12 +22,12 @@ export interface Sessions {
 }
 
 export const password = 'Grenache-by-the-glass';
-/** Of a network that nobody else is in: what is counted by network is counted by others' tests. */
+/** Headers of an unused network, because limits count by network. */
 export const elsewhere = () => ({
   'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
-/** Registers somebody; answers their session and what it is of. */
+/** Registers an attendee and returns the session. */
 export async function register(at: string) {
   const body = registrationBody();
   const sent = { at, body, headers: elsewhere() };
@@ -37,13 +37,13 @@ export async function register(at: string) {
 }
 export type Registered = Awaited<ReturnType<typeof register>>;
 
-/** Proves the address by its mail; answers the proof. */
+/** Verifies the email and returns the proof. */
 export async function proofOf(at: string, email: string): Promise<string> {
   const body = { email, oobCode: await mailedCode(email) };
   return (await call('POST', '/api/session/prove', { at, body, headers: elsewhere() })).json.proof;
 }
 
-/** The desk gives a walk back, to one more device. */
+/** Issues a desk return code and redeems it on another device. */
 export async function issueReturnCodeSession(
   at: string,
   admin: string,
@@ -74,7 +74,7 @@ export async function attendeeSessions(at: string, admin: string) {
   return { person, own: person.sessionId, other, unused, places };
 }
 
-/** A new staff account of role admin. */
+/** Creates an admin account. */
 export async function newAdmin(): Promise<string> {
   const name = `s-${randomUUID().slice(0, 8)}`;
   await change(`staff/staff-${name}`, {
@@ -142,7 +142,7 @@ export async function volunteerSessions(at: string, admin: string) {
   return { shiftId: id, own, other, unused, places, announcement };
 }
 
-/** A link and a PIN of a shop; what it had before ends. */
+/** Creates a shop link and PIN; the previous link ends. */
 export const openShop = (at: string, admin: string) =>
   call('POST', '/api/admin/shop-links', {
     at,
@@ -151,7 +151,7 @@ export const openShop = (at: string, admin: string) =>
     body: { eventId, businessId: 'vino-veritas' },
   });
 
-/** Three phones of one shop. */
+/** Three devices of one shop. */
 export async function shopSessions(at: string, admin: string) {
   const { id, path, pin } = (await openShop(at, admin)).json;
   const body = { secret: path.split('/').at(-1) ?? '', pin };
@@ -170,13 +170,13 @@ export async function shopSessions(at: string, admin: string) {
   return { linkId: id, own, other, unused, places };
 }
 
-/** The uid that a custom token is of. */
+/** Uid in a custom token. */
 export function uidOf(sessionId: string): string {
   const [, payload = ''] = sessionId.split('.');
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { uid: string }).uid;
 }
 
-/** An admin's ID token, of an account that nothing happens to. */
+/** ID token of an admin that no test changes. */
 export async function anAdmin(at: string): Promise<string> {
   return signIn((await login(at, await newAdmin())).json.sessionId);
 }

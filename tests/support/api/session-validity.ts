@@ -7,16 +7,15 @@ import { servedApp } from './served-app.ts';
 import { anAdmin, type Places, type Sessions } from './session-kinds.ts';
 
 /*
- * What happens x whose session x where it counts: a call of the API, a document and a list by the rules, a
- * document and a query that are listened to already. `own` is the session that it happens to or that asks for
- * it, `other` one more of the same (of a volunteer: another one's), `unused` a token that was answered before
- * and is exchanged only afterwards.
+ * Action × session × place: an API call, a document and a list by the rules, and open listeners on a document
+ * and a query. `own` is the session that acts or is affected, `other` another one of the same person (for
+ * volunteers: of another volunteer), `unused` a token issued before and exchanged afterwards.
  */
 
 export const app = await servedApp();
 export const admin = await anAdmin(app.at);
 
-/** Where a session counts still. */
+/** Places where a session is still accepted. */
 interface Standing {
   api: boolean;
   get: boolean;
@@ -26,8 +25,8 @@ interface Standing {
 }
 
 /**
- * The emulator decides a query when it is attached, and never again; a document again with each of its changes.
- * Nothing may rest on the rest: the app drops what it holds (SECURITY.md, "What the emulators cannot show").
+ * The emulator evaluates a query only when it is attached and a document on each change. The app drops data
+ * of ended sessions itself (SECURITY.md, "What the emulators cannot show").
  */
 const queryOfEnded: ListenerEvent = 'told';
 export const refused = { api: false, get: false, list: false };
@@ -42,14 +41,11 @@ export interface Row<S> {
   own: State;
   other: State;
   unused: 'in' | 'out';
-  /** Answers further custom tokens that came of it, none of which may be anybody. */
+  /** Returns further custom tokens of the action, none of which may be valid. */
   happen: (sessions: S, device: Device) => Promise<unknown>;
 }
 
-/**
- * As `holds`, of a session that the rules show nothing to begin with: it counts at the API alone, and nothing can be
- * listened to.
- */
+/** Like `expectSessionValidity` for sessions without Firestore access: API only. */
 export async function expectSessionValidityByApi<S extends Sessions>(
   sessions: S,
   { happen, ...expected }: Row<S>,

@@ -9,7 +9,7 @@ export const app = await servedApp();
 
 export const password = 'Grenache-by-the-glass';
 export let name: string;
-/** Adds the account that the calls are of; before each test another one. */
+/** Creates the account that the calls use, a new one before each test. */
 export const newAccount = async () => {
   name = `t-${randomUUID().slice(0, 8)}`;
   await change(`staff/staff-${name}`, {
@@ -25,7 +25,7 @@ export const newAccount = async () => {
 };
 beforeEach(newAccount);
 
-/** An address that nobody has signed in from. */
+/** Unused IP address. */
 export const anyIp = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 export const login = (typed: object = {}, address = anyIp()) =>
   call('POST', '/api/admin/login', {

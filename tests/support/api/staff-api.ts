@@ -23,7 +23,7 @@ export const edited = { version: 1, createdAt: at, updatedAt: at };
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The ID tokens of everybody who may knock; made anew for each call, so that none grows old. */
+/** ID tokens of all callers, created per call so that none expires. */
 export const people = {
   nobody: () => undefined,
   attendee: () => attendeeToken('maya'),
@@ -37,7 +37,7 @@ export const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-/** As a session that the API began; the stored participant must have its generation. */
+/** Token of an API session; the stored participant must have its generation. */
 export function attendeeToken(uid: string, claims: Record<string, unknown> = {}) {
   return tokenFor(uid, { participant: true, generation: 0, session: 'phone', ...claims });
 }
@@ -106,7 +106,7 @@ export const reward: RewardDocument = {
 
 export const pointRule = pointRuleDocument({ name: 'Every door', ...edited });
 
-/** Clears the project and writes these documents, by path, beside the staff accounts. */
+/** Clears the project and writes these documents and the staff accounts. */
 export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
   const cleared = await fetch(
     `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${isolatedProjectId}/databases/(default)/documents`,
@@ -130,20 +130,20 @@ export async function seed(documents: Record<string, Record<string, unknown>>): 
   );
 }
 
-/** The API served in this process for this project, with everybody's Auth accounts. */
+/** Serves the API in this process for this project, with Auth accounts for all callers. */
 export async function openStaffApi() {
   const app = await serveApp();
   const uids = ['maya', 'jonah', 'staff-admin', 'staff-desk', 'staff-shop', 'staff-revoked'];
   await Promise.all(uids.map(accountFor));
-  /** Calls as somebody; the admin unless said otherwise. */
+  /** Calls as a person, by default as the admin. */
   const as: CallAs<PersonName> = (person, method, path, ...[sent]) =>
     request(method, path, { at: app.at, token: people[person](), ...sent }) as never;
-  /** Calls as this person, whatever the call. */
+  /** Calls any endpoint as this person. */
   const by =
     (person: PersonName): Call =>
     (method, path, ...sent) =>
       as(person, method, path, ...sent);
-  /** The whole notes of the audit, the earliest first. */
+  /** Audit entries, earliest first. */
   const audit = async () =>
     (await readQuery('audit', auditDocument, (query) => query.orderBy('happenedAt'))).map(
       ({ data }) => data,
@@ -151,14 +151,14 @@ export async function openStaffApi() {
   return { ...app, as, by, audit };
 }
 
-/** The same for the file of tests that asks, and closed after it. */
+/** The same, closed after the test file. */
 export async function staffApi() {
   const api = await openStaffApi();
   afterAll(() => api.close());
   return api;
 }
 
-/** What the audit says was done, the earliest first, without the words that vary. */
+/** Audited actions, earliest first, without varying texts. */
 export async function audited(): Promise<Pick<AuditDocument, 'actor' | 'action' | 'target'>[]> {
   const found = await readQuery('audit', auditDocument, (query) => query.orderBy('happenedAt'));
   return found.map(({ data: { actor, action, target } }) => ({ actor, action, target }));

@@ -26,7 +26,7 @@ export const joinShop = (change: object = {}) =>
   });
 export const claimsOf = (sessionId: string) =>
   JSON.parse(Buffer.from(sessionId.split('.')[1] ?? '', 'base64url').toString());
-/** The ID token that the client would get for a session. */
+/** ID token for a session. */
 export const tokenOf = async (sessionId: string) => {
   const { uid, claims } = claimsOf(sessionId);
   await accountFor(uid);

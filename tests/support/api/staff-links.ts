@@ -25,13 +25,13 @@ export function staffLink(change: Partial<StaffLinkDocument> = {}): StaffLinkDoc
   };
 }
 
-/** An account that came in by the shift's link. */
+/** Account created by the shift link. */
 export function shiftAccount(change: Partial<StaffDocument> = {}): StaffDocument {
   const of = { role: 'desk' as const, shiftId: linkIds.shift, eventId: 'autumn' };
   return staffAccount('Sam', { ...of, passwordHash: null, ...change });
 }
 
-/** A shift with somebody in it, and a shop's link, by path. */
+/** A shift with one account and a shop link, by path. */
 export const staffLinks: Record<string, Record<string, unknown>> = {
   [documentPaths.shift(linkIds.shift)]: staffLink(),
   [documentPaths.shopLink(linkIds.shop)]: staffLink({

@@ -19,7 +19,7 @@ export const redeemed = {
 
 export const list = (query: '' | `?${string}` = '') =>
   api.as('desk', 'GET', `/api/admin/tickets${query}`);
-/** What the audit's notes say beyond who did what, by what was done. */
+/** Details of audit entries by action. */
 export async function auditDetails() {
   const notes = await readQuery('audit', auditDocument);
   return Object.fromEntries(notes.map(({ data: { action, details } }) => [action, details]));

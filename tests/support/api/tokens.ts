@@ -1,6 +1,6 @@
 import { isolatedProjectId } from './isolated-project.ts';
 
-/** An ID token as the Auth emulator makes them: unsigned, with the claims given. Times in whole seconds. */
+/** Unsigned ID token like the Auth emulator's, with the given claims. Times in seconds. */
 export function tokenFor(uid: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -18,7 +18,7 @@ export function tokenFor(uid: string, claims: Record<string, unknown> = {}): str
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }
 
-/** Makes the Auth account that a token's verification looks up; one that is there is fine. */
+/** Creates the Auth account that token verification reads, if it does not exist. */
 export async function accountFor(uid: string): Promise<void> {
   const answer = await fetch(
     `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${isolatedProjectId}/accounts`,

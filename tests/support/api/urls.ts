@@ -2,19 +2,19 @@ import { host, offsetFromEnvironment, portsAt, projectId } from '../../../tools/
 
 const ports = portsAt(offsetFromEnvironment());
 
-/** Where the app is served, the API below it at /api. */
+/** URL of the app, with the API at /api. */
 export const appUrl = `http://${host}:${ports.hosting}`;
 const authAddress = `http://${host}:${ports.auth}`;
 
-/** The Auth emulator's call `name`, as the client SDK makes it. */
+/** URL of an Auth emulator call as the client SDK makes it. */
 export const authCall = (name: string) =>
   `${authAddress}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`;
 
-/** The same as the project's administrators make it. */
+/** The same as an administrator. */
 export const adminAuthCall = (name: string) =>
   `${authAddress}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${name}`;
 
-/** What would have been mailed, the latest last. */
+/** Sent mails, latest last. */
 export async function sentMails(): Promise<{
   oobCodes: { email: string; requestType: string; oobCode: string }[];
 }> {

@@ -8,8 +8,8 @@ import {
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Answers the paths of the documents that the API has asked for since, and of those that its queries found: a single
- * document goes through `getAll`, too.
+ * Returns the paths that the API has read since, by document and by query; single documents go through
+ * `getAll` too.
  */
 export function watchReads(): () => string[] {
   const getAll = vi.spyOn(Firestore.prototype, 'getAll');

@@ -3,7 +3,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Has axe look at the page once it has come to rest, at its contrast in both colour modes. `state` names it. */
+/** Runs axe on the settled page in both color modes. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNothing(page, { runOnly: wcag22aa }, `${state}, light`);
@@ -21,15 +21,15 @@ async function expectNothing(page: Page, options: RunOptions, state: string): Pr
   expect(found, state).toEqual([]);
 }
 
-/** Nothing is hovered, as on a phone: a tooltip comes a moment after the press that left the pointer there. */
+/** Moves the pointer away, so that no tooltip opens. */
 async function leaveWithPointer(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(page.locator('[data-scope="tooltip"][data-part="content"]:visible')).toHaveCount(0);
 }
 
 /**
- * Axe as it is, brought once to a page: its package for Playwright brings it anew for every look, which
- * takes longer than the look. What a modal dialog covers is dimmed on purpose, and out of reach.
+ * Injects axe once per page, since @axe-core/playwright injects it on every run. Content below a modal dialog
+ * is excluded.
  */
 async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   const isHere = await page.evaluate(() => 'axe' in window);
@@ -43,14 +43,11 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   );
 }
 
-/**
- * A dialog that opens needs two frames until all else is out of reach, and its animations some more. A
- * colour that is inherited comes to rest one element after the other, each in a transition of its own.
- */
+/** Waits for dialogs, animations and color transitions to finish. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // One that goes on for ever, a pulse, never comes to rest.
+    // Endless animations are ignored.
     const moving = () =>
       document
         .getAnimations()
@@ -67,17 +64,14 @@ export async function waitUntilStable(page: Page): Promise<void> {
   });
 }
 
-/**
- * A dialog that opens takes the focus, and hears the keyboard, a frame after it can be seen: a key pressed
- * at once is lost.
- */
+/** Waits for the focus in a dialog, which arrives a frame after it is visible; earlier keys are lost. */
 export async function expectFocusWithin(place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   const isWithin = () => place.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(isWithin, { message: 'the focus is within' }).toBe(true);
 }
 
-/** Whatever has the focus is in view, and nothing lies over it, as soon as all has come to rest. */
+/** Expects the focused element in view and uncovered. */
 export async function expectFocusInView(page: Page): Promise<void> {
   const covered = () =>
     page.evaluate(() => {

@@ -6,14 +6,14 @@ import { encode } from 'uqr';
 
 const folder = fileURLToPath(new URL('../../../.run/camera', import.meta.url));
 const [width, height] = [640, 480];
-/** Pixels of a module of the QR code. */
+/** Pixels per QR module. */
 const moduleSize = 8;
-/** The camera repeats them for as long as it is on. */
+/** The fake camera repeats the frames. */
 const frames = 4;
-/** Luma of black and of white (ITU-R BT.601, full range); chroma of grey. */
+/** Luma of black and white (ITU-R BT.601, full range) and chroma of gray. */
 const [black, white, grey] = [16, 235, 128];
 
-/** Tests whose browser has a camera that a QR code with this text is held before. */
+/** Tests with a fake camera that shows a QR code with this text. */
 export function testWithCamera(text: string) {
   return base.extend<object, object>({
     launchOptions: [
@@ -27,7 +27,7 @@ export function testWithCamera(text: string) {
   });
 }
 
-/** Films the text as a QR code, in the format Chromium's fake camera plays (YUV4MPEG2, 4:2:0). */
+/** Video of a QR code in the format of Chromium's fake camera (YUV4MPEG2, 4:2:0). */
 function videoOf(text: string): string {
   const frame = Buffer.concat([
     Buffer.from('FRAME\n'),
@@ -43,7 +43,7 @@ function videoOf(text: string): string {
   return path;
 }
 
-/** The luma of every pixel: the code in the middle, on white. */
+/** Luma of each pixel: the code centered on white. */
 function picture(text: string): Buffer {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const [left, top] = [width, height].map((parameters) =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offForPlaywright } from './chromium-flags.ts';
 
-it('whatever Playwright has Chromium do without is still switched off', () => {
+it('disables every feature that Playwright disables', () => {
   const library = dirname(createRequire(import.meta.url).resolve('playwright-core'));
   const source = readFileSync(join(library, 'lib', 'coreBundle.js'), 'utf8');
   const list = /disabledFeatures = \[(.*?)\]/s.exec(source)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /**
- * What Playwright has Chromium do without (playwright-core 1.65, `disabledFeatures` of chromiumSwitches). A list of our own
- * takes the place of its, so that it is repeated here.
+ * Features that Playwright disables (playwright-core 1.65, `disabledFeatures` of chromiumSwitches). An own
+ * --disable-features replaces that list, so it is repeated here.
  */
 export const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,10 +21,10 @@ export const offForPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages of the address bar's suggestions, which nobody sees: loaded for each window, they take a second of a processor. */
+/** Omnibox pages, which take a second of CPU per window. */
 const suggestionPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A browser that asks nobody on the network for anything, and has a camera. */
+/** Chromium without background network requests and with a fake camera. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The one without windows would set letters wider than the other does.
+  // Headless Chromium otherwise sets letters wider.
   '--font-render-hinting=none',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

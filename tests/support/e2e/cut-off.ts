@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of the page, or of the dialog over it, is cut off: what is wider than the screen or than the box it scrolls in, text
- * that ends without an ellipsis, or with one and no title to read the rest by, a choice longer than its list is wide, and controls
- * beside the screen or their form. As HTML.
+ * Clipped elements of the page or its dialog, as HTML: wider than the screen or their scroll box, text cut
+ * without an ellipsis or without a title, options wider than their list, controls off the screen or form.
  */
 export function findClippedContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,7 +11,7 @@ export function findClippedContent(page: Page): Promise<string[]> {
     const all = [...(dialog ?? document.body).querySelectorAll<HTMLElement>('*')].filter((each) =>
       each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
-    // What is for screen readers alone is a pixel wide.
+    // Screen-reader-only elements are one pixel wide.
     const seen = all.filter(
       (each) => each.clientWidth > 1 && !each.closest('.leaflet-container, [aria-label="Preview"]'),
     );
@@ -27,7 +26,7 @@ export function findClippedContent(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       const isInput = each.matches('input, textarea, select');
-      // The strip of tabs of a phone is made to be scrolled; what is typed scrolls by itself.
+      // Tab strips and text fields scroll by design.
       const scrolls = ['auto', 'scroll'].includes(style.overflowX);
       if (isWider && scrolls && !isInput && !each.matches('nav')) note('scrolls', each);
       const hides = ['hidden', 'clip'].includes(style.overflowX);

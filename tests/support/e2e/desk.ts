@@ -3,30 +3,30 @@ import { english } from '../ui-texts.ts';
 import { completeRegistration, fillIn, someone, validateTicket } from './registration.ts';
 import { openAsStaff, openTab } from './staff-portal.ts';
 
-/** The functions emulator's first answer on a busy machine takes its time. Milliseconds. */
+/** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const { registration, rewards, shell } = english.texts;
 
-/** A phone on which a volunteer runs the desk. */
+/** Phone of a volunteer at the desk. */
 export interface Desk {
   page: Page;
-  /** The one field. */
+  /** Search and scan field. */
   field: Locator;
-  /** The answer that takes the whole screen. */
+  /** Fullscreen lookup result. */
   answer: Locator;
-  /** Types what is scanned, as a hardware scanner does. */
+  /** Types a code like a hardware scanner. */
   scan: (text: string) => Promise<void>;
-  /** A press on the answer's screen that closes it. */
+  /** Clicks a button that closes the result. */
   press: (button: string) => Promise<void>;
-  /** An answer with this title; closed again by Escape. */
+  /** Expects a refusal with this title and closes it with Escape. */
   expectRefused: (title: string, why?: RegExp) => Promise<void>;
-  /** Waits until it could go on without a connection. */
+  /** Waits until the desk could work offline. */
   hasSnapshot: () => Promise<void>;
-  /** Counts the till, so that it balances at once. */
+  /** Counts the till with a balanced amount. */
   closeTill: (counted: string) => Promise<void>;
 }
 
-/** The desk on this page, once somebody is signed in there. */
+/** Desk on this page, where a user is signed in. */
 export function deskOn(page: Page): Desk {
   const field = page.getByRole('searchbox');
   const answer = page.getByRole('dialog');
@@ -50,7 +50,7 @@ export function deskOn(page: Page): Desk {
       await expect(answer).toBeHidden();
     },
     async hasSnapshot() {
-      // It comes with where a volunteer may stand.
+      // Appears together with the location select.
       await expect(page.getByLabel('You stand at')).toBeVisible();
     },
     async closeTill(counted) {
@@ -63,7 +63,7 @@ export function deskOn(page: Page): Desk {
   };
 }
 
-/** Somebody with a phone of their own, at their confirmation. */
+/** Attendee at their confirmation on their own phone. */
 export async function attendeeWithPhone(
   browser: Browser,
   fullName: string,
@@ -73,7 +73,7 @@ export async function attendeeWithPhone(
   await page.goto('/waiver');
   if (ticket) {
     await validateTicket(page, ticket);
-    // What it says moves all that is beneath it.
+    // The message moves everything below it.
     await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
   } else {
     await page.getByRole('button', { name: registration.noTicket }).click();
@@ -83,7 +83,7 @@ export async function attendeeWithPhone(
   return { page, submissionId: await completeRegistration(page) };
 }
 
-/** An admin on a computer. */
+/** Admin on a desktop. */
 export async function adminAtComputer(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -95,7 +95,7 @@ export async function adminAtComputer(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** An admin opens a shift; answers its address and PIN. */
+/** Creates a shift as admin and returns its path and PIN. */
 export async function openShift(admin: Page): Promise<{ path: string; pin: string }> {
   await openTab(admin, 'Staff');
   const cards = admin.getByRole('button', { name: 'QR and PIN' });
@@ -111,7 +111,7 @@ export async function openShift(admin: Page): Promise<{ path: string; pin: strin
   return { path, pin };
 }
 
-/** A volunteer's phone becomes a desk by the shift's QR and PIN. */
+/** Joins the shift with its link and PIN. */
 export async function joinAsVolunteer(
   browser: Browser,
   { path, pin }: { path: string; pin: string },
@@ -127,7 +127,7 @@ export async function joinAsVolunteer(
   return deskOn(page);
 }
 
-/** On the attendee's phone: shows the code of a reward that is unlocked. */
+/** Shows the redemption code of an unlocked reward on the attendee's phone. */
 export async function showRewardCode(page: Page, reward: string): Promise<string> {
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();

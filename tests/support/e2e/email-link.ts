@@ -6,7 +6,7 @@ interface OobCodes {
   oobCodes: { email: string; requestType: string; oobLink: string }[];
 }
 
-/** The last sign-in link sent to the address: the Auth emulator keeps what would be mailed. Throws without one. */
+/** Latest sign-in link for the email from the Auth emulator. Throws if there is none. */
 export async function lastLink(email: string): Promise<string> {
   const address = `http://127.0.0.1:${stack.ports.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`;
   const { oobCodes } = (await (await fetch(address)).json()) as OobCodes;
@@ -18,7 +18,7 @@ export async function lastLink(email: string): Promise<string> {
   return link;
 }
 
-/** From the landing: opens the sign-in panel, and signs in by it. */
+/** Opens the sign-in panel on the landing and signs in. */
 export async function signInByEmailLink(
   page: Page,
   email: string,
@@ -29,7 +29,7 @@ export async function signInByEmailLink(
   await signInByPanel(page, email, spoken);
 }
 
-/** Asks the open sign-in panel for a link, opens it as from the mail, and takes the one registration it finds. */
+/** Requests a link in the open panel, opens it and links the only registration. */
 export async function signInByPanel(
   page: Page,
   email: string,
@@ -43,7 +43,7 @@ export async function signInByPanel(
   await page.getByRole('button', { name: choose.mine }).click();
 }
 
-/** Types the six digits that the panel shows on the emulator; the address is filled in or typed. */
+/** Types the six digits that the panel shows on the emulator. */
 export async function proveByCode(page: Page, email: string): Promise<void> {
   const { signIn } = english.plain;
   await page.getByRole('textbox', { name: signIn.email }).fill(email);

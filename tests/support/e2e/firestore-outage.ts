@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/**
- * `cut`: what is open breaks off, and nothing new gets through. `no-quota`: Firestore ends each listener with
- * `resource-exhausted`, those that are open, too.
- */
+/** `cut` aborts open and new requests; `no-quota` ends every listener with `resource-exhausted`. */
 export type Trouble = 'none' | 'cut' | 'no-quota';
 
 /**
- * From the next page on, stands between the Firebase SDK and the listening channel. Answers how to begin trouble
- * there, and how to end it.
+ * Intercepts the listen channel of the Firebase SDK from the next page on. Returns a function that starts and
+ * ends trouble.
  */
 export async function firestoreTrouble(page: Page): Promise<(trouble: Trouble) => Promise<void>> {
   await page.addInitScript(stand);
@@ -19,13 +16,13 @@ export async function firestoreTrouble(page: Page): Promise<(trouble: Trouble) =
     }, trouble);
 }
 
-/** In the page: all that is sent and heard on the channel goes through here. */
+/** Runs in the page: all requests of the channel pass through here. */
 function stand(): void {
   const fetchAsEver = window.fetch.bind(window);
   const open = new Set<TransformStreamDefaultController<Uint8Array>>();
   const brokenOff = () => new TypeError('Failed to fetch');
   let trouble: Trouble = 'none';
-  /** The sessions of the channel; what was begun before the trouble is unknown to the server afterwards. */
+  /** Sessions of the channel; the server has forgotten those from before the outage. */
   const sessions = new Set<string>();
   const lost = new Set<string>();
   Object.assign(window, {
@@ -75,7 +72,7 @@ function stand(): void {
     });
   }
 
-  /** Each listener that begins is told that it ends, and why. */
+  /** Ends each new listener with the reason. */
   function changed(frame: string): string {
     if (trouble !== 'no-quota') return frame;
     const cause = { code: 8, message: 'Quota exceeded.' };

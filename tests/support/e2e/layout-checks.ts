@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page is wider than the screen. */
+/** Horizontal overflow of the page, in pixels. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -8,7 +8,7 @@ export function horizontalOverflow(page: Page): Promise<number> {
   });
 }
 
-/** The controls that have more in them than they show, or stand beside the screen; as HTML. */
+/** Controls with clipped content or off the screen, as HTML. */
 export function clippedControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -16,11 +16,11 @@ export function clippedControls(page: Page): Promise<string[]> {
     const seen = controls.filter((each) => each.checkVisibility({ visibilityProperty: true }));
     const isClipped = (each: HTMLElement) => {
       const { left, right } = each.getBoundingClientRect();
-      // A rounded half pixel is nothing that anybody misses.
+      // Allows for rounding.
       const isFull = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
       return isFull || left < -1 || right > width + 1;
     };
-    // A business on the map has its name beside it, and its place by its coordinates.
+    // Pins have their name next to them and their position from coordinates.
     const isOnMap = (each: HTMLElement) => each.closest('.leaflet-container') !== null;
     return seen
       .filter((each) => !isOnMap(each) && isClipped(each))
@@ -28,7 +28,7 @@ export function clippedControls(page: Page): Promise<string[]> {
   });
 }
 
-/** The words that a line's end cuts in two, addresses and hashtags left out; where a dialog is open, its own. */
+/** Words broken at a line end, except URLs and hashtags; of the dialog if one is open. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('[role="dialog"]') ?? document.body;
@@ -39,7 +39,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const { parentElement: parent, textContent: text } = node;
       if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
       const { clip, clipPath } = getComputedStyle(parent);
-      // For screen readers alone.
+      // Screen-reader-only text.
       if (clip !== 'auto' || clipPath !== 'none') continue;
       if (parent.closest('svg, .leaflet-container')) continue;
       if (/[@#]/.test(text ?? '')) continue;
@@ -55,15 +55,17 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * The texts of which a letter is beside the screen, or beside a box that cuts it off and cannot be scrolled; where a
- * dialog is open, its own.
+ * Texts with letters off the screen or outside a box that cannot be scrolled; of the dialog if one is open.
  */
 export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('[role="dialog"]') ?? document.body;
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    /** Left and right of what can be seen of an element, in pixels; null: it is for screen readers, or can be scrolled. */
+    /**
+     * Visible left and right edge of an element in pixels; null if it is for screen readers or can be
+     * scrolled.
+     */
     const seenOf = (element: Element): [number, number] | null => {
       const { clip, clipPath, overflowX } = getComputedStyle(element);
       if (clip !== 'auto' || clipPath !== 'none' || element.matches('svg, .leaflet-container'))
@@ -94,8 +96,8 @@ export function cutOffTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is less than 44 pixels wide or high, as HTML. Asked of the page where a finger
- * lands, since what surrounds a control can belong to it. Links within a sentence are as high as its lines.
+ * Controls smaller than 44 by 44 pixels, as HTML, measured by hit testing, since padding can belong to a
+ * control. Inline links are exempt.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -108,7 +110,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isSmall = (each: HTMLElement) => {
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height, bottom } = each.getBoundingClientRect();
-      // The skip link waits above the page until the keyboard gets to it.
+      // The skip link is above the page until it has the focus.
       if (bottom <= 0) return false;
       const [x, y] = [left + width / 2, top + height / 2];
       const lands = (right: number, down: number) => {

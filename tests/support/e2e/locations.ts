@@ -1,27 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 import { readSources } from '../../../tools/demo/sources.ts';
 
-/** Of latitude. */
+/** Length of a degree of latitude. */
 const metersPerDegree = 111_195;
 
-/** One of the demo's businesses. Throws for an id that it does not have. */
+/** Business of the demo. Throws for an unknown id. */
 export function demoBusiness(id: string) {
   const found = readSources().businesses.find((each) => each.id === id);
   if (!found) throw new Error(`The demo has no business ${id}.`);
   return found;
 }
 
-/**
- * `meters` to the west of a business, as sure of it as a phone in the street, unless `accuracy` says otherwise
- * (metres).
- */
+/** Location `meters` west of a business, with `accuracy` in meters. */
 export function locationNear(businessId: string, meters: number, accuracy = 8) {
   const { latitude, longitude } = demoBusiness(businessId);
   const west = meters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180));
   return { latitude, longitude: longitude - west, accuracy };
 }
 
-/** Puts the device there: see `placeNear`. */
+/** Sets the device location near a business. */
 export async function setLocationNear(
   context: BrowserContext,
   businessId: string,

@@ -5,11 +5,11 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { cashRegistration } from '../registration-record.ts';
 
-/** Everything of this walk is named by this id; nothing of it is active, so that nobody else meets it. */
+/** Id and name of everything at this inactive event, which other tests do not use. */
 export const longNamesId = 'long-names';
 const at = new Date().toISOString();
 
-/** A hundred characters, of which the last many have no place to break. */
+/** Name of 100 characters with a long last word. */
 export const longName = (what: string) =>
   `${what} of the Confraternity of Saint Éloi ${'Grapevineyard'.repeat(9)}`.slice(0, 100);
 const longEmail = `${'maximiliana.wolfeschlegelstein'.repeat(2)}@${'vineyards'.repeat(5)}.example.com`;
@@ -83,7 +83,7 @@ const records: readonly (readonly [path: string, data: Record<string, unknown>])
       state: 'redeemed',
       redeemedBy: longNamesId,
       submissionId: longNamesId,
-      // Where the walk is, the widest that a date and time of day can be.
+      // Widest date and time in the event's time zone.
       redeemedAt: '2030-09-30T16:00:00.000Z',
     },
   ],

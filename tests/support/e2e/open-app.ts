@@ -5,18 +5,18 @@ import { home } from '../../../web/src/i18n/en/home.ts';
 import { profile } from '../../../web/src/i18n/en/profile.ts';
 import { shell } from '../../../web/src/i18n/en/shell.ts';
 
-/** An attendee's app that stays open: gone about in by its navigation, never loaded anew. */
+/** Open attendee app, navigated by its menu and never reloaded. */
 export interface OpenApp {
   page: Page;
   go: (screen: string) => Promise<void>;
   heading: (name: string) => Locator;
-  /** The points that the profile shows. */
+  /** Points on the profile. */
   points: () => Promise<number>;
-  /** Fails where the app has been loaded anew since it was opened. */
+  /** Fails if the app was reloaded. */
   expectNeverReloaded: () => Promise<void>;
 }
 
-/** Follows the app on this page from now on. */
+/** Tracks the app on this page. */
 export async function openApp(page: Page): Promise<OpenApp> {
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await expect(navigation).toBeVisible();
@@ -36,7 +36,7 @@ export async function openApp(page: Page): Promise<OpenApp> {
   };
 }
 
-/** Checks in at this business, where the page's location is, and closes the moment that follows. */
+/** Checks in at this business at the page's location and closes the confirmation. */
 export async function checkInAt(page: Page, businessId: string): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await page.getByRole('button', { name: checkIn.checkInAt(businessId) }).click();

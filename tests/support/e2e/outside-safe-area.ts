@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { waitUntilStable } from './accessibility.ts';
 
 /**
- * What of the page, or of the dialog over it, has words or something to press nearer to the screen's left or right edge
- * than `side`, in pixels; as HTML.
+ * Elements of the page or its dialog with text or controls closer than `side` pixels to the left or right
+ * edge, as HTML.
  */
 export async function besideSafeArea(page: Page, side: number): Promise<string[]> {
   await waitUntilStable(page);
@@ -22,9 +22,9 @@ export async function besideSafeArea(page: Page, side: number): Promise<string[]
       });
     };
     const isBeside = ({ left, right, width: wide, bottom }: DOMRect) =>
-      // What waits above the page comes with the keyboard.
+      // The skip link is above the page until it has the focus.
       wide > 0 && bottom > 0 && (left < inset - 1 || right > width - inset + 1);
-    // Else for screen readers alone.
+    // Excludes screen-reader-only elements.
     const isSeen = (each: Element) => {
       const { clip, clipPath } = getComputedStyle(each);
       return clip === 'auto' && clipPath === 'none';
@@ -32,7 +32,7 @@ export async function besideSafeArea(page: Page, side: number): Promise<string[]
     return (
       [...(dialog ?? document.body).querySelectorAll('*')]
         .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        // The map's ground goes to the edges, as its pins and names do; a drawing's words are no text.
+        // The map and drawings extend to the edges.
         .filter((each) => !each.closest('svg, .leaflet-container'))
         .filter((each) => isSeen(each) && partsOf(each).some(isBeside))
         .map(({ outerHTML }) => outerHTML.slice(0, 200))

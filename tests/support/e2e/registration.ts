@@ -14,18 +14,18 @@ export interface Registrant {
   email: string;
 }
 
-/** Somebody who has never registered. */
+/** New registrant. */
 export const someone = (fullName = 'Cass Moreno'): Registrant => ({
   fullName,
   email: `${fullName.split(' ')[0]?.toLowerCase()}.${randomUUID()}@example.com`,
 });
 
-/** A new ticket that was sold to this person's address; answers its id. */
+/** Creates a ticket with this person's email and returns its id. */
 export async function ticketHeldFor({ fullName, email }: Registrant): Promise<string> {
   return newTicketOf({ eventId: null, holderName: fullName, holderEmail: email });
 }
 
-/** A new ticket that anybody may register with; answers its id. */
+/** Creates a ticket without a holder and returns its id. */
 export async function anybodysTicket(): Promise<string> {
   return newTicketOf({ eventId: null, holderName: null, holderEmail: null });
 }
@@ -38,7 +38,7 @@ async function newTicketOf(holder: Parameters<typeof newTicket>[0]): Promise<str
   return id;
 }
 
-/** Types the ticket's id and has it validated. */
+/** Types the ticket id and validates it. */
 export async function validateTicket(
   page: Page,
   ticketId: string,
@@ -48,7 +48,7 @@ export async function validateTicket(
   await page.getByRole('button', { name: registration.validate, exact: true }).click();
 }
 
-/** Fills in who registers and confirms both agreements: all that is required but the ticket. */
+/** Fills in the required fields and accepts both agreements. */
 export async function fillIn(
   page: Page,
   { fullName, email }: Registrant,
@@ -57,29 +57,26 @@ export async function fillIn(
   await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
   await page.getByRole('textbox', { name: registration.email }).fill(email);
   for (const agreement of [registration.over21, registration.liabilityWaiver]) {
-    // By its words: the box itself is drawn over the control.
+    // Clicks the label, because the drawn box covers the control.
     await page.getByText(agreement).click();
     await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();
   }
 }
 
-/** Sends the form and waits for its confirmation; answers the submission's id. */
+/** Submits the form, waits for the confirmation and returns the submission id. */
 export async function completeRegistration(
   page: Page,
   { texts: { registration } } = english,
 ): Promise<string> {
   await page.getByRole('button', { name: registration.submit }).click();
-  // The functions emulator's first answer on a busy machine takes its time.
+  // The first response of the functions emulator is slow on a busy machine.
   await expect(page.getByRole('heading', { level: 1, name: registration.complete })).toBeVisible({
     timeout: 45_000,
   });
   return new URL(page.url()).pathname.replace('/waiver/', '');
 }
 
-/**
- * Registers somebody new, cash due, and opens the home screen as them; answers their email. By the API and not by the
- * form, which has journeys of its own.
- */
+/** Registers with cash due through the API, opens the home screen and returns the email. */
 export async function registerAsNew(page: Page, fullName = 'Ada Quill'): Promise<string> {
   const { status, json, text } = await submit({ ...someone(fullName) });
   if (status !== 200) throw new Error(`Not registered: ${text}`);

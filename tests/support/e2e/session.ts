@@ -10,8 +10,8 @@ interface Claims {
 }
 
 /**
- * Signs this device in by the custom token that the API answers as `sessionId`: leaves what Firebase and the app keep
- * of a session, as in a browser that signed in earlier. The page is on an address of the app without its scripts.
+ * Signs the device in with a custom token by writing the storage that Firebase and the app use. The page must
+ * be on the app's origin without its scripts.
  */
 export async function seedSession(page: Page, uid: string, sessionId: string): Promise<void> {
   await leave(page, 'attendee', sessionId, ({ auth_time, generation, session }) => ({
@@ -23,7 +23,7 @@ export async function seedSession(page: Page, uid: string, sessionId: string): P
   }));
 }
 
-/** Signs this device in to the portal as the demo's `admin` or `desk`: as `leaveSession` does, in the portal's own app. */
+/** Signs the device in to the portal as `admin` or `desk`. */
 export async function seedStaffSession(page: Page, username: string): Promise<void> {
   const body = { username, password: 'winewalk' };
   const { status, json, text } = await call('POST', '/api/admin/login', { body });
@@ -32,7 +32,7 @@ export async function seedStaffSession(page: Page, username: string): Promise<vo
   await leave(page, 'staff', sessionId, () => ({ 'ww:staff': staff, 'ww:staff-device': device }));
 }
 
-/** `remembered`: what the app keeps beside Firebase, by its name; a text as it is. */
+/** `remembered`: local storage entries of the app, by key. */
 async function leave(
   page: Page,
   appName: 'attendee' | 'staff',
@@ -59,7 +59,7 @@ async function leave(
   });
 }
 
-/** Who is signed in on this device. */
+/** Participant id signed in on this device. */
 export async function uidOn(page: Page): Promise<string> {
   const signedIn = await page.evaluate(() => localStorage.getItem('ww:signed-in'));
   return (JSON.parse(signedIn ?? '{}') as { uid: string }).uid;
@@ -74,7 +74,7 @@ interface Kept {
   user: { appName: string };
 }
 
-/** In the page: Firebase's own database (`firebase/auth`), and what the app remembers of who is signed in. */
+/** Runs in the page: writes the Firebase Auth database and the app's storage. */
 async function keep({ remembered, user }: Kept): Promise<void> {
   const setup = (await (await fetch('/__/firebase/init.json')).json()) as { apiKey: string };
   for (const [name, value] of Object.entries(remembered))

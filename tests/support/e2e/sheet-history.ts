@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An open sheet's entry in the history is made, and taken back, a moment after the sheet comes and goes. */
+/** The history entry of a sheet is added and removed shortly after the sheet opens and closes. */
 export async function expectHistoryEntry(page: Page, isThere: boolean): Promise<void> {
   const sheetEntry = () =>
     page.evaluate(
@@ -11,10 +11,7 @@ export async function expectHistoryEntry(page: Page, isThere: boolean): Promise<
   await entry.toBe(isThere ? 1 : 0);
 }
 
-/**
- * One step back. By the page's own history: `page.goBack` counts from the entry that the browser's main process
- * knows of, which learns of what a page has just done to its history a moment later.
- */
+/** Goes back by `history.back()`, because `page.goBack` may not know entries that the page has just added. */
 export async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => window.history.back());
 }

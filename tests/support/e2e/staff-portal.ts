@@ -3,10 +3,7 @@ import { seedStaffSession } from './session.ts';
 
 type Account = 'admin' | 'desk';
 
-/**
- * From anywhere: opens the portal at this address as somebody who has signed in earlier. By the API and not by the form,
- * which has journeys of its own.
- */
+/** Opens the portal at this path with a session created through the API. */
 export async function openAsStaff(
   page: Page,
   username: Account = 'admin',
@@ -14,11 +11,11 @@ export async function openAsStaff(
 ): Promise<void> {
   await seedStaffSession(page, username);
   await page.goto(address);
-  // What it shows first takes its time on a busy machine.
+  // The first content is slow on a busy machine.
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 45_000 });
 }
 
-/** From anywhere: signs in to the portal by its form, as the demo's `admin` or `desk`, at this address. */
+/** Signs in to the portal by its form as `admin` or `desk` at this path. */
 export async function signInAsStaff(
   page: Page,
   username: Account = 'admin',
@@ -28,12 +25,12 @@ export async function signInAsStaff(
   await page.getByLabel(/^Username/).fill(username);
   await page.getByLabel(/^Password/).fill('winewalk');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  // The functions emulator's first answer on a busy machine takes its time.
+  // The first response of the functions emulator is slow on a busy machine.
   await expect(page.getByText('Login Successful')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 
-/** Opens a tab of the portal by its navigation. */
+/** Opens a portal tab by its navigation. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Portal' });
   await tabs.getByRole('link', { name: tab, exact: true }).click();
@@ -43,12 +40,12 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   );
 }
 
-/** The row of a list that is about this record. */
+/** List row of a record. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Opens a record's form from its row. */
+/** Opens the form of a record from its row. */
 export async function openRecord(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -56,14 +53,14 @@ export async function openRecord(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Saves the open form and waits for its toast. */
+/** Saves the open form and waits for the toast. */
 export async function save(page: Page, toast: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText(toast)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** A moment as `datetime-local` has it, on New York's clocks. */
+/** Time as `datetime-local` value in New York. */
 export function localTime(at: Date): string {
   return at
     .toLocaleString('sv-SE', { timeZone: 'America/New_York' })

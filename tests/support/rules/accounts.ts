@@ -1,4 +1,4 @@
-/** The uids of the people in the seeded data. */
+/** Uids in the seeded data. */
 export const accounts = {
   maya: 'maya',
   jonah: 'jonah',

@@ -1,8 +1,8 @@
 import type { RestClient } from './rest-client.ts';
 
 /**
- * The letters of what somebody may do with a document and its collection, of `g`et, `l`ist, `c`reate, `u`pdate
- * and `d`elete. First the reads: what a write changed would be read in them.
+ * Permitted operations on a document and its collection as letters: `g`et, `l`ist, `c`reate, `u`pdate,
+ * `d`elete. Reads come first, since writes would change them.
  */
 export async function operationsOf(client: RestClient, document: string): Promise<string> {
   const collection = document.slice(0, document.lastIndexOf('/'));

@@ -19,23 +19,23 @@ function signedIn(uid: string, secondsAgo: number, token: TokenOptions = {}): Pe
   return { uid, token: { ...token, auth_time: now - secondsAgo } };
 }
 
-/** What the API's custom token says of a participant's session. */
+/** Claims of an API session. */
 const session =
   (secondsAgo: number, claims: TokenOptions = {}) =>
   (uid: string): Persona =>
     signedIn(uid, secondsAgo, { participant: true, generation: 1, session: 'phone', ...claims });
 
-/** Made with the public configuration: its token says so, and carries no claims. */
+/** Account created with the public config, without claims. */
 const selfMade = (uid: string, provider: 'password' | 'anonymous', token: TokenOptions = {}) =>
   signedIn(uid, minute, { ...token, firebase: { sign_in_provider: provider } });
 
 const staff = (uid: string, secondsAgo: number, role: string) =>
   signedIn(uid, secondsAgo, { staff: true, role, generation: 1 });
 
-/** What somebody is to the rules: `owner` of Maya's records, `attendee` with records of their own. */
+/** Role of a persona for the rules: `owner` of Maya's documents, `attendee` with own documents. */
 export type RulesRole = 'nobody' | 'attendee' | 'owner' | 'shop' | 'desk' | 'admin';
 
-/** Everybody who may knock: signed in as whom, how long ago, with which claims. Null: not signed in. */
+/** Personas: uid, sign-in time and claims; null if not signed in. */
 export const personas = {
   nobody: null,
   'self-made anonymous account': selfMade('self-made-1', 'anonymous'),
@@ -88,7 +88,7 @@ export const personas = {
 
 export type PersonaName = keyof typeof personas;
 
-/** What each of them is to the rules. */
+/** Role of each persona. */
 export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   nobody: 'nobody',
   'self-made anonymous account': 'nobody',
@@ -121,7 +121,7 @@ export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   'staff account without the claim': 'nobody',
 };
 
-/** The Firestore client of a persona. */
+/** Firestore client of a persona. */
 export function clientOf(environment: RulesTestEnvironment, name: PersonaName) {
   const persona: Persona | null = personas[name];
   const context: RulesTestContext = persona

@@ -1,13 +1,13 @@
 import { type PersonaName, personas } from './personas.ts';
 
-/** By which field and value a list is narrowed. */
+/** Filter of a list by field and value. */
 type Where = readonly [field: string, value: unknown];
-/** Whether the rules let an attempt through. */
+/** Result of an attempt: permitted or refused. */
 type Outcome = 'done' | 'refused';
 
 /**
- * Somebody at the emulator's REST interface: one request, one answer. The SDK's streams, once they have broken on
- * a busy machine, leave every attempt after them waiting.
+ * Client of the emulator's REST API: one request, one response. Broken SDK streams block later attempts on a
+ * busy machine.
  */
 export class RestClient {
   readonly #documents: string;
@@ -20,12 +20,12 @@ export class RestClient {
     if (token) this.#headers.Authorization = `Bearer ${token}`;
   }
 
-  /** Throws where the document is not there: an empty answer would prove nothing. */
+  /** Throws if the document does not exist, since an empty response proves nothing. */
   get(path: string): Promise<Outcome> {
     return this.#ask(path);
   }
 
-  /** A collection, or all collections of a name (`isGroup`). Throws where all of it is asked for and nothing is there. */
+  /** Lists a collection or a collection group (`isGroup`). Throws if an unfiltered list is empty. */
   async list(path: string, { where, isGroup = false }: { where?: Where; isGroup?: boolean } = {}) {
     const parent = path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '';
     const collectionId = path.slice(path.lastIndexOf('/') + 1);
@@ -97,7 +97,7 @@ function equals([field, value]: Where) {
   return { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: sent } };
 }
 
-/** An unsigned ID token, which the emulator takes for what it says; undefined for nobody. */
+/** Unsigned ID token for the emulator; undefined for anonymous. */
 function tokenOf(projectId: string, name: PersonaName): string | undefined {
   const persona = personas[name];
   if (!persona) return undefined;

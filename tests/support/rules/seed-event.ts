@@ -65,7 +65,7 @@ const ticket: TicketDocument = {
   createdAt: at,
 };
 
-/** What staff prepared, by path. */
+/** Documents written by staff, by path. */
 export const eventDocuments: Record<string, Record<string, unknown>> = {
   'events/autumn': event,
   'events/past': { ...event, isActive: false },

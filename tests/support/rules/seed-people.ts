@@ -109,13 +109,13 @@ const audit: AuditDocument = {
 
 const { maya, jonah, theo } = accounts;
 
-/** What people left behind, by path. */
+/** Documents of attendees, by path. */
 export const people: Record<string, Record<string, unknown>> = {
   [`participants/${maya}`]: participant(maya),
   [`participants/${jonah}`]: participant(jonah),
   [`participants/${maya}/progress/autumn`]: progress(maya),
   [`participants/${jonah}/progress/autumn`]: progress(jonah),
-  // Whose participant is gone, and who is in another group than Maya.
+  // Progress without a participant, in another group than Maya.
   [`participants/${theo}/progress/autumn`]: {
     ...progress(theo),
     group: { id: 'g2', memberId: 'm1' },

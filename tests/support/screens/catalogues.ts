@@ -2,7 +2,7 @@ import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { stack } from '../stack.ts';
 
-/* Businesses as no demo has them, and as staff may enter them all the same. */
+/* Edge-case businesses that staff could enter. */
 
 const [vinoVeritas] = readSources().businesses;
 if (!vinoVeritas) throw new Error('The demo has no businesses.');
@@ -14,7 +14,7 @@ const {
   ...example
 } = vinoVeritas;
 
-/** One like the demo's first, so many metres further up the street. */
+/** Copy of the demo's first business this many meters up the street. */
 function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {
   return {
     ...example,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 
-/* Devices and networks that refuse, from the page's next address on. */
+/* Devices and networks that fail from the next page on. */
 
-/** GeolocationPositionError's codes. */
+/** Codes of GeolocationPositionError. */
 const locationCodes = { denied: 1, unavailable: 2, timeout: 3 };
 
-/** The device knows of locations, and has none. */
+/** Geolocation that fails. */
 export async function withoutLocation(
   page: Page,
   failure: keyof typeof locationCodes,
@@ -19,12 +19,12 @@ export async function withoutLocation(
   }, locationCodes[failure]);
 }
 
-/** The browser has never heard of locations. */
+/** Browser without geolocation. */
 export async function withoutGeolocation(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
 }
 
-/** Neither a share sheet nor a clipboard takes anything. */
+/** Share sheet and clipboard that fail. */
 export async function withoutSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -32,7 +32,7 @@ export async function withoutSharing(page: Page): Promise<void> {
   });
 }
 
-/** The person said no to the camera, or the browser has none to ask for. */
+/** Camera that is denied or missing. */
 export async function withoutCamera(page: Page, failure: 'denied' | 'unsupported'): Promise<void> {
   await page.addInitScript((isDenied) => {
     if (!isDenied) {
@@ -45,7 +45,7 @@ export async function withoutCamera(page: Page, failure: 'denied' | 'unsupported
   }, failure === 'denied');
 }
 
-/** The camera sees a QR code with this text, drawn black on white. */
+/** Camera that sees a QR code with this text. */
 export async function withCodeBeforeCamera(page: Page, text: string): Promise<void> {
   const { data } = encode(text, { ecc: 'M', border: 6 });
   await page.addInitScript((rows) => {
@@ -64,13 +64,13 @@ export async function withCodeBeforeCamera(page: Page, text: string): Promise<vo
       });
     };
     draw();
-    // A still picture makes no new frames.
+    // A static canvas produces no frames.
     setInterval(draw, 100);
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream();
   }, data);
 }
 
-/** Requests to an address that get no answer, until what this answers is called: then they fail. */
+/** Blocks requests to a URL until the returned function is called, which makes them fail. */
 export async function withoutAnswer(page: Page, address: string | RegExp): Promise<() => void> {
   let fail: () => void = () => undefined;
   const failing = new Promise<void>((resolve) => {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { runPath } from '../../../tools/shared/paths.ts';
 import { expectAccessible, waitUntilStable } from '../e2e/accessibility.ts';
 
-/** Who looks at a state: a person, at its picture (`npm run screens`), or axe (`npm test`). */
+/** Inspector of a state: a person by screenshot (`npm run screens`) or axe (`npm test`). */
 export type Inspector = 'person' | 'axe';
 
-/** Has the page looked at as it is now, under this name. */
+/** Inspects the current page under this name. */
 export type InspectState = (page: Page, name: string) => Promise<void>;
 
-/** A window to look at states in, in pixels; without a height it is as high as its page. */
+/** Viewport in pixels; as tall as the page if no height is given. */
 export interface Window {
   width: number;
   height?: number | undefined;
@@ -16,16 +16,16 @@ export interface Window {
 
 export type Colors = 'light' | 'dark';
 
-/** How pictures are taken: where a list of windows is given, one in each of them, in each mode of colours. */
+/** Screenshot options: one per viewport and color mode. */
 export interface Pictures {
   folder: string;
   windows: readonly Window[];
-  /** The size of text, in percent of the usual. */
+  /** Text size in percent. */
   textPercent: number;
   colors: readonly Colors[];
 }
 
-/** How `eye` looks at a state. */
+/** Creates the function that inspects a state. */
 export function createInspector(eye: Inspector, pictures: Pictures): InspectState {
   if (eye === 'axe') return expectAccessible;
   return async (page, name) => {
@@ -38,7 +38,7 @@ export function createInspector(eye: Inspector, pictures: Pictures): InspectStat
   };
 }
 
-/** The same state in each of the windows. */
+/** Takes a screenshot per viewport. */
 async function takePictures(page: Page, name: string, pictures: Pictures): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const colorScheme of pictures.colors) {
@@ -54,7 +54,7 @@ async function takePictures(page: Page, name: string, pictures: Pictures): Promi
   await page.setViewportSize(before);
 }
 
-/** A picture of all of the page, or of the window where a dialog is over it or `isWhole` is false. */
+/** Takes a screenshot of the page, or of the viewport if a dialog is open or `isWhole` is false. */
 async function takePicture(
   page: Page,
   folder: string,
@@ -68,7 +68,7 @@ async function takePicture(
   else await asTallAsItsContent(page, picture);
 }
 
-/** A window of the page's height: in a picture of a longer page, what is fixed would float in its middle. */
+/** Resizes the viewport to the page height, so that fixed elements stay at the edges. */
 async function asTallAsItsContent(page: Page, work: () => Promise<unknown>): Promise<void> {
   const window = page.viewportSize() ?? { width: 412, height: 915 };
   const content = await page.evaluate(() => document.documentElement.scrollHeight);

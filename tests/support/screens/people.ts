@@ -11,22 +11,22 @@ import { checkInRecord } from '../check-in-record.ts';
 import { registerAsNew } from '../e2e/registration.ts';
 import { stack } from '../stack.ts';
 
-/** How far somebody has come: what of their progress differs from test to test. */
+/** Progress that differs from test to test. */
 export type ProgressFixture = Pick<ProgressDocument, 'visits' | 'unlocked' | 'claims'>;
 
-/** Somebody who has registered, and what a browser keeps of them: enough to be them in another page. */
+/** Registered attendee with the browser storage of their session. */
 export type Person = Awaited<ReturnType<typeof register>>;
 
-/** Registers Maya Castellanos anew. */
+/** Registers Maya Castellanos. */
 export async function register(browser: Browser) {
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-US' });
   const page = await context.newPage();
   const email = await registerAsNew(page, 'Maya Castellanos');
-  // Until the signed-in app is there, and so the session is kept.
+  // The signed-in app has stored the session.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const session = await context.storageState({ indexedDB: true });
   await context.close();
-  // The walk that the device kept is this person's of now: a screen would begin with it, or not, as its writing was in time.
+  // Removes cached event data, which may or may not have been written yet.
   for (const origin of session.origins)
     origin.localStorage = origin.localStorage.filter(({ name }) => name !== 'ww:walk');
   const database = await openDatabase(stack.ports);
@@ -39,7 +39,7 @@ export async function register(browser: Browser) {
   return { uid, email, session, submissionId: registrations[demoEventId] ?? '' };
 }
 
-/** Puts a person, who has paid, where they should stand, and forgets the check-ins of an earlier test. */
+/** Sets the progress of a paid attendee and deletes earlier check-ins. */
 export async function setProgress(
   { uid, submissionId }: Person,
   standing: ProgressFixture,
@@ -60,7 +60,7 @@ export async function setProgress(
   ]);
 }
 
-/** Has made check-ins that wait for staff, at these businesses; their visits wait, too. */
+/** Adds pending check-ins and visits at these businesses. */
 export async function waitForReview(
   { uid }: Person,
   checkIns: readonly Pick<
@@ -79,7 +79,7 @@ export async function waitForReview(
   );
 }
 
-/** Staff have refused their check-in at a business. */
+/** Adds a check-in that staff refused. */
 export async function refuse({ uid }: Person, businessId: string): Promise<void> {
   await openDatabase(stack.ports);
   const refusal = { checkInTime: at(9), refusedAt: at(2), reason: 'not-there' };
@@ -87,7 +87,7 @@ export async function refuse({ uid }: Person, businessId: string): Promise<void>
   await commit([{ kind: 'update', path: documentPaths.progress(uid, demoEventId), data }]);
 }
 
-/** Staff refuse the check-in that waits for them at a business, as it was made. */
+/** Refuses the pending check-in at a business as staff. */
 export async function refusePendingCheckIn({ uid }: Person, businessId: string): Promise<void> {
   const path = documentPaths.progress(uid, demoEventId);
   const found = await (await openDatabase(stack.ports)).doc(path).get();
@@ -98,14 +98,14 @@ export async function refusePendingCheckIn({ uid }: Person, businessId: string):
   await commit([{ kind: 'update', path, data }]);
 }
 
-/** Takes the person off the list of the demo's event, or puts them on it again. */
+/** Removes or restores the registration for the demo event. */
 export async function setRegistered(person: Person, isRegistered: boolean): Promise<void> {
   const registrations = isRegistered ? { [demoEventId]: person.submissionId } : {};
   const path = documentPaths.participant(person.uid);
   await commit([{ kind: 'update', path, data: { registrations } }]);
 }
 
-/** Lets `work` see the app as it is where a person's record is missing. */
+/** Runs `work` while the participant document is missing. */
 export async function withoutParticipant(
   { uid }: Person,
   work: () => Promise<void>,
@@ -126,10 +126,10 @@ const visit = (minutesAgo: number, state: Visit['state'] = 'verified'): Visit =>
   state,
 });
 
-/** Has only just registered. */
+/** Progress right after registration. */
 export const newcomer = (): ProgressFixture => ({ visits: {}, unlocked: {}, claims: {} });
 
-/** Four verified visits, a pending one, and a claimed reward. */
+/** Four verified visits, one pending, and one claimed reward. */
 export const progressMidEvent = (): ProgressFixture => ({
   visits: {
     'vino-veritas': visit(44),
@@ -142,7 +142,7 @@ export const progressMidEvent = (): ProgressFixture => ({
   claims: { 'first-pour': { claimedAt: at(20) } },
 });
 
-/** Has been at every business. */
+/** Visits at every business. */
 export const progressComplete = (): ProgressFixture => {
   const businesses = readSources().businesses.filter(({ isActive }) => isActive);
   const visits = businesses.map(({ id }, index) => [id, visit(50 - 3 * index)] as const);

@@ -10,14 +10,14 @@ import {
 import * as people from './people.ts';
 import { openSharedRecords, type SharedRecords } from './shared-records.ts';
 
-/** What a configuration says of its projects. */
+/** Options of a project in the configuration. */
 export interface ScreenOptions {
   eye: Inspector;
-  /** That every state is pictured in; none: the project's own window. */
+  /** Viewports of each screenshot; empty for the project's own. */
   windows: readonly Window[];
-  /** The size of text in pictures, in percent of the usual. */
+  /** Text size in screenshots, in percent. */
   textPercent: number;
-  /** The modes of colours that every window is pictured in. */
+  /** Color modes of each screenshot. */
   colors: readonly Colors[];
 }
 
@@ -25,13 +25,13 @@ interface Fixtures extends ScreenOptions, UiTexts {
   look: InspectState;
   spoken: UiTexts;
   records: SharedRecords;
-  /** One that nobody has used, nor will in another project. */
+  /** Ticket unused in any project. */
   ticket: string;
-  /** A page of somebody who has just registered. */
+  /** Page of an attendee who has just registered. */
   newcomer: Page;
-  /** A page of somebody who has been walking for a while. */
+  /** Page of an attendee with some visits. */
   walker: Page;
-  /** A page of somebody who has been at every business. */
+  /** Page of an attendee with every visit. */
   finisher: Page;
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
     async ({ browser }, use) => {
       const person = await people.register(browser);
       await use(person);
-      // On no list of the best while other tests compare them.
+      // Resets the progress, so that other tests' leaderboards stay stable.
       await people.setProgress(person, people.newcomer());
     },
     { scope: 'worker' },

@@ -9,17 +9,17 @@ import { stack } from '../stack.ts';
 
 type Data = Record<string, unknown>;
 
-/** What is the same for everybody, changed for one test: other tests find it as it was. */
+/** Shared documents changed for one test and restored afterwards. */
 export interface SharedRecords {
-  /** The demo's event, as staff might have it. */
+  /** Changes the demo event. */
   changeEvent: (change: Partial<EventDocument>) => Promise<void>;
-  /** What takes part in it. */
+  /** Changes the catalog. */
   changeCatalogue: (change: (now: CatalogDocument) => Partial<CatalogDocument>) => Promise<void>;
-  /** What takes part in it, in a shape that the app cannot read. */
+  /** Writes an invalid catalog. */
   breakCatalogue: () => Promise<void>;
-  /** Documents that are not there otherwise, by path. */
+  /** Adds documents by path. */
   addDocuments: (documents: ReadonlyMap<string, Data>) => Promise<void>;
-  /** As if staff had announced nothing yet. */
+  /** Removes all announcements. */
   hushAnnouncements: () => Promise<void>;
   restore: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface SharedRecords {
 const eventPath = documentPaths.event(demoEventId);
 const cataloguePath = documentPaths.catalogue(demoEventId);
 
-/** Those of the stack under test. `restore` takes back every change. */
+/** Shared documents of the stack under test. `restore` reverts every change. */
 export function openSharedRecords(): SharedRecords {
   const before = new Map<string, Data>();
   const added = new Set<string>();
@@ -81,9 +81,8 @@ export function openSharedRecords(): SharedRecords {
 }
 
 /**
- * Writes the event, and waits until its trigger has made the catalogue anew: a late one would undo what is
- * changed there next. A catalogue without its point rules is the mark: it is another one than is made anew. The
- * catalogue of a walk that is over stays.
+ * Writes the event and waits until its trigger has rebuilt the catalog; a late rebuild would overwrite later
+ * changes. A catalog without point rules marks the wait. The catalog of an ended event stays.
  */
 async function writeEvent(write: () => Promise<unknown>, after: Data): Promise<void> {
   const { endTime } = fromFirestore(after) as EventDocument;

@@ -1,7 +1,7 @@
 import { type Line, rows } from './rows.ts';
 import { autumn, checkIn, districtId, groupId, maya, registration } from './samples.ts';
 
-/** What attendees call, and anybody who is none yet. */
+/** Endpoints for attendees and anonymous callers. */
 export const attendeesRoles: Record<string, Line> = {
   readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
   submitRegistration: { row: rows.registering, body: registration },
@@ -36,7 +36,7 @@ export const attendeesRoles: Record<string, Line> = {
     codes: { 'other attendee': 'not-registered' },
     params: autumn,
   },
-  /** No group has this id. */
+  /** Unknown group id. */
   readInvitation: { row: rows.notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
   joinGroup: { row: rows.notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
   leaveGroup: { row: rows.attendees, params: autumn },

@@ -1,6 +1,6 @@
 import { type Line, rows } from './rows.ts';
 
-/** What is done at the desk and at a counter. */
+/** Endpoints of the desk and of shops. */
 export const deskRoles: Record<string, Line> = {
   issueCodeAtDesk: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001', rewardId: 'two' } },
   redeemReward: { row: rows.everyStaff, body: () => ({ code: '1234 5678' }) },

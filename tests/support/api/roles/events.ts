@@ -1,7 +1,7 @@
 import { type Line, rows } from './rows.ts';
 import { announcement, autumn, business, event, oneStreet, reward, rule } from './samples.ts';
 
-/** What an evening is made of. */
+/** Endpoints of events and their records. */
 export const eventRoles: Record<string, Line> = {
   listAdminBusinesses: { row: rows.staff },
   createBusiness: { row: rows.admins, body: () => business },

@@ -1,7 +1,7 @@
 import { type Line, rows } from './rows.ts';
 import { autumn } from './samples.ts';
 
-/** Who comes: tickets, registrations, visits and what is kept of a person. */
+/** Endpoints of tickets, registrations, visits and personal data. */
 export const peopleRoles: Record<string, Line> = {
   listTickets: { row: rows.staff },
   addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },

@@ -1,4 +1,4 @@
-/** In this order: who calls, and the status they get. */
+/** Callers in this order, with the status each gets. */
 export const columns = [
   'nobody',
   'attendee',
@@ -13,36 +13,36 @@ export const columns = [
 type Row = readonly [number, number, number, number, number, number, number, number, number];
 
 // biome-ignore format: a table
-/** What each person is answered, by who may call. */
+/** Status per caller, by permitted role. */
 export const rows = {
   //     nobody attendee other expired  shop desk admin revoked expired
   anyone:      [200, 200, 200, 401,     200, 200, 200,    401,    401],
-  /** The codes and proofs of the table are nobody's: expired, or unknown. */
+  /** Codes and proofs of the table are expired or unknown. */
   refusing:    [410, 410, 410, 401,     410, 410, 410,    401,    401],
   unknownCode: [422, 422, 422, 401,     422, 422, 422,    401,    401],
   attendees:   [401, 200, 200, 401,     403, 403, 403,    401,    401],
   notTheirs:   [401, 404, 404, 401,     403, 403, 403,    401,    401],
   own:         [401, 200, 403, 401,     403, 403, 403,    401,    401],
-  /** Staff of any role, a shop among them. */
+  /** Staff of any role, including shops. */
   everyStaff:  [401, 403, 403, 401,     200, 200, 200,    401,    401],
   /** Desk and admin. */
   staff:       [401, 403, 403, 401,     403, 200, 200,    401,    401],
-  /** A shop asks for its own counts; nobody else has a shop. */
+  /** A shop reads its own counts. */
   shopAlone:   [401, 403, 403, 401,     200, 403, 403,    401,    401],
   admins:      [401, 403, 403, 401,     403, 403, 200,    401,    401],
-  /** The attendee has registered for this event already. */
+  /** The attendee is registered for this event already. */
   registering: [200, 409, 200, 401,     200, 200, 200,    401,    401],
-  /** One may ask for one's own visits only, desk and admin for anybody's. */
+  /** Attendees read their own visits; desk and admin read any. */
   ownVisits:   [403, 200, 403, 401,     403, 200, 200,    401,    401],
 } as const satisfies Record<string, Row>;
 
-/** How an endpoint is called by everybody, and what each is answered. */
+/** Request of an endpoint and the expected status per caller. */
 export interface Line {
   row: Row;
-  /** What refuses whom, by the person or the status, where it is none of the usual. */
+  /** Expected problem codes by caller or status, if unusual. */
   codes?: Record<string, string>;
   params?: Record<string, string>;
   query?: string;
-  /** A request that succeeds where the caller may make it; the attendee is `maya`. */
+  /** Request that succeeds for permitted callers; the attendee is `maya`. */
   body?: () => unknown;
 }
