@@ -22,7 +22,7 @@ import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
 
-/** The API with all its modules. */
+/** Creates the API with the routes of all modules. */
 export function createApp(): Hono {
   const app = createApiApp([
     ...registrationRoutes,

@@ -12,14 +12,14 @@ import {
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
 
-// Only where the API is served: a trigger's event comes as a body that the platform has to read.
+// Only for the API: the platform has to parse the event in the body of a trigger.
 if (process.env.FUNCTION_TARGET === 'api') skipPlatformBodyParsing();
 
 const region = 'us-central1';
-/** The functions' own account, of the deployed project: it may sign custom tokens (docs/production-setup.md). */
+/** Service account of the deployed functions, which may sign custom tokens (docs/production-setup.md). */
 const serviceAccount = 'wine-walk-functions@';
 
-/** Everything under `/api`. */
+/** All endpoints under `/api`. */
 export const api = onRequest(
   {
     region,
@@ -27,7 +27,7 @@ export const api = onRequest(
     invoker: 'public',
     memory: '512MiB',
     concurrency: 80,
-    // A bound for the bill: 20 instances answer 1,600 requests at once.
+    // Limits the costs: 20 instances serve 1,600 concurrent requests.
     maxInstances: 20,
   },
   getRequestListener(createApp().fetch),
@@ -55,7 +55,7 @@ export const catalogueOnPointRule = onDocumentWritten(
   ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),
 );
 
-/** The times that staff choose are whole minutes: each is published within seconds of its own. */
+/** Announcement times are whole minutes, so each is published within seconds of its time. */
 export const announcementsAtTheirTime = onSchedule(
   { schedule: '* * * * *', region, serviceAccount, maxInstances: 1 },
   async () => void (await publishDueAnnouncements(Date.now())),

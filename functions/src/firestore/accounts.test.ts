@@ -5,7 +5,9 @@ import { verifyToken } from './verify-token.ts';
 
 const project = 'demo-wine-walk';
 
-/** A token in whose signature nobody believes, whole enough that Google's keys are asked for. */
+/**
+ * Returns a token with an invalid signature but a valid form, so that its verification fetches Google's keys.
+ */
 function token(): string {
   const seconds = Math.floor(Date.now() / 1000);
   const payload = {
@@ -25,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a token that cannot be checked, since Google cannot be reached, is not called wrong', async () => {
+it("throws UnavailableError for a token when Google's keys cannot be fetched", async () => {
   vi.spyOn(https, 'request').mockImplementation(() => {
     throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
   });
@@ -34,6 +36,6 @@ it('a token that cannot be checked, since Google cannot be reached, is not calle
   expect(isUnavailable(failure)).toBe(true);
 });
 
-it('what is no token is called wrong, whether Google can be reached or not', async () => {
+it('returns invalid for text that is no token, even when Google cannot be reached', async () => {
   expect(await verifyToken('no-token')).toBe('invalid');
 });

@@ -1,18 +1,18 @@
 import { auth, authErrorCode } from './auth.ts';
 import type { AttendeeSession } from './verify-token.ts';
 
-/** The address of an ID token that has just been made by a sign-in link; throws for a token of another project. */
+/** Returns the email of an ID token created by a sign-in link. Throws for a token of another project. */
 export async function verifiedEmail(idToken: string): Promise<string | undefined> {
   const { email, email_verified } = await (await auth()).verifyIdToken(idToken);
   return email_verified ? email?.toLowerCase() : undefined;
 }
 
-/** A sign-in link for an address, to be mailed by ourselves. `url`: where it leads in the app. */
+/** Creates a sign-in link to be mailed by the API. `url`: page of the app that it leads to. */
 export async function makeSignInLink(email: string, url: string): Promise<string> {
   return (await auth()).generateSignInWithEmailLink(email, { url, handleCodeInApp: true });
 }
 
-/** Removes an account; none is fine. */
+/** Deletes an account, if it exists. */
 export async function deleteAccount(uid: string): Promise<void> {
   try {
     await (await auth()).deleteUser(uid);
@@ -22,8 +22,8 @@ export async function deleteAccount(uid: string): Promise<void> {
 }
 
 /**
- * The uids of the accounts that have an address or a password: none is anybody's since an address is a contact, and
- * each would tell that its address is known.
+ * Returns the uids of accounts with an email or a password. Participants have none: an email is only a
+ * contact, and such an account would reveal that an email is registered.
  */
 export async function listAccountsWithEmail(): Promise<string[]> {
   const uids: string[] = [];
@@ -36,18 +36,24 @@ export async function listAccountsWithEmail(): Promise<string[]> {
   return uids;
 }
 
-/** Whether there is an account with this uid. */
+/** True if an account with this uid exists. */
 export async function hasAccount(uid: string): Promise<boolean> {
   const { users } = await (await auth()).getUsers([{ uid }]);
   return users.length > 0;
 }
 
-/** A custom token: the client exchanges it for a session at once. Claims are those of this session only. */
+/**
+ * Creates a custom token, which the client exchanges for a session at once. Claims apply to this session
+ * only.
+ */
 export async function sessionToken(uid: string, claims?: Record<string, unknown>): Promise<string> {
   return (await auth()).createCustomToken(uid, claims);
 }
 
-/** A custom token for a participant's session: exchanging it makes the Auth user where there is none. */
+/**
+ * Creates a custom token for a participant's session. Its exchange creates the Auth user if it does not
+ * exist.
+ */
 export function attendeeSessionToken(
   uid: string,
   { generation, sessionId }: AttendeeSession,

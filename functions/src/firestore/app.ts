@@ -1,6 +1,6 @@
 /**
- * Makes the default Firebase app where there is none. A Firestore trigger finds an app there already,
- * which firebase-functions made for itself: it is not the default one.
+ * Creates the default Firebase app if there is none. In a Firestore trigger, firebase-functions has created
+ * an app of its own, which is not the default one.
  */
 export async function openApp(): Promise<void> {
   const { getApps, initializeApp } = await import('firebase-admin/app');

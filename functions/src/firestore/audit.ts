@@ -4,10 +4,10 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Write } from './write.ts';
 
-/** Notes of one document that are read at most. */
+/** Maximum number of entries read for one document or actor. */
 const maxNotes = 200;
 
-/** What was done to one document, the latest first. `target`: its path. */
+/** Returns the audit entries of one document, latest first. `target`: path of the document. */
 export async function readAuditEntries(target: string): Promise<AuditDocument[]> {
   const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
     query.where('target', '==', target).limit(maxNotes),
@@ -15,7 +15,7 @@ export async function readAuditEntries(target: string): Promise<AuditDocument[]>
   return notes.map(({ data }) => data).toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt));
 }
 
-/** What somebody did since a moment, the earliest first. `actor`: their username. */
+/** Returns what a staff member did since an instant, earliest first. `actor`: username. */
 export async function readAuditByActor(actor: string, since: string): Promise<AuditDocument[]> {
   const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
     query
@@ -27,26 +27,26 @@ export async function readAuditByActor(actor: string, since: string): Promise<Au
   return notes.map(({ data }) => data);
 }
 
-/** The staff member who does something. */
+/** Staff member who performs an action. */
 export interface Actor {
   uid: string;
   username: string;
 }
 
 interface AuditEntry {
-  /** The staff member's username. */
+  /** Username of the staff member. */
   actor: string;
-  /** What was done to what kind of thing, as in `reward.edit`. */
+  /** Action and kind of document, such as `reward.edit`. */
   action: string;
-  /** The path of the document. */
+  /** Path of the document. */
   target: string;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
-  /** What somebody who asks later wants to know; never a secret. */
+  /** Additional facts for later questions; never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** The note of what staff did, to be written in the same commit as the thing itself. */
+/** Creates an audit entry, to be committed together with the action itself. */
 export function auditWrite({ actor, action, target, now, details = {} }: AuditEntry): Write {
   const happenedAt = new Date(now).toISOString();
   const data: AuditDocument = { actor, action, target, happenedAt, details };

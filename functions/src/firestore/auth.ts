@@ -3,7 +3,7 @@ import { openApp } from './app.ts';
 
 let opened: Promise<Auth> | undefined;
 
-/** Firebase Auth, loaded when it is first asked. */
+/** Returns Firebase Auth, whose library is loaded on first use. */
 export async function auth(): Promise<Auth> {
   opened ??= (async () => {
     const [{ getAuth }] = await Promise.all([import('firebase-admin/auth'), openApp()]);
@@ -12,5 +12,5 @@ export async function auth(): Promise<Auth> {
   return opened;
 }
 
-/** The code of an error that Auth throws. */
+/** Returns the code of an error thrown by Firebase Auth. */
 export const authErrorCode = (error: unknown) => (error as { code?: string }).code;

@@ -3,7 +3,7 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** Every business, active or not, in no order. */
+/** Returns all businesses, active or not, unordered. */
 export function readBusinesses(): Promise<Stored<BusinessDocument>[]> {
   return readQuery(documentPaths.businesses, businessDocument);
 }

@@ -3,7 +3,7 @@ import { documentPaths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** An event's check-ins that wait for staff, at most `limit`, the earliest first. */
+/** Returns the pending check-ins of an event, earliest first, at most `limit`. */
 export function readPendingCheckIns(
   eventId: string,
   limit: number,
@@ -17,7 +17,7 @@ export function readPendingCheckIns(
   );
 }
 
-/** How many of an event's check-ins wait for staff. */
+/** Returns the number of pending check-ins of an event. */
 export function countPendingCheckIns(eventId: string): Promise<number> {
   return countQuery(documentPaths.checkIns, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', 'pending'),

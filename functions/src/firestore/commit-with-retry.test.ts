@@ -9,14 +9,14 @@ const writes: Write[] = [{ kind: 'create', path: 'events/x', data: {} }];
 const commits = vi.mocked(commit);
 beforeEach(() => void commits.mockReset());
 
-describe('a decision', () => {
-  it('is answered once it is written', async () => {
+describe('commitWithRetry', () => {
+  it('returns the response after the commit', async () => {
     commits.mockResolvedValue('committed');
     expect(await commitWithRetry(async () => ({ writes, response: 'done' }))).toBe('done');
     expect(commits).toHaveBeenCalledExactlyOnceWith(writes);
   });
 
-  it('is made afresh where other writes came in between', async () => {
+  it('decides again when the commit conflicts', async () => {
     commits.mockResolvedValueOnce('conflict').mockResolvedValueOnce('conflict');
     commits.mockResolvedValue('committed');
     let tries = 0;
@@ -28,7 +28,7 @@ describe('a decision', () => {
     expect(commits).toHaveBeenCalledTimes(3);
   });
 
-  it('that refuses, or writes nothing, is answered at once', async () => {
+  it('returns problems and plans without writes without a commit', async () => {
     const refusal = { problem: 'not-found', message: 'Gone.' };
     expect(await commitWithRetry(async () => refusal)).toBe(refusal);
     expect(await commitWithRetry(async () => ({ writes: [], response: 'as before' }))).toBe(
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(commits).not.toHaveBeenCalled();
   });
 
-  it('is given up where others never stop writing', async () => {
+  it('throws ConflictError when every commit conflicts', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     commits.mockResolvedValue('conflict');
     const decide = vi.fn(async () => ({ writes, response: 'never' }));

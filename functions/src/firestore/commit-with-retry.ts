@@ -2,20 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConflictError } from './store-errors.ts';
 import { commit, type Write } from './write.ts';
 
-/** What was decided from the facts read: what to write, and what to answer once it is written. */
+/** Decision based on the documents read: the writes to commit and the response to return after them. */
 export interface CommitPlan<A> {
   writes: readonly Write[];
   response: A;
 }
 
 const maxTries = 30;
-/** Milliseconds, doubled with every try up to the longest. */
+/** First delay in milliseconds, doubled with each attempt up to the longest. */
 const firstPause = 8;
 const longestPause = 400;
 
 /**
- * Reads and decides afresh until nothing that the decision rests on (its `revision`s and creations) changed
- * before the commit. A refusal, or a decision that writes nothing, is answered at once. Throws ConflictError.
+ * Plans again until nothing that the plan depends on (its `revision`s and created documents) has changed
+ * before the commit. Returns a problem, or a plan without writes, at once. Throws ConflictError after too
+ * many conflicts.
  */
 export async function commitWithRetry<A, R extends { problem: string } = never>(
   plan: () => Promise<CommitPlan<A> | R>,

@@ -5,7 +5,7 @@ import { fromFirestore, toFirestore } from './converter.ts';
 
 const at = '2026-11-20T18:00:00.123Z';
 
-/** What Firestore hands back of what it was given: Timestamps for Dates. */
+/** Simulates Firestore, which returns a Timestamp for a Date. */
 function roundTrip(value: unknown): unknown {
   if (value instanceof Date) return Timestamp.fromDate(value);
   if (Array.isArray(value)) return value.map(roundTrip);
@@ -13,8 +13,8 @@ function roundTrip(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, roundTrip(item)]));
 }
 
-describe('to Firestore', () => {
-  it('instants become times, by the names of their fields, however deep', () => {
+describe('toFirestore', () => {
+  it('converts instants to dates by the names of their fields, at any depth', () => {
     const progress = {
       visits: { vino: { checkInTime: at, state: 'verified' } },
       claims: { first: { claimedAt: null } },
@@ -27,7 +27,7 @@ describe('to Firestore', () => {
     });
   });
 
-  it('a text stays one, though it looks like an instant', () => {
+  it('leaves text unchanged that looks like an instant', () => {
     expect(toFirestore({ name: at, at, timeZone: 'UTC', tags: [at] })).toEqual({
       name: at,
       at,
@@ -36,18 +36,18 @@ describe('to Firestore', () => {
     });
   });
 
-  it('a map may have keys that end as instant fields do', () => {
+  it('leaves map values unchanged when their key ends like an instant field', () => {
     const registrations = { HappyTime: 'SUBMISSION7', eventAt: '2026' };
     expect(toFirestore({ registrations })).toEqual({ registrations });
   });
 
-  it('what is undefined is left out', () => {
+  it('omits undefined values', () => {
     expect(toFirestore({ a: undefined, b: { c: undefined, d: 1 } })).toEqual({ b: { d: 1 } });
   });
 });
 
-describe('from Firestore', () => {
-  it('every Timestamp becomes an instant, whatever its field is called', () => {
+describe('fromFirestore', () => {
+  it('converts every Timestamp to an instant, whatever its field is called', () => {
     const stored = {
       when: Timestamp.fromDate(new Date(at)),
       nested: [{ at: Timestamp.fromMillis(0) }],
@@ -58,16 +58,16 @@ describe('from Firestore', () => {
     });
   });
 
-  it('a map may have any id for a key', () => {
+  it('accepts any ID as a key of a map', () => {
     expect(fromFirestore({ visits: { toDate: 'x' } })).toEqual({ visits: { toDate: 'x' } });
   });
 
-  it.each([null, true, 5, 'text', undefined])('%s stays as it is', (value) => {
+  it.each([null, true, 5, 'text', undefined])('leaves %s unchanged', (value) => {
     expect(fromFirestore(value)).toBe(value);
   });
 });
 
-it('what was written is what is read', () => {
+it('restores what toFirestore converted', () => {
   const instant = fc
     .date({ min: new Date(0), max: new Date('2999-12-31T23:59:59.999Z'), noInvalidDate: true })
     .map((date) => date.toISOString());

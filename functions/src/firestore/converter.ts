@@ -1,11 +1,11 @@
 type PlainData = Record<string, unknown>;
 
-/** The names of fields that hold instants: `startTime`, `createdAt`. */
+/** Names of fields that hold instants, such as `startTime` and `createdAt`. */
 const instantField = /(?:At|Time)$/;
-/** How an instant is written. A map's keys are ids, and an id can end in `At` as well. */
+/** Format of an instant, since the ID that is a map's key may end in `At` as well. */
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Plain values to what Firestore keeps: the instants (by their fields' names) become Timestamps. */
+/** Converts plain values to Firestore: instants, recognized by their fields' names, become Timestamps. */
 export function toFirestore(value: PlainData): PlainData {
   return Object.fromEntries(
     Object.entries(value)
@@ -14,7 +14,7 @@ export function toFirestore(value: PlainData): PlainData {
   );
 }
 
-/** Firestore's library makes a Timestamp of a Date, so its own class need not be loaded here. */
+/** Firestore's library turns a Date into a Timestamp, so that its own class need not be loaded here. */
 function toFirestoreValue(name: string, value: unknown): unknown {
   if (typeof value === 'string')
     return instantField.test(name) && instantText.test(value) ? new Date(value) : value;
@@ -23,7 +23,7 @@ function toFirestoreValue(name: string, value: unknown): unknown {
   return isPlain(value) ? toFirestore(value) : value;
 }
 
-/** What Firestore keeps to plain values: every Timestamp becomes an instant. */
+/** Converts Firestore values to plain ones: every Timestamp becomes an instant. */
 export function fromFirestore(value: unknown): unknown {
   if (isTimestamp(value)) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(fromFirestore);

@@ -3,12 +3,9 @@ import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery } from './query.ts';
 
-/*
- * What the overview of a walk is counted from: by the server's aggregations, of which each costs one read for a
- * thousand documents or part of it.
- */
+/* Counts are aggregated by the server: one read for up to a thousand documents. */
 
-/** Registrations of an event that are not cancelled; those of them who arrived, walk, or have cash due. */
+/** Counts the active registrations of an event: all, arrived, walking, and with cash due. */
 export async function countPeople(
   eventId: string,
 ): Promise<{ registered: number; arrived: number; walking: number; peopleDue: number }> {
@@ -26,7 +23,7 @@ export async function countPeople(
 }
 type RegistrationQuery = Parameters<NonNullable<Parameters<typeof countQuery>[1]>>[0];
 
-/** What an event's tills took less what they gave back, in cents. */
+/** Returns the sales of an event's tills less their refunds, in cents. */
 export async function sumCash(eventId: string): Promise<number> {
   const tills = (await firestore()).collection(documentPaths.tills).where('eventId', '==', eventId);
   const { AggregateField } = await import('firebase-admin/firestore');
@@ -40,7 +37,7 @@ export async function sumCash(eventId: string): Promise<number> {
   return sales - refunds;
 }
 
-/** An event's verified check-ins of which the button was pressed in this stretch, at one business or at any. */
+/** Counts an event's verified check-ins that were captured in an interval, at one business or at all. */
 export function countCheckIns(
   eventId: string,
   { startTime, endTime }: TimeInterval,
@@ -55,14 +52,14 @@ export function countCheckIns(
   });
 }
 
-/** How many of a reward were redeemed at an event. */
+/** Counts the claims of a reward at an event. */
 export function countClaims(eventId: string, rewardId: string): Promise<number> {
   return countQuery(documentPaths.claims, (query) =>
     query.where('eventId', '==', eventId).where('rewardId', '==', rewardId),
   );
 }
 
-/** Verified check-ins at a business of an event, counted by the server. */
+/** Counts the verified check-ins at a business of an event. */
 export function countVerifiedCheckIns(eventId: string, businessId: string): Promise<number> {
   return countQuery(documentPaths.checkIns, (query) =>
     query
@@ -72,7 +69,7 @@ export function countVerifiedCheckIns(eventId: string, businessId: string): Prom
   );
 }
 
-/** Rewards of an event that a business redeemed at its own counter, counted by the server. */
+/** Counts the rewards of an event that a business redeemed at its own counter. */
 export function countRedemptionsBy(eventId: string, businessId: string): Promise<number> {
   return countQuery(documentPaths.claims, (query) =>
     query.where('eventId', '==', eventId).where('businessId', '==', businessId),

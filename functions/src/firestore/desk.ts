@@ -9,7 +9,7 @@ import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 import type { Write } from './write.ts';
 
-/** The tills of an event, the earliest first; with `staffId`, one volunteer's. */
+/** Returns the tills of an event, earliest first. `staffId`: only those of one volunteer. */
 export async function readTills(
   eventId: string,
   staffId?: string,
@@ -21,14 +21,14 @@ export async function readTills(
   return tills.toSorted((a, b) => a.data.openedAt.localeCompare(b.data.openedAt));
 }
 
-/** Those of an event that nobody has settled. */
+/** Returns the unresolved offline conflicts of an event. */
 export function readOpenConflicts(eventId: string): Promise<Stored<OfflineConflictDocument>[]> {
   return readQuery(documentPaths.deskDoubts, offlineConflictDocument, (query) =>
     query.where('eventId', '==', eventId).where('settledAt', '==', null),
   );
 }
 
-/** Notes one that is still to be settled. */
+/** Creates an unresolved offline conflict. */
 export function conflictWrite(
   id: string,
   conflict: Omit<OfflineConflictDocument, 'settledAt' | 'settledBy' | 'note'>,

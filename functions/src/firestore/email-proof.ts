@@ -4,10 +4,10 @@ import { documentPaths } from './paths.ts';
 import { readDocument } from './read.ts';
 import { commit } from './write.ts';
 
-/** How long a proof can be shown. Milliseconds. */
+/** Time in milliseconds for which a proof is valid. */
 const lifetimeMs = 15 * 60 * 1000;
 
-/** Notes that an address was proven, and answers what shows it: 128 random bits, stored hashed. */
+/** Stores that an email was verified, and returns the proof: 128 random bits, stored hashed. */
 export async function createEmailProof(email: string, now: number): Promise<string> {
   const proof = randomBytes(16).toString('base64url');
   const data: EmailProofDocument = {
@@ -20,7 +20,7 @@ export async function createEmailProof(email: string, now: number): Promise<stri
   return proof;
 }
 
-/** The address that a proof shows; undefined for one that is unknown or too old. */
+/** Returns the email of a proof; undefined if the proof is unknown or expired. */
 export async function readProvenEmail(proof: string, now: number): Promise<string | undefined> {
   const stored = await readDocument(pathOf(proof), emailProofDocument);
   return stored && Date.parse(stored.data.expiresAt) > now ? stored.data.email : undefined;

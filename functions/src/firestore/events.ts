@@ -17,10 +17,10 @@ import type { Write } from './write.ts';
 
 export type EventWithId = WithId<EventDocument>;
 
-/** More events than staff ever mark active at once. */
+/** More events than staff ever activate at once. */
 const maxActive = 20;
 
-/** The event the walk is about; undefined where none is active. `now`: milliseconds since 1970, UTC. */
+/** Returns the active event; undefined if there is none. `now`: epoch milliseconds. */
 export async function findActiveEvent(now: number): Promise<EventWithId | undefined> {
   const events = await readQuery(documentPaths.events, eventDocument, (query) =>
     query.where('isActive', '==', true).limit(maxActive),
@@ -28,7 +28,7 @@ export async function findActiveEvent(now: number): Promise<EventWithId | undefi
   return chooseActiveEvent(events.map(withId), now);
 }
 
-/** The refusal where an event is named that does not exist; null and undefined name none. */
+/** Returns the problem if the named event does not exist. Null and undefined name no event. */
 export async function requireEvent(
   eventId: string | null | undefined,
 ): Promise<Problem<'not-found'> | undefined> {
@@ -38,7 +38,7 @@ export async function requireEvent(
   return problem('not-found', message, { fields: { eventId: message } });
 }
 
-/** A document that an edit changed: the fields concerned as they were, and as they became. */
+/** Document changed by an edit, with the affected fields before and after it. */
 interface ChangedDocument {
   path: string;
   before: Record<string, unknown>;
@@ -47,15 +47,15 @@ interface ChangedDocument {
 
 interface EventChange {
   eventId: string;
-  /** What was done, for people; each in a few words. */
+  /** Short descriptions of the change for staff. */
   texts: readonly string[];
   documents: readonly ChangedDocument[];
   caller: Actor;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** The note of what changed a running walk, to be written in the same commit, so that it can be taken back. */
+/** Records a change of an event in progress in the same commit, so that it can be undone. */
 export function eventChangeWrite({ eventId, texts, documents, caller, now }: EventChange): Write {
   const data: EventChangeDocument = {
     eventId,
@@ -72,7 +72,7 @@ export function eventChangeWrite({ eventId, texts, documents, caller, now }: Eve
   return { kind: 'create', path: documentPaths.walkChange(randomUUID()), data };
 }
 
-/** The fields of these names that an edit changes, as they were and become; none where it changes none of them. */
+/** Returns the named fields that an edit changes, before and after it; empty if it changes none of them. */
 export function diffFields<D extends object>(
   path: string,
   before: D,
@@ -85,7 +85,7 @@ export function diffFields<D extends object>(
   return [{ path, before: of(before), after: of(after) }];
 }
 
-/** What changed a running walk since then, the latest first. `since`: milliseconds since 1970, UTC. */
+/** Returns the changes of events in progress since an instant, latest first. `since`: epoch milliseconds. */
 export async function readEventChanges(since: number): Promise<Stored<EventChangeDocument>[]> {
   const changes = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
     query.where('madeAt', '>=', new Date(since)),
@@ -93,7 +93,7 @@ export async function readEventChanges(since: number): Promise<Stored<EventChang
   return changes.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
 }
 
-/** Every event, the latest first. */
+/** Returns all events, latest first. */
 export function readEvents(): Promise<Stored<EventDocument>[]> {
   return readQuery(documentPaths.events, eventDocument, (query) =>
     query.orderBy('startTime', 'desc'),

@@ -3,7 +3,7 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** What participants said of an event, by ids that were made at random. */
+/** Returns the feedback on an event, under random IDs. */
 export function readFeedbackOf(eventId: string): Promise<Stored<FeedbackDocument>[]> {
   return readQuery(documentPaths.feedback(eventId), feedbackDocument);
 }

@@ -3,7 +3,7 @@ import { openApp } from './app.ts';
 
 let opened: Promise<Firestore> | undefined;
 
-/** The one Firestore client; its library is loaded at the first use, which keeps cold starts short. */
+/** Returns the Firestore client. Its library is loaded on first use, which shortens cold starts. */
 export function firestore(): Promise<Firestore> {
   opened ??= open();
   return opened;

@@ -10,8 +10,8 @@ export function readGroup(id: string): Promise<Stored<GroupDocument> | undefined
 }
 
 /**
- * Has somebody's group see their stamps as they are now. Commit it only together with their progress as it was
- * read: whoever left meanwhile is not put back by it.
+ * Updates a participant's stamps in their group. Commit it only together with the progress as it was read, so
+ * that a participant who leaves at the same time is not added back.
  */
 export function groupStampWrites(
   { group }: Pick<ProgressDocument, 'group'>,
@@ -22,7 +22,7 @@ export function groupStampWrites(
   return [{ kind: 'merge', path: documentPaths.group(group.id), data }];
 }
 
-/** Takes somebody out of their group, and the group away with its last member. */
+/** Removes a participant from their group, and deletes the group with its last member. */
 export async function leaveGroupWrites({
   group,
 }: Pick<ProgressDocument, 'group'>): Promise<Write[]> {

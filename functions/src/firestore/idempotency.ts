@@ -11,31 +11,31 @@ import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { Write } from './write.ts';
 
-/** A request that came with an Idempotency-Key. */
+/** Request that was sent with an Idempotency-Key. */
 export interface IdempotentRequest {
-  /** From the call, the caller and the key: nobody meets another's. */
+  /** Derived from endpoint, caller and key, so that callers cannot collide. */
   id: string;
-  /** SHA-256 of what was asked, in lower-case hex. */
+  /** SHA-256 of the request, in lower-case hex. */
   sha256: string;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 type StoredResponse = Stored<IdempotentRequestDocument> | undefined;
 type KeyReused = Problem<'idempotency-key-reused'>;
 
-/** How long a repeat is answered as the first was. Milliseconds. */
+/** Time in milliseconds for which a response is stored for repeats. */
 const responseRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
- * Carries out a request as `untilCommitted` does, once for its key: the answer is kept in the same commit, so
- * that a repeat, also one at the same moment, is answered with it; the same key with another request is
- * refused. What was refused wrote nothing, and is decided anew. Without a key: every request for itself.
+ * Runs a request as `commitWithRetry` does, once per key: the response is stored in the same commit, so that
+ * a repeat, even a concurrent one, receives it. The same key with another request is rejected. A rejected
+ * request wrote nothing and is decided again. Without a key, every request runs.
  *
- * @param answeredMs how long a repeat is answered as the first was; later ones are decided by what is stored.
- *   Milliseconds.
- * @param assumesFirst whether what is kept is read only where the commit, or a decision without one, tells that
- *   the request may be a repeat: one read less for the first. `decide` must do nothing but read.
+ * @param answeredMs time in milliseconds for which repeats receive the stored response; later ones are
+ * decided by the stored documents.
+ * @param assumesFirst reads the stored response only if the commit, or a plan without writes, shows that the
+ * request may be a repeat: saves one read for first requests. `decide` must only read.
  */
 export async function withIdempotency<A, R extends { problem: string } = never>(
   request: IdempotentRequest | null,
@@ -58,7 +58,7 @@ export async function withIdempotency<A, R extends { problem: string } = never>(
         ...decision,
         writes: [...decision.writes, storeResponseWrite(request, decision.response, stored)],
       };
-    // What leaves nothing to do, or forbids it, may be the doing of its own twin, a moment before.
+    // A plan without writes, or a problem, may be caused by a concurrent request with the same key.
     return (
       replayResponse<A>(await readStoredResponse(request), request, replayWindowMs) ?? decision
     );
@@ -69,7 +69,7 @@ function readStoredResponse({ id }: IdempotentRequest): Promise<StoredResponse> 
   return readDocument(documentPaths.idempotentRequest(id), idempotentRequestDocument);
 }
 
-/** What a repeat is told; undefined where there is nothing to repeat. */
+/** Returns the stored response for a repeat; undefined if there is none. */
 function replayResponse<A>(
   stored: StoredResponse,
   { sha256, now }: IdempotentRequest,
@@ -103,31 +103,30 @@ function storeResponseWrite(
     : { kind: 'create', path, data };
 }
 
-/** Who sends what is created, when, and under which key. */
+/** Sender, time and idempotency key of a creation. */
 export interface CreateContext {
   caller: Actor;
-  /** For `oncePerRequest`; null without a key. */
+  /** For `withIdempotency`; null without a key. */
   request: IdempotentRequest | null;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 interface Creation {
-  /** What it is called, as in 'reward'. */
+  /** Name of the kind of document, such as 'reward'. */
   what: string;
   path: (id: string) => string;
 }
 
-/** What to create, and what else is written in the same commit. */
+/** Document to create, and further writes of the same commit. */
 interface NewDocument<D> {
   data: D;
   writes?: readonly Write[];
 }
 
 /**
- * Creates what staff made, with its note in the audit; a repeat with the same idempotency key is answered
- * with what the first was. `make` reads the facts and is called again where they changed meanwhile;
- * it refuses where something it was told to join does not exist.
+ * Creates a document of staff with its audit entry, once per idempotency key. `make` reads the facts and runs
+ * again if they change before the commit; it rejects references to documents that do not exist.
  */
 export async function createIdempotent<D extends Record<string, unknown>>(
   { what, path }: Creation,

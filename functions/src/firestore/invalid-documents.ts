@@ -7,7 +7,7 @@ import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
 import { findInvalidDocuments } from './query.ts';
 
-/** The documents that everybody's screens follow and that have not their shape, and by which fields. */
+/** Returns the documents on everyone's screens that fail their schemas, with the invalid fields. */
 export async function listInvalidDocumentsForEveryone(): Promise<
   { path: string; fields: string[] }[]
 > {

@@ -20,7 +20,10 @@ const written = indexes
     [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', '),
   );
 
-/** The index of a pass behind filters by equality. By id, those that Firestore makes by itself do; it has none downwards. */
+/**
+ * Returns the index of a pass behind equality filters; null for ascending IDs, which Firestore indexes
+ * automatically.
+ */
 function indexOf(
   collection: string,
   filters: string[],
@@ -32,7 +35,7 @@ function indexOf(
   return [[collection, ...equal, `${field} ${direction}`].join(', ')];
 }
 
-/** The emulator answers without them. */
+/** The emulator answers queries without indexes. */
 // spec: E2.19
 it.each([
   [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from './new-id.ts';
 
 describe('newId', () => {
-  it('is the same again for the same caller, purpose and key, and another for any other', () => {
+  it('returns the same ID for the same caller, purpose and key, and another one otherwise', () => {
     const first = newId('reward', 'staff-nora', 'key-12345');
     expect(documentId.parse(first)).toHaveLength(20);
     expect(newId('reward', 'staff-nora', 'key-12345')).toBe(first);
@@ -12,7 +12,7 @@ describe('newId', () => {
     expect(newId('reward', 'staff-nora', 'key-12346')).not.toBe(first);
   });
 
-  it('is at random without a key', () => {
+  it('returns a random ID without a key', () => {
     expect(newId('reward', 'staff-nora', null)).not.toBe(newId('reward', 'staff-nora', null));
   });
 });

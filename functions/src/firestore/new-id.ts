@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 
 /**
- * The id of a document to be created, 20 characters (100 bits): at random, or with an idempotency key the
- * same again for the same caller and purpose, so that a repeated request meets what the first one made.
+ * Returns the ID of a new document, 20 characters (100 bits): random, or with an idempotency key derived from
+ * caller, purpose and key.
  */
 export function newId(purpose: string, callerId: string, idempotencyKey: string | null): string {
   const bytes = idempotencyKey

@@ -10,10 +10,10 @@ const written = (path: string, at: number) =>
     updateTime: { at, isEqual: (other: { at: number }) => other.at === at },
   }) as unknown as DocumentSnapshot;
 
-describe('a document that everybody’s calls read', () => {
+describe('parseCached', () => {
   const parse = () => vi.fn(() => ({ names: ['Autumn'] }) as never);
 
-  it('is parsed once for each time that it was written', () => {
+  it('parses a shared document once per revision', () => {
     const [first, again, later] = [parse(), parse(), parse()];
     const event = parseCached(written('events/a', 1), eventDocument, first);
     expect(parseCached(written('events/a', 1), eventDocument, again)).toBe(event);
@@ -22,12 +22,12 @@ describe('a document that everybody’s calls read', () => {
     expect(later).toHaveBeenCalledOnce();
   });
 
-  it('is nobody’s to change', () => {
+  it('freezes the shared value', () => {
     const event = parseCached(written('events/b', 1), eventDocument, parse());
     expect(() => (event as unknown as { names: string[] }).names.push('x')).toThrow();
   });
 
-  it('is its own at each path, and kept for a few', () => {
+  it('caches by path, for a limited number of documents', () => {
     const first = parseCached(written('events/c', 1), eventDocument, parse());
     expect(parseCached(written('events/d', 1), eventDocument, parse())).not.toBe(first);
     for (let at = 0; at < 25; at += 1)
@@ -35,7 +35,7 @@ describe('a document that everybody’s calls read', () => {
     expect(parseCached(written('events/c', 1), eventDocument, parse())).not.toBe(first);
   });
 
-  it('is parsed each time where it is one person’s', () => {
+  it('parses documents of one person every time', () => {
     const [first, again] = [parse(), parse()];
     parseCached(written('progress/a', 1), progressDocument, first);
     parseCached(written('progress/a', 1), progressDocument, again);

@@ -11,15 +11,16 @@ interface Parsed {
 /** More events than run at once. */
 const maxCachedDocuments = 20;
 
-/** What everybody's calls read and seldom changes, by its path: as it was parsed last. */
+/** Latest parsed value by path, of documents that every caller reads and that seldom change. */
 const parsedByPath = new Map<z.ZodType, Map<string, Parsed>>([
   [eventDocument, new Map()],
   [catalogDocument, new Map()],
 ]);
 
 /**
- * What `parse` makes of a document. Of an event and its catalogue once for each time that they were written: they are read
- * from Firestore each time, but are the same to thousands of check-ins. What is kept is frozen, since all share it.
+ * Returns the parsed value of a snapshot. Events and catalogs are parsed once per revision: they are read
+ * from Firestore every time, but thousands of check-ins read the same one. Cached values are shared, so they
+ * are frozen.
  */
 export function parseCached<S extends z.ZodType>(
   { ref, updateTime }: DocumentSnapshot,

@@ -1,4 +1,4 @@
-/** Where every document lives (design, Data). */
+/** Paths of all collections and documents. */
 export const documentPaths = {
   events: 'events',
   event: (id: string) => `events/${id}`,
@@ -66,7 +66,7 @@ export const documentPaths = {
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;
 
-/** A participant has one check-in at a business of an event. */
+/** Returns the ID of a participant's only check-in at a business of an event. */
 export function toCheckInId(eventId: string, uid: string, businessId: string): string {
   return `${eventId}_${uid}_${businessId}`;
 }

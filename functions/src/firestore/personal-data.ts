@@ -14,27 +14,27 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
 
-/** Whatever it holds: what is shown and deleted need not have its shape. */
+/** Any document: what is exported and deleted need not match a schema. */
 const anyDocument = z.record(z.string(), z.unknown());
 export type StoredAnything = Stored<z.infer<typeof anyDocument>>;
-/** What of somebody's progress says with whom they walk. */
+/** Part of a participant's progress that names their group. */
 const membership = progressDocument.pick({ group: true });
 
-/** A person's registrations. */
+/** Returns the registrations of a participant. */
 export function readRegistrationsByUid(uid: string): Promise<Stored<RegistrationDocument>[]> {
   return readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('participantId', '==', uid),
   );
 }
 
-/** The signed releases that are kept of a person whose data was deleted. */
+/** Returns the sealed releases of a participant whose data was deleted. */
 export function readSealedEvidenceOf(uid: string) {
   return readQuery(documentPaths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
     query.where('participantId', '==', uid),
   );
 }
 
-/** The signed releases that need not be kept any more. `now`: ISO 8601, UTC. */
+/** Returns the sealed releases that have expired. `now`: ISO 8601, UTC. */
 export function readExpiredEvidence(now: string) {
   return readQuery(documentPaths.sealedEvidenceOf, sealedEvidenceDocument, (query) =>
     query.where('expiresAt', '<=', new Date(now)),
@@ -45,23 +45,23 @@ export function readParticipants() {
   return readQuery(documentPaths.participants, participantDocument);
 }
 
-/** What is stored of one person, by what becomes of it when their data is deleted. */
+/** Documents of one participant, by what a deletion does with them. */
 export interface PersonalDocuments {
-  /** Theirs alone. */
+  /** Documents that concern this participant only. */
   own: StoredAnything[];
-  /** The groups they walk with, as their progress has them. */
+  /** Groups of the participant, as stored in their progress. */
   groups: Pick<ProgressDocument, 'group'>[];
-  /** Of those groups, what is of them. */
+  /** Entries of the participant in these groups. */
   groupEntries: StoredAnything[];
-  /** Tickets they redeemed. */
+  /** Tickets redeemed by the participant. */
   tickets: StoredAnything[];
-  /** What imports of these tickets keep for a day, so that they can be undone. */
+  /** Import records of these tickets, which are retained for a day for an undo. */
   ticketImports: StoredAnything[];
-  /** Movements of a till by their payments. */
+  /** Till entries of the participant's payments. */
   tillEntries: StoredAnything[];
 }
 
-/** All that is stored of a person under their uid and registrations. */
+/** Returns all documents of a participant, found by their uid and registrations. */
 export async function readPersonalDocuments(
   uid: string,
   submissionIds: readonly string[],
@@ -80,7 +80,7 @@ export async function readPersonalDocuments(
       of('redemptionCodes'),
       of('returnCodes'),
     ]),
-    // Answers that are kept for repeats, a day at most: found by what they hold.
+    // Stored responses for repeats, retained for a day and found by their content.
     readQuery('idempotentRequests', anyDocument),
     of(documentPaths.tickets, 'redeemedBy'),
     Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
@@ -114,7 +114,7 @@ async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnythi
   return [...new Map(imports.flat().map((record) => [record.path, record])).values()];
 }
 
-/** A group as far as it is of one member: the others' entries are theirs. */
+/** Returns a group reduced to one member, since the other entries belong to others. */
 async function readEntry({ group }: Pick<ProgressDocument, 'group'>): Promise<StoredAnything[]> {
   const stored = group && (await readGroup(group.id));
   if (!stored) return [];

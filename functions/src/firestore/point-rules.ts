@@ -3,12 +3,12 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** Every point rule, in no order. */
+/** Returns all point rules, unordered. */
 export function readPointRules(): Promise<Stored<PointRuleDocument>[]> {
   return readQuery(documentPaths.pointRules, pointRuleDocument);
 }
 
-/** The point rules of one event alone, without those of every event. */
+/** Returns the point rules of one event, without those of all events. */
 export function readPointRulesOf(eventId: string): Promise<Stored<PointRuleDocument>[]> {
   return readQuery(documentPaths.pointRules, pointRuleDocument, (query) =>
     query.where('eventId', '==', eventId),

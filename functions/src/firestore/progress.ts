@@ -4,26 +4,26 @@ import { documentPaths } from './paths.ts';
 import { readCollectionGroup, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** A participant's progress at each event they registered for. */
+/** Returns a participant's progress at each of their events. */
 export function readProgressOf(uid: string): Promise<Stored<ProgressDocument>[]> {
   return readQuery(documentPaths.progressOf(uid), progressDocument);
 }
 
-/** The progress of everybody who registered for an event. */
+/** Returns the progress of all participants of an event. */
 export function readEventProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
   return readCollectionGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
 }
 
-/** The progress of those who chose a name for an event's leaderboard. */
+/** Returns the progress of participants with a name on an event's leaderboard. */
 export function readLeaderboardProgress(eventId: string): Promise<Stored<ProgressDocument>[]> {
   return readCollectionGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId).where('leaderboardName', '!=', null),
   );
 }
 
-/** The progress of those at an event whose visits changed at `since` or later. */
+/** Returns the progress of an event's participants with visits that changed at `since` or later. */
 export function readChangedProgress(
   eventId: string,
   since: Instant,

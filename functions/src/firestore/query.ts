@@ -5,13 +5,13 @@ import { firestore } from './firestore.ts';
 import { invalidFields, parseOrSkip, type Stored } from './read.ts';
 
 /*
- * What the named reads beside this file are made of. A query is Firestore's own type, which stays in the store:
- * a feature asks for what it needs by name (`readEvents`, `countTickets`).
+ * Building blocks of the named reads in this folder (`readEvents`, `countTickets`). Queries are Firestore's
+ * own type and stay in this folder.
  */
 
 /**
- * Reads what a query finds in a collection; `narrow` adds its conditions, order and limit. A document that has
- * not its shape is logged and left out.
+ * Runs a query on a collection; `narrow` adds conditions, order and limit. Documents that fail the schema are
+ * logged and omitted.
  */
 export async function readQuery<S extends z.ZodType>(
   collection: string,
@@ -22,17 +22,17 @@ export async function readQuery<S extends z.ZodType>(
   return snapshot.docs.flatMap((document) => parseOrSkip(document, schema));
 }
 
-/** The documents that a query with a limit finds. */
+/** Documents returned by a query with a limit. */
 export interface QueryBatch<T> {
-  /** Without those that have not their shape. */
+  /** Documents that match the schema. */
   records: Stored<T>[];
-  /** With them: fewer than the limit where there are no more. */
+  /** Number of documents including invalid ones; less than the limit at the end. */
   count: number;
-  /** The last one as it is stored, whatever its shape: where the next batch begins. */
+  /** Last document as stored, valid or not: start of the next batch. */
   last: { id: string; fields: Readonly<Record<string, unknown>> } | null;
 }
 
-/** Like `readQuery`, for those who go on after the last one: a document that has not its shape ends no list. */
+/** Runs `readQuery` for paging: an invalid document does not end the list. */
 export async function readBatch<S extends z.ZodType>(
   collection: string,
   schema: S,
@@ -49,7 +49,7 @@ export async function readBatch<S extends z.ZodType>(
   };
 }
 
-/** What a query finds that has not the shape, and by which fields. */
+/** Returns the documents of a query that fail the schema, with the invalid fields. */
 export async function findInvalidDocuments(
   query: Query,
   schema: z.ZodType,
@@ -60,7 +60,7 @@ export async function findInvalidDocuments(
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Like `readQuery`, over all collections of this name wherever they are. */
+/** Runs `readQuery` on all collections with this name. */
 export async function readCollectionGroup<S extends z.ZodType>(
   collectionId: string,
   schema: S,
@@ -70,7 +70,7 @@ export async function readCollectionGroup<S extends z.ZodType>(
   return snapshot.docs.flatMap((document) => parseOrSkip(document, schema));
 }
 
-/** How many documents a query finds, counted by the server. */
+/** Counts the documents of a query on the server. */
 export async function countQuery(
   collection: string,
   narrow: (query: Query) => Query = (query) => query,

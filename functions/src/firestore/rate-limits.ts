@@ -35,7 +35,7 @@ export interface GuardedGuess {
 
 type StoredCounter = Stored<RateLimitDocument> | undefined;
 
-/** How long a successful sign-in makes its subject trusted. */
+/** Time in milliseconds for which a successful sign-in makes its subject trusted. */
 export const trustedDeviceMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Returns the named limit of a subject (account, network, code ...), which is stored hashed. */
@@ -70,7 +70,7 @@ export async function enforceRateLimits(
   return waitMs > 0 ? tooManyAttempts(waitMs) : undefined;
 }
 
-/** `attempts`: what there were too many of, in the message to the user. */
+/** Creates the problem with its Retry-After. `attempts`: noun in the message to the user. */
 export function tooManyAttempts(waitMs: number, attempts = 'tries'): Problem<'too-many-requests'> {
   return problem(
     'too-many-requests',

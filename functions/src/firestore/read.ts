@@ -5,22 +5,22 @@ import { firestore } from './firestore.ts';
 import { parseCached } from './parse-cached.ts';
 import { InvalidDocumentError } from './store-errors.ts';
 
-/** A document as it was read. */
+/** Document as it was read. */
 export interface Stored<T> {
   id: string;
   path: string;
   data: T;
-  /** When it was last written: what a write can insist on (see write.ts). */
+  /** Revision of the document, a possible precondition of a write (see write.ts). */
   revision: Revision;
 }
 
 declare const revision: unique symbol;
-/** Which write of a document was read: for nobody but the store to look into. */
+/** Opaque revision of a document. */
 export interface Revision {
   readonly [revision]: true;
 }
 
-/** Reads one document; undefined where there is none. Throws UnreadableError where it does not have its shape. */
+/** Reads one document; undefined if it does not exist. Throws InvalidDocumentError if it fails the schema. */
 export async function readDocument<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -37,16 +37,16 @@ type StoredTargets<W extends Targets> = {
 };
 
 /**
- * Reads several documents in one round trip, in the order asked. Throws UnreadableError where one does not have its
- * shape.
+ * Reads several documents in one round trip, in the given order. Throws InvalidDocumentError if one fails its
+ * schema.
  */
 export function readDocuments<const W extends Targets>(...targets: W): Promise<StoredTargets<W>> {
   return readAll(targets, toStored);
 }
 
 /**
- * Like `readDocuments`, for what belongs to one entry of a list: a document that has not its shape is logged and as if it
- * were not there, so that the others of the list are shown.
+ * Reads documents of list entries: one that fails its schema is logged and treated as missing, so that the
+ * rest of the list is shown.
  */
 export function readDocumentsSkippingInvalid<const W extends Targets>(
   ...targets: W
@@ -58,7 +58,7 @@ async function readAll<W extends Targets>(
   targets: W,
   read: (snapshot: DocumentSnapshot, schema: z.ZodType) => unknown,
 ): Promise<StoredTargets<W>> {
-  // Firestore refuses to read none.
+  // Firestore rejects an empty list.
   if (targets.length === 0) return [] as unknown as StoredTargets<W>;
   const db = await firestore();
   const snapshots = await db.getAll(...targets.map(([path]) => db.doc(path)));
@@ -68,7 +68,7 @@ async function readAll<W extends Targets>(
   }) as StoredTargets<W>;
 }
 
-/** A snapshot as it is stored, or nothing where it has not its shape: that is logged and stops nobody. */
+/** Parses a snapshot into a list of one document; empty if it fails the schema, which is logged. */
 export function parseOrSkip<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: S,
@@ -78,14 +78,17 @@ export function parseOrSkip<S extends z.ZodType>(
   return fields.length > 0 ? [] : [toStored(snapshot, schema) ?? []].flat();
 }
 
-/** The fields by which a document has not its shape; none where it has, or is not there. */
+/** Returns the fields of a document that fail the schema; empty if it is valid or does not exist. */
 export function invalidFields(snapshot: DocumentSnapshot, schema: z.ZodType): string[] {
   if (!snapshot.exists) return [];
   const { error } = schema.safeParse(fromFirestore(snapshot.data()));
   return [...new Set(error?.issues.map(({ path }) => path.join('.') || 'document'))];
 }
 
-/** A snapshot as it is stored; undefined where there is no document. Throws UnreadableError where it does not have its shape. */
+/**
+ * Parses a snapshot; undefined if the document does not exist. Throws InvalidDocumentError if it fails the
+ * schema.
+ */
 export function toStored<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
   schema: S,

@@ -11,21 +11,21 @@ import { applyPrefixQuery, type PrefixRead } from './search.ts';
 
 export type StoredRegistration = Stored<RegistrationDocument>;
 
-/** How many registrations of an event are in a state, counted by the server. */
+/** Counts the registrations of an event in a state. */
 export function countRegistrationsIn(eventId: string, state: RegistrationState): Promise<number> {
   return countQuery(documentPaths.registrations, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', state),
   );
 }
 
-/** Everybody who registered for an event. */
+/** Returns all registrations of an event. */
 export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistration[]> {
   return readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
 }
 
-/** Those of an event who have this value, at most `limit`. */
+/** Returns the registrations of an event with this value, at most `limit`. */
 export function readRegistrationsWhere(
   eventId: string,
   field: 'partyId' | 'email' | 'stampCard',
@@ -39,11 +39,11 @@ export function readRegistrationsWhere(
 
 interface RegistrationPass extends PrefixRead<RegistrationField> {
   eventId: string;
-  /** Left out: in whatever state. */
+  /** State to filter by; all states if undefined. */
   state?: RegistrationState | undefined;
 }
 
-/** The next registrations that one pass of a search finds, by the field it looks at. */
+/** Reads the next registrations of one pass of a search. */
 export function readRegistrationPass(
   pass: RegistrationPass,
 ): Promise<QueryBatch<RegistrationDocument>> {
@@ -54,10 +54,10 @@ export function readRegistrationPass(
   });
 }
 
-/** How many registrations of one address are read at most, the latest first. */
+/** Maximum number of registrations read for one email. */
 const maxPerEmail = 20;
 
-/** The registrations that name an address, the latest first. */
+/** Returns the registrations with an email, latest first. */
 export async function readRegistrationsByEmail(email: string): Promise<StoredRegistration[]> {
   const registrations = await readQuery(
     documentPaths.registrations,

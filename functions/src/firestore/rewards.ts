@@ -36,7 +36,7 @@ export async function revokePreapprovalWrites(
     .map(({ path }) => ({ kind: 'update', path, data: { promised: null } }));
 }
 
-/** Those of a limited reward that are promised, lapsed or handed out at an event. */
+/** Returns the slots of a limited reward at an event: reserved, lapsed or claimed. */
 export function readRewardSlots(
   eventId: string,
   rewardId: string,
@@ -46,12 +46,12 @@ export function readRewardSlots(
   );
 }
 
-/** Every reward, in no order. */
+/** Returns all rewards, unordered. */
 export function readRewards(): Promise<Stored<RewardDocument>[]> {
   return readQuery(documentPaths.rewards, rewardDocument);
 }
 
-/** The rewards of one event alone, without those of every event. */
+/** Returns the rewards of one event, without those of all events. */
 export function readRewardsOf(eventId: string): Promise<Stored<RewardDocument>[]> {
   return readQuery(documentPaths.rewards, rewardDocument, (query) =>
     query.where('eventId', '==', eventId),

@@ -11,8 +11,8 @@ import { maxWritesPerCommit, type Write } from './write.ts';
 type SearchKeys = Readonly<Record<string, string | null>>;
 
 /**
- * What gives registrations and tickets the keys that a search by their name compares with today, where they were stored
- * with others; a page at a time, each for one commit. Only if nobody has written them since they were read.
+ * Updates the name keys of registrations and tickets that were stored by an earlier algorithm. Yields one
+ * page of writes per commit, each on the condition that the document has not changed since it was read.
  */
 export async function* searchKeyWrites(): AsyncGenerator<Write[]> {
   yield* keyWrites(documentPaths.registrations, registrationDocument, ({ fullName }) => ({

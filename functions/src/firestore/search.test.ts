@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './search.ts';
 
 // spec: B13.7
-it('reads what it wrote, and nothing else', () => {
+it('decodeCursor reads what encodeCursor wrote, and nothing else', () => {
   const place = [2, 'zoë "the" nose', 'WW-1'] as const;
   expect(decodeCursor(encodeCursor([...place]), 4)).toEqual(place);
   const ids = ['../staff', '.', '..', '__x__', ''];
@@ -12,7 +12,7 @@ it('reads what it wrote, and nothing else', () => {
 });
 
 // spec: E2.19
-it('reads a page of one order in that order alone', () => {
+it('decodeCursor rejects a cursor of another order', () => {
   const place = [0, null, 'WW-1'] as const;
   const cursor = encodeCursor([...place], '-holder');
   expect(decodeCursor(cursor, 1, '-holder')).toEqual(place);
@@ -20,7 +20,7 @@ it('reads a page of one order in that order alone', () => {
   expect(decodeCursor(encodeCursor([...place]), 1, '-holder')).toBeUndefined();
 });
 
-it('reads no instant that is none', () => {
+it('decodeCursor rejects an invalid instant', () => {
   const read = (value: string) => decodeCursor(encodeCursor([0, value, 'WW-1']), 1);
   expect(read('2026-11-20T18:05:00.000Z')?.[1]).toBe('2026-11-20T18:05:00.000Z');
   expect(read('2026-99-99T99:99:99.999Z')).toBeUndefined();

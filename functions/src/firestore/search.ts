@@ -10,21 +10,24 @@ import { z } from 'zod';
 import { toFirestore } from './converter.ts';
 import type { QueryBatch } from './query.ts';
 
-/** What a record is ordered by. What looks like an instant has to be one: no query can begin after another. */
+/**
+ * Value that a record is ordered by. Text that looks like an instant must be one: no query can start after
+ * another.
+ */
 const value = z.union([z.string().regex(/^(?!\d{4}-\d\d-\d\dT\d\d:)/), instant]).nullable();
 const pass = z.number().int().min(0);
 const writtenCursor = z.tuple([pass, value, documentId, z.string().optional()]);
 
-/** Where the next page begins: after this value and id, in this pass of the search. */
+/** Start of the next page: after this value and ID, in this pass of the search. */
 type PageCursor = [pass: number, value: string | null, id: string];
 
-/** `sort`: the order that was asked for; left out: the list's own. */
+/** Encodes a cursor. `sort`: requested order; undefined for the list's default. */
 export function encodeCursor(place: PageCursor, sort?: string): string {
   const written = sort === undefined ? place : [...place, sort];
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
-/** Reads what `writeCursor` wrote of a search with so many passes, in the same order; undefined for anything else. */
+/** Decodes a cursor of a search with the same passes and order; undefined for anything else. */
 export function decodeCursor(text: string, passes: number, sort?: string): PageCursor | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -35,15 +38,15 @@ export function decodeCursor(text: string, passes: number, sort?: string): PageC
   }
 }
 
-/** What one pass of a search is asked for. */
+/** Input of one pass of a search. */
 export interface PrefixRead<Field extends string> {
   pass: PrefixQuery<Field>;
-  /** The last record that was read; null begins. */
+  /** Last record read; null for the start. */
   after?: PageCursor | null;
   limit: number;
 }
 
-/** Narrows a query to the next records that a pass finds, in the order of its field. */
+/** Narrows a query to the next records of a pass, in the order of its field. */
 export function applyPrefixQuery<Field extends string>(
   query: Query,
   input: PrefixRead<Field>,
@@ -64,9 +67,9 @@ export function applyPrefixQuery<Field extends string>(
 
 interface SearchInput<D, Field extends string> {
   passes: readonly PrefixQuery<Field>[];
-  /** What the passes are ordered by, where it is not the list's own order: no page of one begins in another. */
+  /** Order of the passes if it is not the list's default: a cursor is valid for its own order only. */
   sort?: string | undefined;
-  /** As the page before answered it; left out: the first page. */
+  /** Cursor from the previous page; undefined for the first page. */
   cursor: string | undefined;
   limit: number;
   read: (input: PrefixRead<Field>) => Promise<QueryBatch<D>>;
@@ -74,18 +77,19 @@ interface SearchInput<D, Field extends string> {
 
 interface SearchPage<D> {
   records: WithId<D>[];
-  /** Null with the last page. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
 interface RequestedBatch<D> extends QueryBatch<D> {
-  /** How many were asked for. */
+  /** Number of records requested. */
   requests: number;
 }
 
 /**
- * A page of what a search finds: goes through its passes until the page is full and one more is known to
- * follow; what the first one does not fill, the others are asked for together. Undefined where there is no such page.
+ * Returns one page of a search: runs its passes until the page is full and one more record is known to
+ * follow. If the first pass does not fill it, the others are queried together. Undefined if the cursor is
+ * invalid.
  */
 export async function searchPage<D extends SearchableFields<Field>, Field extends string>({
   passes,

@@ -9,7 +9,7 @@ import { documentPaths } from './paths.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 
-/** What a link is for: a volunteers' shift, or a business's own counter. */
+/** Purpose of a link: a volunteers' shift, or a business's own counter. */
 export type LinkKind = 'shift' | 'shop';
 
 const collections = { shift: documentPaths.shifts, shop: documentPaths.shopLinks };
@@ -20,50 +20,52 @@ export function linkPath(kind: LinkKind, id: string): string {
   return documents[kind](id);
 }
 
-/** The field of an account that names the link it came in by. */
+/** Returns the field of an account that holds the ID of its link. */
 export function linkField(kind: LinkKind): 'shiftId' | 'shopLinkId' {
   return fields[kind];
 }
 
-/** The id of the link with this secret: found without a query, and the secret is not told by the id. */
+/**
+ * Returns the ID of the link with this secret: found without a query, and the ID does not reveal the secret.
+ */
 export function hashLinkSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, 32);
 }
 
-/** The links of an event, in no order. */
+/** Returns the links of an event, unordered. */
 export function readLinks(kind: LinkKind, eventId: string): Promise<Stored<StaffLinkDocument>[]> {
   return readQuery(collections[kind], staffLinkDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
 }
 
-/** The accounts that came in by a link of this event, of either kind. */
+/** Returns the accounts created by links of an event, of either kind. */
 export function readAccountsOfEvent(eventId: string): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
 }
 
-/** The accounts that came in by one link. */
+/** Returns the accounts created by one link. */
 export function readAccountsOfLink(kind: LinkKind, id: string): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) =>
     query.where(linkField(kind), '==', id),
   );
 }
 
-/** Every staff account, by username. */
+/** Returns all staff accounts, by username. */
 export function readStaff(): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) => query.orderBy('username'));
 }
 
-/** The staff accounts of role admin that may sign in. */
+/** Returns the active accounts with role admin. */
 export function readActiveAdmins(): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) =>
     query.where('role', '==', 'admin').where('isActive', '==', true),
   );
 }
 
-/** The accounts of an event's shifts, ended ones too. */
+/** Returns the accounts of an event's shifts, including ended ones. */
 export function readShiftAccounts(eventId: string): Promise<Stored<StaffDocument>[]> {
   return readQuery(documentPaths.staff, staffDocument, (query) =>
     query.where('eventId', '==', eventId).where('role', '==', 'desk'),

@@ -1,24 +1,24 @@
-/** gRPC codes of a database that cannot answer now: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED (quota), UNAVAILABLE. */
+/** gRPC codes of an unavailable database: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED (quota), UNAVAILABLE. */
 const codes: ReadonlySet<unknown> = new Set([4, 8, 14]);
 
-/** Whether Firestore or Auth could not be reached, or had no quota left: the same request can succeed later. */
+/** True if Firestore or Auth could not be reached or had no quota left: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   const code = (error as { code?: unknown } | null)?.code;
   return codes.has(code) || code === 'app/network-error' || code === 'app/network-timeout';
 }
 
-/** What the API rests on, named by the message, cannot be reached: the same request can succeed later. */
+/** Dependency of the API, named in the message, that cannot be reached: a retry may succeed. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }
 
-/** Others wrote the same all the time: nothing was written, and the same request can succeed later. */
+/** Commit that conflicted too often and wrote nothing: a retry may succeed. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
-/** A document that has not its shape, and by which fields: no repeat of the request helps. */
+/** Stored document that fails its schema, with the invalid fields: a retry does not help. */
 export class InvalidDocumentError extends Error {
   override readonly name = 'UnreadableError';
 

@@ -9,10 +9,13 @@ import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 import { applyPrefixQuery, type PrefixRead } from './search.ts';
 
-/** Of what an import did, all but what it replaced: that is hundreds of times as long. */
+/** Import record without the replaced values, which are hundreds of times as long. */
 const outline = ticketImportDocument.omit({ tickets: true });
 
-/** The calls of imports since then, the latest first, without the tickets' values. `since`: milliseconds since 1970, UTC. */
+/**
+ * Returns the import calls since an instant, latest first, without the tickets' values. `since`: epoch
+ * milliseconds.
+ */
 export function readImports(since: number, limit: number) {
   return readQuery(documentPaths.ticketImports, outline, (query) =>
     query
@@ -25,7 +28,7 @@ export function readImports(since: number, limit: number) {
 
 type TicketState = TicketDocument['state'];
 
-/** How many tickets there are, counted by the server. `eventId` null: those of whichever event is active. */
+/** Counts tickets on the server. `eventId` null: those for whichever event is active. */
 export function countTickets(
   of: { eventId?: string | null; state?: TicketState } = {},
 ): Promise<number> {
@@ -35,7 +38,7 @@ export function countTickets(
   });
 }
 
-/** The tickets that nobody has registered with, of whichever event. */
+/** Returns all unused tickets, of any event. */
 export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
   return readQuery(documentPaths.tickets, ticketDocument, (query) =>
     query.where('state', '==', 'unused'),
@@ -43,17 +46,17 @@ export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
 }
 
 interface TicketPass extends PrefixRead<TicketField> {
-  /** Left out: of either state. */
+  /** State to filter by; all states if undefined. */
   state: TicketState | undefined;
-  /** Those that admit to this event, or to whichever is active; left out: to any. */
+  /** Tickets that admit to this event, including those for whichever is active; all tickets if undefined. */
   eventId?: string | undefined;
 }
 
-/** The next tickets that one pass of a search finds, by the field it looks at. */
+/** Reads the next tickets of one pass of a search. */
 export async function readTicketPass(pass: TicketPass): Promise<QueryBatch<TicketDocument>> {
   const { Filter } = await import('firebase-admin/firestore');
   const { state, eventId } = pass;
-  /** The event's own tickets, and those of whichever is active. */
+  /** Matches the event's own tickets and those for whichever event is active. */
   const admitsTo = (id: string) =>
     Filter.or(Filter.where('eventId', '==', id), Filter.where('eventId', '==', null));
   return readBatch(documentPaths.tickets, ticketDocument, (query) => {

@@ -7,15 +7,15 @@ import { parseOrSkip } from './read.ts';
 
 export interface Transaction {
   /**
-   * Every document of a collection, with its id, or every one whose fields have these `values`; what cannot be read is
-   * logged and left out.
+   * Reads all documents of a collection with their IDs, or those with these `values`. Invalid documents are
+   * logged and omitted.
    */
   readAll<S extends z.ZodType>(
     collection: string,
     schema: S,
     values?: Readonly<Record<string, string | boolean>>,
   ): Promise<WithId<z.output<S>>[]>;
-  /** The same, of every document whose `field` is greater than this. */
+  /** Reads the documents with a `field` greater than this. */
   readAfter<S extends z.ZodType>(
     collection: string,
     schema: S,
@@ -25,7 +25,7 @@ export interface Transaction {
   set(path: string, data: Record<string, unknown>): void;
 }
 
-/** Runs reads, then writes, as if alone; run again from the start where other writes came in between. */
+/** Runs reads, then writes, in isolation. Runs again from the start after a conflict. */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const db = await firestore();
   return db.runTransaction(async (running) =>

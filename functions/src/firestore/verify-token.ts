@@ -2,7 +2,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { auth, authErrorCode } from './auth.ts';
 import { UnavailableError } from './store-errors.ts';
 
-/** What a participant's token says of its session; compared with the stored participant. */
+/** Session of a participant's token, to be compared with the stored participant. */
 export interface AttendeeSession {
   generation: number;
   sessionId: string;
@@ -10,13 +10,13 @@ export interface AttendeeSession {
 
 export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> & {
   isStaff: boolean;
-  /** The session generation that it began with; null where it carries none. */
+  /** Session generation that it started with; null if the token carries none. */
   generation: number | null;
-  /** Null unless the token came from a custom token of the API's for a participant. */
+  /** Null unless the API created the token for a participant. */
   attendee: AttendeeSession | null;
 };
 
-/** Checks an ID token's signature and expiry. `expired` and `invalid` say why there is nobody. */
+/** Verifies signature and expiry of an ID token. */
 export async function verifyToken(idToken: string): Promise<VerifiedToken | 'expired' | 'invalid'> {
   try {
     const claims = await (await auth()).verifyIdToken(idToken);
@@ -40,8 +40,9 @@ export async function verifyToken(idToken: string): Promise<VerifiedToken | 'exp
 }
 
 /**
- * Whether a token could not be checked for want of Google's keys. The library gives that the code of a wrong token,
- * `auth/argument-error`; but what it says of a token names it (token-verifier.js, `mapJwtErrorToAuthError`).
+ * True if a token could not be verified because Google's keys could not be fetched. The library uses the code
+ * of an invalid token, `auth/argument-error`, for both, but its messages about a token mention the token
+ * (token-verifier.js, `mapJwtErrorToAuthError`).
  */
 function isKeysFailure(error: Error): boolean {
   return (
@@ -50,8 +51,8 @@ function isKeysFailure(error: Error): boolean {
 }
 
 /**
- * Anyone can make an account with the public configuration, for any address: by a password, a link, without
- * either. Only a custom token, which the API alone can sign, makes somebody.
+ * Anyone can create an Auth account for any email with the public configuration. Only a custom token, which
+ * only the API can sign, authenticates a participant.
  */
 function attendee(claims: DecodedIdToken): AttendeeSession | null {
   const { participant, generation, session } = claims as Record<string, unknown>;

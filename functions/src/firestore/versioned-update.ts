@@ -6,7 +6,10 @@ import { commitWithRetry } from './commit-with-retry.ts';
 import { readDocument } from './read.ts';
 import type { Write } from './write.ts';
 
-/** The refusal where the sender edited an older version than the stored one; none where they named no version. */
+/**
+ * Returns the problem if the edit is based on an older version than the stored one; undefined if it names no
+ * version.
+ */
 export function staleEdit(
   what: string,
   stored: { version: number },
@@ -20,33 +23,33 @@ export function staleEdit(
   );
 }
 
-/** What every document that staff edit has. */
+/** Fields of every document that staff edit. */
 export type Versioned = Record<string, unknown> & { version: number; updatedAt: string };
 
 export interface Edit<D extends Versioned> {
-  /** What it is called, as in 'reward'. */
+  /** Name of the kind of document, such as 'reward'. */
   what: string;
   path: string;
   schema: z.ZodType<D>;
-  /** The version the sender saw; left out, the edit is made whatever happened since. */
+  /** Version that the edit is based on; undefined to save it whatever was saved since. */
   version: number | undefined;
 }
 
-/** Who sends an edit, and when: milliseconds since 1970, UTC. */
+/** Sender and time of an edit; `now`: epoch milliseconds. */
 export interface EditContext {
   caller: Actor;
   now: number;
 }
 
-/** The fields that the edit sets, and what else is written in the same commit. */
+/** Fields to set, and further writes of the same commit. */
 export interface Changed<D> {
   fields: Partial<D>;
   writes?: readonly Write[];
 }
 
 /**
- * Carries out an edit with its note in the audit. A version other than the stored one is refused, and
- * whatever comes in between reading and writing makes it look again, so that nothing is overwritten unseen.
+ * Saves an edit with its audit entry (optimistic locking): rejects a version other than the stored one, and
+ * decides again if the document changes before the commit.
  */
 export async function updateVersioned<D extends Versioned>(
   { what, path, schema, version }: Edit<D>,

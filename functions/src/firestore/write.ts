@@ -5,11 +5,11 @@ import type { Revision } from './read.ts';
 
 type DocumentData = Record<string, unknown>;
 
-/** One write of a batch. With `revision`, only if the document was not written since it was read. */
+/** Write of a batch. With `revision`, it requires that the document has not changed since it was read. */
 export type Write =
   | { kind: 'create'; path: string; data: DocumentData }
   | { kind: 'set'; path: string; data: DocumentData }
-  /** Maps are merged key by key; the document is made where it is missing. */
+  /** Merges maps key by key; creates the document if it does not exist. */
   | { kind: 'merge'; path: string; data: DocumentData }
   | { kind: 'update'; path: string; data: DocumentData; revision?: Revision }
   | { kind: 'delete'; path: string; revision?: Revision };
@@ -17,12 +17,12 @@ export type Write =
 /** Maximum number of writes in one batch, below Firestore's limit of 500. */
 export const maxWritesPerCommit = 400;
 
-/** gRPC codes by which Firestore refuses a batch for what is stored: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+/** gRPC codes of conflicts with stored documents: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 
 /**
- * Carries out all writes or none, in one commit. `conflict`: a document to create exists, one to update is
- * gone, or one was written since it was read. Other failures throw.
+ * Commits all writes or none. Returns `conflict` if a document to create exists, one to update is missing, or
+ * one has changed since it was read. Other failures throw.
  */
 export async function commit(writes: readonly Write[]): Promise<'committed' | 'conflict'> {
   const db = await firestore();
@@ -50,7 +50,7 @@ function add(batch: WriteBatch, db: Firestore, write: Write): void {
       batch.set(document, toFirestore(write.data), { merge: true });
       break;
     case 'update':
-      // An empty precondition would replace the one that an update has by itself: that the document exists.
+      // An empty precondition would replace the default one of an update: that the document exists.
       if (write.revision)
         batch.update(document, toFirestore(write.data), toPrecondition(write.revision));
       else batch.update(document, toFirestore(write.data));

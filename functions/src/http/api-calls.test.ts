@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiWith, maya, postInit } from '../support/single-route-api.ts';
 import { createApiApp } from './api.ts';
 
-/** Sends one good request, and answers what the handler was called with. */
+/** Sends one valid request and returns the context of the handler. */
 async function called(headers: Record<string, string>) {
   const calls: { idempotencyKey: string | null; ip: string; userAgent: string }[] = [];
   const api = apiWith({}, (call) => {
@@ -14,17 +14,17 @@ async function called(headers: Record<string, string>) {
   return calls[0];
 }
 
-describe('an answer that never changes', () => {
+describe('an immutable response', () => {
   const immutable = { isImmutable: true } as const;
 
-  it('is kept by browsers and the CDN, a refusal by nobody', async () => {
+  it('is cacheable by browsers and the CDN, unlike problems', async () => {
     const response = await apiWith(immutable).request('/api/things/a', postInit(maya));
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     const refused = await apiWith(immutable).request('/api/things/a', postInit('{'));
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('is sent compressed to who can read that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const text = 'x'.repeat(5000);
     const api = apiWith({ ...immutable, output: z.object({ text: z.string() }) }, () => ({ text }));
     const response = await api.request(
@@ -35,14 +35,14 @@ describe('an answer that never changes', () => {
   });
 });
 
-describe('a call there is not', () => {
+describe('an unknown endpoint', () => {
   it.each([
     ['GET', '/api/things/a'],
     ['POST', '/api/things'],
     ['POST', '/api/things/a/b'],
     ['DELETE', '/api/things/a'],
     ['GET', '/'],
-  ])('%s %s is answered in JSON', async (method, path) => {
+  ])('returns 404 in JSON for %s %s', async (method, path) => {
     const answer = await apiWith().request(path, { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -52,10 +52,10 @@ describe('a call there is not', () => {
   });
 });
 
-describe('a call', () => {
+describe('createApiApp', () => {
   // spec: B12.10
   it.each([['a-key-of-mine'], ['8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50']])(
-    'with the key %j is known by it',
+    'passes the idempotency key %j to the handler',
     async (key) => {
       expect((await called({ 'Idempotency-Key': key }))?.idempotencyKey).toBe(key);
     },
@@ -63,7 +63,7 @@ describe('a call', () => {
 
   // spec: B12.12
   it.each([['short'], ['x'.repeat(129)], ['with spaces in it'], ['']])(
-    'with the malformed key %j is refused, since that would protect nothing',
+    'rejects the malformed idempotency key %j',
     async (key) => {
       const answer = await apiWith().request(
         '/api/things/a',
@@ -77,7 +77,7 @@ describe('a call', () => {
     },
   );
 
-  it('comes from where the platform says it does, whatever the client writes', async () => {
+  it('uses the IP appended by the platform, whatever the client sends', async () => {
     const forwarded = {
       'X-Forwarded-For': '203.0.113.9, 192.0.2.1, 151.101.2.133',
       'User-Agent': 'u'.repeat(900),
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect((await called({}))?.ip).toBe('unknown');
   });
 
-  it.each(['cross-site', 'same-site'])('from another site (%s) is refused', async (site) => {
+  it.each(['cross-site', 'same-site'])('rejects requests from another site (%s)', async (site) => {
     const answer = await apiWith().request(
       '/api/things/a',
       postInit(maya, { 'Sec-Fetch-Site': site }),
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
   });
 
-  it.each(['same-origin', 'none'])('from a page of its own (%s) is answered', async (site) => {
+  it.each(['same-origin', 'none'])('accepts requests from its own pages (%s)', async (site) => {
     const sent = postInit(maya, { 'Sec-Fetch-Site': site });
     expect((await apiWith().request('/api/things/a', sent)).status).toBe(200);
   });
@@ -111,13 +111,13 @@ describe('a call', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'x/application/json',
-  ])('with a body of type %s, as a form sends it, is refused', async (type) => {
+  ])("rejects a form's body of type %s", async (type) => {
     const sent = postInit(maya, { 'Content-Type': type });
     const answer = await apiWith().request('/api/things/a', sent);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
   });
 
-  it('has an id of its own in the answer, for a person to read out', async () => {
+  it('returns a request ID that a person can read out', async () => {
     const ids = [];
     for (const path of ['/api/things/a', '/api/things/a', '/api/nothing'])
       ids.push((await apiWith().request(path, postInit(maya))).headers.get('X-Request-Id'));
@@ -126,7 +126,7 @@ describe('a call', () => {
   });
 
   // spec: B12.8
-  it('made too often is refused with how long to wait', async () => {
+  it('rejects too frequent requests with Retry-After', async () => {
     const api = apiWith({ rate: { perMinute: 2, by: 'address' } });
     const from = (ip: string) =>
       api.request('/api/things/a', postInit(maya, { 'X-Forwarded-For': ip }));
@@ -138,14 +138,14 @@ describe('a call', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  it('counts in one API alone: another has a count of its own', async () => {
+  it('counts requests per API instance', async () => {
     const rate = { perMinute: 1, by: 'address' } as const;
     for (const api of [apiWith({ rate }), apiWith({ rate })])
       expect((await api.request('/api/things/a', postInit(maya))).status).toBe(200);
   });
 });
 
-it('an API without routes still describes itself', async () => {
+it('serves openapi.json without any routes', async () => {
   const answer = await createApiApp([]).request('/api/openapi.json');
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ConflictError, InvalidDocumentError } from '../firestore/store-errors.ts';
 import { apiWith, maya, postInit } from '../support/single-route-api.ts';
 
-describe('a refusal', () => {
+describe('a problem response', () => {
   // spec: B12.7
   it.each([
     ['invalid-input', 400],
@@ -14,13 +14,13 @@ describe('a refusal', () => {
     ['stale-edit', 409],
     ['too-far', 422],
     ['too-many-requests', 429],
-  ] as const)('%s is %d, as the design says', (code, status) => {
+  ] as const)('has the status of the design: %s is %d', (code, status) => {
     expect(problemStatus[code]).toBe(status);
   });
 
   // spec: B12.7
   it.each(Object.keys(problemStatus) as ProblemCode[])(
-    '%s has the status of the contract',
+    'has the status of the contract: %s',
     async (code) => {
       const api = apiWith({}, () => problem(code, 'No.'));
       const answer = await api.request('/api/things/a', postInit(maya));
@@ -30,7 +30,7 @@ describe('a refusal', () => {
   );
 
   // spec: B12.9
-  it('has fields and details where they are known, and the time to wait as a header too', async () => {
+  it('contains fields and details if known, and the wait in a Retry-After header', async () => {
     const details = { retryAfterSeconds: 1.2, current: { version: 3 } };
     const more = { fields: { name: 'Taken.' }, details };
     const api = apiWith({}, () => problem('too-many-requests', 'Wait.', more));
@@ -40,9 +40,9 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   // spec: B12.16
-  it('holds what the contract says and nothing else', async () => {
+  it('contains only fields of the contract', async () => {
     const output = z.object({ name: z.string() });
     const api = apiWith({ output }, () => ({ name: 'Maya', passwordHash: 'scrypt' }));
     const answer = await api.request('/api/things/a', postInit(maya));
@@ -58,7 +58,7 @@ describe('an answer', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('secret detail'))],
     ['answers against the contract', () => ({ name: 5 })],
-  ])('is a plain 500 where the handler %s', async (_, answer) => {
+  ])('is a plain 500 when the handler %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({ output: z.object({ name: z.string() }) }, answer);
     const response = await api.request('/api/things/a', postInit(maya));
@@ -75,7 +75,7 @@ describe('an answer', () => {
     ['is unavailable', 14],
     ['is out of quota', 8],
     ['does not answer in time', 4],
-  ])('says that it can succeed later where the database %s', async (_what, code) => {
+  ])('is a 503 when the database %s', async (_what, code) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({}, () => Promise.reject(Object.assign(new Error('secret'), { code })));
     const response = await api.request('/api/things/a', postInit(maya));
@@ -90,7 +90,7 @@ describe('an answer', () => {
     );
   });
 
-  it('names the id to read out where a record is damaged, and not which', async () => {
+  it('shows the request ID for an invalid document, but not its path', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const damaged = new InvalidDocumentError('registrations/secret', ['email']);
     const api = apiWith({}, () => Promise.reject(damaged));
@@ -101,12 +101,12 @@ describe('an answer', () => {
     expect(id).toMatch(/^\w{4}-\w{4}$/);
     expect(message).toContain(id);
     expect(message).not.toContain('secret');
-    // A button that tries again stands beneath it, for when it is mended.
+    // The app shows a retry button below it, for use after a repair.
     expect(message).not.toContain('trying again');
     expect(log).toHaveBeenCalledWith('unexpected', id, 'POST', '/api/things/a', damaged);
   });
 
-  it('says so, too, where nothing comes for 25 seconds', async () => {
+  it('is a 503 when there is no result within 25 seconds', async () => {
     vi.useFakeTimers();
     const api = apiWith({}, () => new Promise(() => undefined));
     const answer = api.request('/api/things/a', postInit(maya));
@@ -115,14 +115,14 @@ describe('an answer', () => {
     expect((await answer).status).toBe(503);
   });
 
-  it('is no failure of ours where others write the same all the time', async () => {
+  it('is a 503, without a logged error, when commits keep conflicting', async () => {
     const api = apiWith({}, () => Promise.reject(new ConflictError('30 times')));
     const response = await api.request('/api/things/a', postInit(maya));
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
   });
 
   // spec: B12.6
-  it('is never kept by anybody', async () => {
+  it('is never cached', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [
       ['/api/things/a', postInit(maya)],

@@ -12,12 +12,12 @@ import { openApi } from './openapi.ts';
 import { RateLimiter } from './rate-limit.ts';
 import type { RequestContext, Route } from './route.ts';
 
-/** What a browser says of a request that a page of our own makes, or that a person began themselves. */
+/** Values of Sec-Fetch-Site for requests from the app's own pages or from the user. */
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Refuses what another site makes a visitor's browser send: every such browser says so, and only a form or a
- * `no-cors` fetch sends a body that is not declared as JSON.
+ * Rejects requests that another site triggers in a visitor's browser: current browsers report it, and only a
+ * form or a `no-cors` fetch sends a body that is not declared as JSON.
  */
 function requireSameSite(
   context: Context,
@@ -35,12 +35,13 @@ function requireSameSite(
 
 const proxies = trustedProxies();
 
-/** The whole API as one Hono app: what the function serves and tests serve in one process. */
+/** Creates the API as one Hono app, served by the function and, in one process, by tests. */
 export function createApiApp(routes: readonly Route[]): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
   app.use(assignRequestId);
-  // Before there is an answer: to look into one that is made already, Hono has to make a whole Response of it.
+  // Set before the handler runs: changing the headers of a finished response makes Hono build a complete
+  // Response.
   app.use(async (context, next) => {
     context.header('Cache-Control', 'private, no-store');
     await next();

@@ -15,7 +15,7 @@ import type { Attendee, Caller, StaffMember } from './caller.ts';
 
 export type AuthProblem = Problem<'not-signed-in' | 'session-expired' | 'forbidden'>;
 
-/** Who calls, by the Authorization header; null without one. `now`: milliseconds since 1970, UTC. */
+/** Returns the caller of the Authorization header; null without one. `now`: epoch milliseconds. */
 export async function authenticate(
   authorization: string | undefined,
   now: number,
@@ -30,8 +30,8 @@ export async function authenticate(
 }
 
 /**
- * Somebody only by a custom token of the API's, and only while the stored participant has the session: what
- * ended it, there or on another device, is known at once.
+ * Accepts only custom tokens of the API, and only while the stored participant has the session open: the end
+ * of a session on any device takes effect at once.
  */
 async function attendee(token: VerifiedToken, now: number): Promise<Attendee | AuthProblem> {
   if (!token.attendee) return notSignedIn();
@@ -49,8 +49,8 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | A
 }
 
 /**
- * The stored account decides, not the token's claims: a revoked or re-passworded one is out at once, also
- * where a session is begun only now with what an older password was answered with.
+ * The stored account decides, not the token's claims: revoked access or a changed password takes effect at
+ * once, even for a session started with an earlier custom token.
  */
 async function staffMember(token: VerifiedToken, now: number): Promise<StaffMember | AuthProblem> {
   if (isSessionExpired(token.auth_time * 1000, now, staffSessionMs)) return sessionExpired();
@@ -73,12 +73,12 @@ async function staffMember(token: VerifiedToken, now: number): Promise<StaffMemb
   };
 }
 
-/** The refusal of a call that needs somebody. */
+/** Creates the problem of an endpoint that requires authentication. */
 export const notSignedIn = () => problem('not-signed-in', 'Please sign in.');
 const sessionExpired = () =>
   problem('session-expired', 'Your session has ended. Please sign in again.');
 
-/** Whether the caller may use an endpoint of this access; the refusal where not. */
+/** Returns the problem if the caller may not use endpoints with this access. */
 export function authorize(caller: Caller | null, access: Access): AuthProblem | undefined {
   if (access === 'anyone') return undefined;
   if (!caller) return notSignedIn();

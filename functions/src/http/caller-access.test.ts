@@ -19,7 +19,7 @@ const staff = (role: StaffRole): Caller => ({
 });
 
 // spec: 6.4, 6.9
-describe('who may call', () => {
+describe('authorize and requireOwner', () => {
   const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
   // biome-ignore format: a table
   const table: Record<Access, readonly string[]> = {
@@ -32,7 +32,7 @@ describe('who may call', () => {
   };
 
   // spec: B1.2
-  it.each(Object.keys(table) as Access[])('what is for %s', (access) => {
+  it.each(Object.keys(table) as Access[])('grants endpoints for %s by role', (access) => {
     const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
     expect(outcomes).toEqual(table[access]);
   });
@@ -43,7 +43,7 @@ describe('who may call', () => {
     ["anybody's as nobody", null, 'maya', 'forbidden'],
     ["anybody's as the desk", staff('desk'), 'maya', undefined],
     ["anybody's as a shop", staff('shop'), 'maya', 'forbidden'],
-  ])('%s records', (_, caller, participantId, problem) => {
+  ])('grants %s records by role', (_, caller, participantId, problem) => {
     expect(requireOwner(caller, participantId)?.problem).toBe(problem);
   });
 });

@@ -44,15 +44,15 @@ function stored(overrides: Partial<StaffDocument> | null): void {
 }
 const whoCalls = () => authenticate('Bearer token', now);
 
-describe('who calls', () => {
-  it('is nobody without a token', async () => {
+describe('authenticate', () => {
+  it('returns null without a token', async () => {
     expect(await authenticate(undefined, now)).toBeNull();
     expect(tokens).not.toHaveBeenCalled();
   });
 
   // spec: B12.3
   it.each(['token', 'Basic bWF5YTo=', 'Bearer', 'Bearer ', 'Bearer a b', 'bearer token'])(
-    'is told to sign in with the header %j',
+    'returns not-signed-in for the header %j',
     async (header) => {
       expect(await authenticate(header, now)).toMatchObject({ problem: 'not-signed-in' });
     },
@@ -61,7 +61,7 @@ describe('who calls', () => {
   it.each([
     ['invalid', 'not-signed-in'],
     ['expired', 'session-expired'],
-  ] as const)('is refused with a token that is %s', async (answer, problem) => {
+  ] as const)('rejects a token that is %s', async (answer, problem) => {
     tokens.mockResolvedValue(answer);
     expect(await whoCalls()).toMatchObject({ problem });
   });
@@ -84,7 +84,7 @@ describe('who calls', () => {
     [30 * days, true],
     [30 * days + 1, false],
     [400 * days, false],
-  ])('is an attendee %d s after signing in: %s', async (ago, isIn) => {
+  ])('returns an attendee %d s after signing in: %s', async (ago, isIn) => {
     token({ auth_time: seconds - ago });
     known({});
     expect(await whoCalls()).toMatchObject(
@@ -94,7 +94,7 @@ describe('who calls', () => {
     );
   });
 
-  it('is nobody with a token that did not come from the API', async () => {
+  it('rejects a token that the API did not create', async () => {
     token({ attendee: null });
     expect(await whoCalls()).toMatchObject({ problem: 'not-signed-in' });
     expect(documents).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('who calls', () => {
     ['that was signed out', { endedSessions: { phone: { endedAt } } }, false],
     ['beside one that was signed out', { endedSessions: { tablet: { endedAt } } }, true],
     ['of a participant who is gone', null, false],
-  ])('is let in by a session %s: %s', async (_, overrides, isIn) => {
+  ])('accepts a session %s: %s', async (_, overrides, isIn) => {
     token({});
     known(overrides);
     expect(await whoCalls()).toMatchObject(
@@ -118,7 +118,7 @@ describe('who calls', () => {
     );
   });
 
-  it('has a proven address only where there is one', async () => {
+  it('returns a proven email only if there is one', async () => {
     token({});
     known({ emailProvenAt: endedAt });
     expect(await whoCalls()).toMatchObject({ isEmailProven: true });
@@ -134,7 +134,7 @@ describe('who calls', () => {
   });
 
   // spec: B11.17
-  it('is staff with the role of the stored account', async () => {
+  it('returns staff with the role of the stored account', async () => {
     token(signedIn(hours));
     stored({});
     expect(await whoCalls()).toEqual({
@@ -160,7 +160,7 @@ describe('who calls', () => {
     ['to an account that is gone', hours, null, false],
     ['to an account that ends a second later', hours, { expiresAt: instantIn(1) }, true],
     ['to an account that ends now', hours, { expiresAt: instantIn(0) }, false],
-  ])('signed in %s', async (_, ago, overrides, isIn) => {
+  ])('accepts or rejects staff signed in %s', async (_, ago, overrides, isIn) => {
     token(signedIn(ago));
     stored(overrides);
     expect(await whoCalls()).toMatchObject(
@@ -169,7 +169,7 @@ describe('who calls', () => {
   });
 
   // spec: B11.19
-  it('is nobody with a staff token that carries no generation', async () => {
+  it('rejects a staff token without a generation', async () => {
     token({ ...signedIn(0), generation: null });
     stored({});
     expect(await whoCalls()).toMatchObject({ problem: 'session-expired' });

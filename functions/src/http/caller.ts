@@ -6,9 +6,9 @@ import type { AttendeeSession } from '../firestore/verify-token.ts';
 export interface Attendee extends AttendeeSession {
   kind: 'attendee';
   uid: string;
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   email: string;
-  /** Whether the address was proven by its mail. */
+  /** True if the email was verified. */
   isEmailProven: boolean;
 }
 
@@ -18,33 +18,33 @@ export interface StaffMember {
   username: string;
   fullName: string;
   role: StaffRole;
-  /** The shift that the account was made for; null for an account of its own. */
+  /** Shift that created the account; null for a personal account. */
   shiftId: string | null;
-  /** The only event that the account is for; null for an account of its own. */
+  /** Only event of the account; null for a personal account. */
   eventId: string | null;
-  /** The only business that somebody of role shop acts for; null for everybody else. */
+  /** Only business of an account with role shop; null for other roles. */
   businessId: string | null;
-  /** When a volunteer's phone was last noted as seen. */
+  /** Last activity of a volunteer's phone, as stored. */
   lastSeenAt?: string | undefined;
 }
 
 export type Caller = Attendee | StaffMember;
 
-/** Who an endpoint's handler can meet. */
+/** Caller types that a handler can receive. */
 export type CallerFor<A extends Access> = A extends 'anyone'
   ? Caller | null
   : A extends 'attendee'
     ? Attendee
     : StaffMember;
 
-/** Whether the caller is staff who may see whose records these are: a shop may not. */
+/** True if the caller is staff of role desk or admin, who may see participants' records. */
 export function isDeskOrAdmin(caller: Caller | null): caller is StaffMember {
   return caller?.kind === 'staff' && caller.role !== 'shop';
 }
 
 /**
- * The refusal unless the records are the caller's own, or the caller is of role desk or admin. Compared before
- * anything is read, so the answer tells nothing about whether the other participant exists.
+ * Returns the problem unless the records belong to the caller or the caller is of role desk or admin. Checked
+ * before any read, so that it does not reveal if the other participant exists.
  */
 export function requireOwner(
   caller: Caller | null,

@@ -5,7 +5,7 @@ const proxies = trustedProxies('198.51.100.0/24, nonsense');
 const edge = '151.101.2.133';
 const shield = '2a04:4e42::1';
 
-describe('the address of a caller', () => {
+describe('clientIp', () => {
   it.each([
     ['a direct call', '192.0.2.1', '192.0.2.1'],
     ['a direct call that writes an address of its own', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
@@ -18,7 +18,7 @@ describe('the address of a caller', () => {
     ['a call that writes no address', 'the moon', 'unknown'],
     ['a call that writes none at the right place', `the moon, ${edge}`, 'unknown'],
     ['a call without the header', undefined, 'unknown'],
-  ])('of %s', (_what, forwarded, expected) => {
+  ])('returns the IP of a request %s', (_what, forwarded, expected) => {
     expect(clientIp(forwarded, proxies)).toBe(expected);
   });
 });

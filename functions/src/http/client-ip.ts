@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Fastly, by which Firebase Hosting reaches a function (https://api.fastly.com/public-ip-list). The last
- * address of X-Forwarded-For is what Google's front end saw: one of these where the call came by Hosting, the
- * caller's own where it came directly.
+ * Networks of Fastly, which Firebase Hosting uses to reach a function
+ * (https://api.fastly.com/public-ip-list). The last entry of X-Forwarded-For is the peer of Google's front
+ * end: one of these for requests via Hosting, otherwise the caller.
  */
 const fastlyNetworks = [
   '23.235.32.0/20',
@@ -29,10 +29,13 @@ const fastlyNetworks = [
   '2a04:4e42::/32',
 ];
 
-/** Hosting's edge and its shield: no more of its addresses than these stand between a visitor and Google. */
+/** Hosting's edge and shield: maximum number of its IPs between a visitor and Google. */
 const maxHostingHops = 2;
 
-/** `networks`: CIDR, separated by commas; those that a deployment behind other proxies names in TRUSTED_PROXIES. */
+/**
+ * Parses the trusted proxies. `networks`: comma-separated CIDR list of a deployment behind other proxies
+ * (TRUSTED_PROXIES).
+ */
 export function trustedProxies(networks = process.env.TRUSTED_PROXIES): BlockList {
   const trusted = new BlockList();
   for (const network of [...fastlyNetworks, ...(networks?.split(',') ?? [])]) {
@@ -44,9 +47,8 @@ export function trustedProxies(networks = process.env.TRUSTED_PROXIES): BlockLis
 }
 
 /**
- * The address a request came from, as the platform appended it to X-Forwarded-For: the last one that is not
- * Hosting's own. What stands further left, and every other header, is what the client wrote. 'unknown' where
- * nothing was appended.
+ * Returns the IP of the caller: the last entry of X-Forwarded-For that is not a proxy. Entries further left
+ * and other headers are set by the client. 'unknown' if the platform appended nothing.
  */
 export function clientIp(forwarded: string | undefined, proxies: BlockList): string {
   const hops = (forwarded?.split(',') ?? []).map((hop) => hop.trim()).toReversed();

@@ -13,8 +13,8 @@ import { ConflictError, InvalidDocumentError, isUnavailable } from '../firestore
 const header = 'X-Request-Id';
 
 /**
- * Gives every answer an id that a person can read out, as in `7KQ2-M9XH`: what went wrong is logged under it.
- * Made here, never taken from the request.
+ * Assigns an ID that a person can read out, such as `7KQ2-M9XH`, to every response; errors are logged under
+ * it. Never taken from the request.
  */
 export async function assignRequestId(context: Context, next: Next): Promise<void> {
   const id = encodeCrockford32(randomBytes(8));
@@ -22,12 +22,12 @@ export async function assignRequestId(context: Context, next: Next): Promise<voi
   await next();
 }
 
-/** The id of the request that is being answered. */
+/** Returns the ID of the current request. */
 function getRequestId(context: Context): string {
   return context.res.headers.get(header) ?? '';
 }
 
-/** The one place where a refusal becomes an answer. */
+/** Converts a problem to a response, for all endpoints. */
 export function problemResponse(context: Context, refusal: Problem): Response {
   const { problem: code, message, fields, details } = refusal;
   const retryAfterSeconds = details?.retryAfterSeconds;
@@ -42,7 +42,7 @@ export function problemResponse(context: Context, refusal: Problem): Response {
   return context.json(body, problemStatus[code] satisfies ContentfulStatusCode);
 }
 
-/** What nobody expected: logged whole, told without details. */
+/** Logs an unexpected error completely and returns a response without details. */
 export function internalError(error: Error, context: Context): Response {
   context.header('Cache-Control', 'private, no-store');
   if (error instanceof ConflictError) return problemResponse(context, conflict());
@@ -52,7 +52,10 @@ export function internalError(error: Error, context: Context): Response {
   return problemResponse(context, isUnavailable(error) ? unavailable() : failure());
 }
 
-/** What did not come in time, or cannot now. A repeat with the same Idempotency-Key is safe. */
+/**
+ * Creates the problem of a request that timed out or cannot be served now. A repeat with the same
+ * Idempotency-Key is safe.
+ */
 export function unavailable(): Problem<'unavailable'> {
   return problem(
     'unavailable',
@@ -64,7 +67,7 @@ export function unavailable(): Problem<'unavailable'> {
 }
 
 const failure = () => problem('unexpected', 'Something went wrong on our side. Please try again.');
-/** It names no document: those of others are none of the caller's business. The log has it under the id. */
+/** Names no document, since it may belong to others. The log has its path under the request ID. */
 const invalidDocumentProblem = (requestId: string) =>
   problem(
     'unreadable',
@@ -75,14 +78,14 @@ const conflict = () =>
     details: { retryAfterSeconds: 1 },
   });
 
-/** From a request's arrival. Before the app gives up by itself, after 30 s: it is told, instead of guessing. Milliseconds. */
+/** Time in milliseconds from the arrival of a request, less than the 30 s after which the app gives up. */
 const longestMs = 25_000;
 
 /**
- * What comes of a part of answering a request, or that the records cannot be reached where the parts together take
- * too long: Firestore's library tries again by itself for minutes. What was begun may still be carried out.
+ * Returns the result of one step of a request, or the problem if the steps together take too long:
+ * Firestore's library retries for minutes. A started step may still complete.
  *
- * @param arrivedAt when the request did: milliseconds since 1970, UTC.
+ * @param arrivedAt arrival of the request, epoch milliseconds.
  */
 export async function withDeadline<T>(
   work: Promise<T>,

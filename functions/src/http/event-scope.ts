@@ -4,7 +4,7 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import type { Caller } from './caller.ts';
 
-/** What an endpoint was asked for. */
+/** Parsed input of a request. */
 interface RequestInput {
   params?: unknown;
   query?: unknown;
@@ -12,7 +12,7 @@ interface RequestInput {
 }
 type Fields = Record<string, unknown>;
 
-/** The document that a path is about, by how the path begins. */
+/** Document that a path refers to, by the start of the path. */
 const documentPathByRoute: readonly (readonly [start: string, path: (id: string) => string])[] = [
   ['/api/admin/registrations/{', documentPaths.registration],
   ['/api/admin/desk/admissions/{', documentPaths.admission],
@@ -23,7 +23,7 @@ const documentPathByRoute: readonly (readonly [start: string, path: (id: string)
   ['/api/admin/events/{', documentPaths.event],
 ];
 
-/** The documents that fields of a body name. */
+/** Documents that body fields refer to. */
 const documentPathByField: Readonly<Record<string, (id: string) => string>> = {
   submissionId: documentPaths.registration,
   submissionIds: documentPaths.registration,
@@ -39,15 +39,15 @@ const documentPathByField: Readonly<Record<string, (id: string) => string>> = {
 const ofEvent = z.object({ eventId: z.string().nullable().optional() });
 
 /**
- * The refusal where somebody who came in by a link asks for anything of another event than the link's: a
- * volunteer of one evening neither reads nor changes another. What names no event is theirs, too.
+ * Returns the problem if an account of a staff link requests anything of another event than its own. Requests
+ * that name no event are allowed.
  */
 export async function requireEventInScope(
   caller: Caller | null,
   path: string,
   input: RequestInput,
 ): Promise<Problem<'forbidden'> | undefined> {
-  // A shop is told where a reward is handed out instead: by the redemption itself, all that a shop can do.
+  // A shop's only request is a redemption, which itself reports where a reward is redeemed instead.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
     return undefined;
   const own = caller.eventId;
@@ -55,7 +55,7 @@ export async function requireEventInScope(
   return events.every((eventId) => eventId === own) ? undefined : otherEvent();
 }
 
-/** As `refuseOtherEvent`, where the event is known. */
+/** Checks the scope like `requireEventInScope`, for a known event. */
 export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbidden'> | undefined {
   const own = caller.kind === 'staff' ? caller.eventId : null;
   return own === null || own === eventId ? undefined : otherEvent();
@@ -83,17 +83,17 @@ async function eventsOf(path: string, { params, query, body }: RequestInput): Pr
   return [...direct, ...eventIds.flat()];
 }
 
-/** An id by itself, or that of something with more to it. */
+/** Returns an ID given as text or as the `id` of an object. */
 function idOf(named: unknown): string | undefined {
   const id = typeof named === 'object' && named !== null && 'id' in named ? named.id : named;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The event of a document; none where it is not there or for no event in particular. */
+/** Returns the event of a document; empty if the document does not exist or belongs to no event. */
 async function eventOf(path: string): Promise<string[]> {
   const [collection = '', id = ''] = path.split('/');
   if (collection === documentPaths.events) return [id];
-  // No id of ours has a slash: it would name another document.
+  // IDs contain no slash: it would refer to another document.
   if (path.split('/').length !== 2) return [];
   const eventId = (await readDocument(path, ofEvent))?.data.eventId;
   return eventId ? [eventId] : [];

@@ -3,11 +3,14 @@ import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
 
-/** What an Idempotency-Key looks like: 8 to 128 letters, digits, `-` and `_`. */
+/** Format of an Idempotency-Key: 8 to 128 letters, digits, `-` and `_`. */
 export const idempotencyKeyPattern = '^[\\w-]{8,128}$';
 const possibleKey = new RegExp(idempotencyKeyPattern);
 
-/** Reads the Idempotency-Key header; null without one. A malformed one would silently protect nothing. */
+/**
+ * Parses the Idempotency-Key header; null without one. A malformed key is rejected, since ignoring it would
+ * protect nothing.
+ */
 export function parseIdempotencyKey(
   header: string | undefined,
 ): { key: string | null } | Problem<'invalid-input'> {
@@ -18,7 +21,10 @@ export function parseIdempotencyKey(
   return problem('invalid-input', message, { fields: { 'Idempotency-Key': message } });
 }
 
-/** What a repeat of a request is known by; null where it has no key, or its call promises nothing. */
+/**
+ * Returns the identity of a request for its repeats; null without a key, or if the endpoint is not
+ * idempotent.
+ */
 export function toIdempotentRequest(
   endpoint: Endpoint,
   key: string | null,

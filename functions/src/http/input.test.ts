@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { invalid, post } from '../support/parsed-input.ts';
 
-describe('input', () => {
-  it('reaches the handler as the contract has it', async () => {
+describe('parseInput', () => {
+  it('passes input to the handler as the contract parses it', async () => {
     const query = z.strictObject({ page: z.coerce.number().default(1) });
     expect(await post({ name: 'Maya' }, '/api/things/abc', { query })).toEqual({
       status: 200,
@@ -13,7 +13,7 @@ describe('input', () => {
 
   // spec: B12.1
   it.each(['', '{', '{"name": }', '<html></html>', 'undefined', '{"name": "M"}}', "{'name': 1}"])(
-    'of %j is not JSON',
+    'rejects %j as invalid JSON',
     async (body) => {
       expect(await post(body)).toEqual(invalid('The request is not valid JSON.'));
     },
@@ -33,29 +33,29 @@ describe('input', () => {
         b: 'This field is not known.',
       },
     ],
-  ])('%j is refused at each field', async (body, fields) => {
+  ])('rejects %j at each invalid field', async (body, fields) => {
     expect(await post(body)).toMatchObject({ status: 400, code: 'invalid-input', fields });
   });
 
   // spec: A9.14
-  it('of another version is refused with the names of the unknown fields', async () => {
+  it('rejects input of another version with the names of the unknown fields', async () => {
     const { details } = await post({ name: 'M', newer: 1, newest: 2 });
     expect(details).toEqual({ unknownFields: ['newer', 'newest'] });
     expect(await post({ name: 'M' })).not.toHaveProperty('details');
   });
 
-  it.each(['null', '[]', '5', '"text"', 'true'])('that is %s is no body at all', async (body) => {
+  it.each(['null', '[]', '5', '"text"', 'true'])('rejects %s as a body', async (body) => {
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(Object.keys(answer.fields ?? {})).toEqual(['body']);
   });
 
   // spec: B12.9
-  it('is refused with the first field and its message', async () => {
+  it('reports the first field and its message', async () => {
     expect(await post({ name: 'M' })).toEqual(invalid('name: Too short.', { name: 'Too short.' }));
   });
 
-  it('is checked in the path and the query, too', async () => {
+  it('checks path and query, too', async () => {
     const query = z.strictObject({ page: z.coerce.number().min(1, 'From 1.') });
     expect(await post({ name: 'M' }, '/api/things/7?page=0', { query })).toMatchObject({
       fields: { id: 'Not an id.', page: 'From 1.', name: 'Too short.' },
@@ -66,7 +66,7 @@ describe('input', () => {
   });
 
   it.each(['page=1&page=2', 'page=1&page=1', '__proto__=1&__proto__=2'])(
-    'whose query is %s says two things, and is refused',
+    'rejects a query that is %s as ambiguous',
     async (sent) => {
       const query = z.object({ page: z.coerce.number().default(1) });
       const [name] = sent.split('=');
@@ -77,7 +77,7 @@ describe('input', () => {
     },
   );
 
-  it('names a field of a list by its place', async () => {
+  it('names a field of a list by its index', async () => {
     const body = z.strictObject({ rows: z.array(z.strictObject({ email: z.email('No email.') })) });
     const rows = [{ email: 'a@example.com' }, { email: 'b' }];
     expect(await post({ rows }, undefined, { body })).toMatchObject({
@@ -85,7 +85,7 @@ describe('input', () => {
     });
   });
 
-  it('cannot reach into what every object inherits', async () => {
+  it('cannot reach inherited properties of objects', async () => {
     expect(await post('{"name": "Maya", "__proto__": {"admin": true}}')).toMatchObject({
       status: 400,
       message: '__proto__: This field is not known.',
@@ -103,7 +103,7 @@ describe('input', () => {
     [64 * 1024 + 1, undefined, 413],
     [2000, 1024, 413],
     [70_000, 1_048_576, 200],
-  ])('of %d bytes, where at most %s fit, is answered with %d', async (size, bodyLimit, status) => {
+  ])('returns for %d bytes, with a limit of %s, status %d', async (size, bodyLimit, status) => {
     const name = 'é'.repeat(Math.floor((size - 11) / 2));
     const body = JSON.stringify({ name }).padEnd(size - Buffer.byteLength(name) / 2);
     expect(Buffer.byteLength(body)).toBe(size);

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 type BodyProblem = Problem<'invalid-input' | 'body-too-large'>;
 
 /**
- * Reads a body of at most so many bytes as JSON. One that says it is larger is refused before any of it is
- * read, one that turns out larger at that byte; text that is not well-formed Unicode is not JSON either.
+ * Reads a body of limited size as JSON. Rejects a larger declared length before reading, and a larger body at
+ * the first excess byte. Text with malformed Unicode is rejected as well.
  */
 async function readJsonBody(
   context: Context,
@@ -26,7 +26,7 @@ async function readJsonBody(
   }
 }
 
-/** Undefined where there are more. */
+/** Returns the bytes; undefined if there are more than the limit. */
 async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -41,7 +41,7 @@ async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** Whether every text in it can be written as UTF-8: an escape in JSON can name half of a character. */
+/** True if all text in it can be encoded as UTF-8: a JSON escape can denote half of a surrogate pair. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -59,7 +59,7 @@ const defaultBodyLimit = 64 * 1024;
 
 type InputProblem = Problem<'invalid-input' | 'body-too-large'>;
 
-/** Reads and checks a request's path parameters, query and body by the contract. */
+/** Parses path parameters, query and body of a request by the contract. */
 export async function parseInput(
   context: Context,
   endpoint: Endpoint,
@@ -78,7 +78,7 @@ export async function parseInput(
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-/** A query that gives a name twice says two things: which counts is nobody's to guess. */
+/** Returns a query parameter that occurs twice, which is ambiguous. */
 function repeatedName(context: Context): string | undefined {
   const queries = Object.entries(context.req.queries());
   return queries.find(([, values]) => values.length > 1)?.[0];
@@ -91,7 +91,7 @@ const repeatedIssue = (name: string): z.core.$ZodIssue => ({
 });
 
 function invalid(issues: readonly z.core.$ZodIssue[]): InputProblem {
-  // A map, since a field can have any name: even one that every object inherits.
+  // A map, since a field can have any name, even that of an inherited property.
   const fields = new Map<string, string>();
   for (const issue of issues) {
     for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, messageOf(issue));

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openApi, portablePattern } from './openapi.ts';
 
-describe('a pattern', () => {
-  /** What JavaScript alone reads, or reads otherwise than Python: classes of Unicode, of letters and digits. */
+describe('portablePattern', () => {
+  /**
+   * Syntax that only JavaScript knows, or that Python interprets differently: classes of Unicode, of letters
+   * and of digits.
+   */
   const ownDialect = /\\[pPdwDW]|\(\?<(?![=!])/;
 
-  it('is one that other engines read alike', () => {
+  it('leaves no engine-specific syntax in openapi.json', () => {
     const patterns = [...JSON.stringify(openApi()).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)];
     expect(patterns.length).toBeGreaterThan(20);
     const own = patterns.map(([, text]) => JSON.parse(`"${text}"`) as string);
@@ -17,7 +20,7 @@ describe('a pattern', () => {
     ['^[+\\d\\s().x-]*$', '^[+0-9\\s().x-]*$'],
     ['^[\\w-]{8,128}$', '^[A-Za-z0-9_-]{8,128}$'],
     ['^\\[\\d\\]$', '^\\[[0-9]\\]$'],
-  ])('%s is told as %s', (pattern, documented) => {
+  ])('converts %s to %s', (pattern, documented) => {
     expect(portablePattern(pattern)).toBe(documented);
   });
 });

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { openApi } from './openapi.ts';
 import { rulesOfOperation, rulesOfSchema } from './openapi-rules.ts';
 
-/** As they travel. */
+/** Serialized form. */
 const { paths } = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, { operationId: string }>>;
 };
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** Every rule in a part of the document. */
+/** Returns all rules in a part of the document. */
 function rulesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>
@@ -19,8 +19,8 @@ function rulesIn(part: unknown): string[] {
   );
 }
 
-describe('what the schemas cannot say', () => {
-  it('stands in the document, in the words of the refusal', () => {
+describe('rules beyond the schemas', () => {
+  it('are in the document with the texts of the problems', () => {
     const rules = Object.fromEntries(
       operations.flatMap((operation) => {
         const rulesHere = [...new Set(rulesIn(operation))].toSorted();
@@ -144,7 +144,7 @@ describe('what the schemas cannot say', () => {
   });
 
   // spec: B12.14
-  it('leaves out no refinement: each has its words there, or its operation has', () => {
+  it('cover every refinement, at the schema or at the operation', () => {
     const unsaid = Object.entries(apiEndpoints).flatMap(
       ([name, { body, query, params }]: [string, Endpoint]) => {
         let refinements = 0;

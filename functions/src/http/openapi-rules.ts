@@ -22,8 +22,9 @@ const degrees = [
 ];
 
 /**
- * What is refused as `invalid-input` although the schema allows it, in the words of the refusal (`{}`: what it names),
- * where it is decided by several fields or by what is stored. What a refinement of the contract says stands at its place.
+ * Conditions of `invalid-input` that a schema cannot express, with the texts of the problems (`{}`: the named
+ * value), because they depend on several fields or on stored documents. Refinements of the contract are
+ * described where they are declared.
  */
 const byOperation: Partial<Record<Operation, readonly string[]>> = {
   submitRegistration: waiver,
@@ -39,13 +40,13 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   importDistrict: ['{} (what a file may hold: docs/district-map.md)'],
 };
 
-/** Rules of an operation that its schemas cannot say. */
+/** Returns the rules of an operation that its schemas cannot express. */
 export function rulesOfOperation(name: string): { 'x-rules'?: readonly string[] } {
   const rules = byOperation[name];
   return rules ? { 'x-rules': rules } : {};
 }
 
-/** What the refinements of a schema say to whoever breaks them. */
+/** Returns the messages of a schema's refinements. */
 export function rulesOfSchema(schema: z.core.$ZodType): string[] {
   const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
   return checks.flatMap((check) => {

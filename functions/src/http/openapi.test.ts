@@ -10,7 +10,7 @@ interface Operation {
   security?: object[];
 }
 
-/** As it travels. */
+/** Serialized form. */
 const document = JSON.parse(JSON.stringify(openApi())) as {
   openapi: string;
   info: { title: string; version: string };
@@ -22,13 +22,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('openapi.json', () => {
-  it('is of a version readers know, and names its product', () => {
+  it("has a supported version and the product's name", () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toEqual({ title: 'Wine Walk', version: '1.0.0' });
   });
 
   // spec: B12.14
-  it('describes every endpoint of the contract at its method and path', () => {
+  it('describes every endpoint of the contract by method and path', () => {
     const described = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
     );
@@ -38,7 +38,7 @@ describe('openapi.json', () => {
     expect(described.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, reference] of references) {
@@ -51,11 +51,11 @@ describe('openapi.json', () => {
     expect(JSON.stringify(document.paths)).not.toMatch(/"prefixItems"|"items":false/);
   });
 
-  it('reads a definition of its own schema language nowhere but at the root', () => {
+  it('references definitions of the schema language only from the root', () => {
     expect(JSON.stringify(document.paths)).not.toContain('$schema');
   });
 
-  it.each(operations)('$method $path declares its parameters, body and answers', (described) => {
+  it.each(operations)('$method $path declares its parameters, body and responses', (described) => {
     const { path, method, operation } = described;
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -74,7 +74,7 @@ describe('openapi.json', () => {
   });
 
   it.each(Object.entries(apiEndpoints))(
-    '%s names who and what is refused, and how much',
+    '%s declares access, problems and limits',
     (_, endpoint) => {
       const { access, body, method, path, rate } = endpoint;
       const operation = document.paths[path]?.[method.toLowerCase()];
@@ -90,7 +90,7 @@ describe('openapi.json', () => {
 
   // spec: B12.15
   it.each(Object.entries(apiEndpoints))(
-    '%s asks for a token only where one is needed',
+    '%s requires a token only if the endpoint does',
     (name, endpoint) => {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       const isSecured = operation?.security !== undefined;

@@ -6,10 +6,13 @@ import { z } from 'zod';
 import { idempotencyKeyPattern } from './idempotency.ts';
 import { rulesOfOperation, rulesOfSchema } from './openapi-rules.ts';
 
-/** Of JavaScript, what other engines understand otherwise: Python's digits and letters are of every script. */
+/**
+ * JavaScript classes that other engines interpret differently: Python's digits and letters include every
+ * script.
+ */
 const asciiClasses: Readonly<Record<string, string>> = { '\\d': '0-9', '\\w': 'A-Za-z0-9_' };
 
-/** A pattern as every engine reads it. */
+/** Converts a pattern to syntax that every engine interprets alike. */
 export function portablePattern(pattern: string): string {
   let isInClass = false;
   return pattern.replace(/\\.|[[\]]/gs, (token) => {
@@ -20,7 +23,7 @@ export function portablePattern(pattern: string): string {
   });
 }
 
-/** A schema of the contract as OpenAPI has it. */
+/** Converts a schema of the contract to OpenAPI. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -39,7 +42,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   ) as object;
 }
 
-/** A text that is trimmed and then has to have a form, such as an email: the form, with the spaces around it. */
+/**
+ * Describes text that is trimmed before a format check, such as an email: the format with spaces around it.
+ */
 function textPattern(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type !== 'pipe' || described.type !== 'string') return;
@@ -47,20 +52,25 @@ function textPattern(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseS
   if (pattern) described.pattern = pattern.replace(/^\^/, '^\\s*').replace(/\$$/, '\\s*$');
 }
 
-/** A text that is trimmed before its length is looked at: so many characters of it are no spaces around it. */
+/**
+ * Describes text that is trimmed before a length check: so many characters that are not surrounding spaces.
+ */
 function afterTrimming(schema: z.core.$ZodType, described: z.core.JSONSchema.BaseSchema): void {
   const { minLength = 0, pattern } = described;
   const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
   const mended = checks.filter((check) => check._zod.def.check === 'overwrite').length;
   if (minLength === 0 || mended === 0) return;
-  // Of a line more than the spaces around it goes (contract/pasted-marks.ts).
+  // Lines lose more than surrounding spaces (model/values.ts, `withoutPastedMarks`).
   const seen = mended > 1 ? `[^\\s${turningMarks.source.slice(1)}` : '\\S';
   const long = minLength === 1 ? seen : `${seen}[\\s\\S]{${minLength - 2},}${seen}`;
   if (pattern === undefined && !described.allOf) described.pattern = long;
   else described.allOf = [...(described.allOf ?? []), { pattern: long }];
 }
 
-/** A list of so many of a kind: `items: false` behind `prefixItems` is an empty list to older readers. */
+/**
+ * Describes a list of a fixed length: older readers take `items: false` after `prefixItems` for an empty
+ * list.
+ */
 function plainList(schema: z.core.JSONSchema.BaseSchema): void {
   const [first] = schema.prefixItems ?? [];
   if (!first) return;
@@ -68,7 +78,6 @@ function plainList(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.prefixItems;
 }
 
-/** A body of JSON. */
 function json(schema: object): object {
   return { 'application/json': { schema } };
 }
@@ -83,7 +92,7 @@ const accessMessage: Record<Access, string> = {
 
 let described: object | undefined;
 
-/** The API in OpenAPI 3.1, made from the contract. */
+/** Creates the OpenAPI 3.1 document from the contract. */
 export function openApi(): object {
   described ??= {
     openapi: '3.1.0',
@@ -148,7 +157,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
 function refusals(endpoint: Endpoint): Record<number, object> {
   const everywhere: ProblemCode[] = [
     'invalid-input',
-    // A token that is sent is looked at, also where none is needed.
+    // A sent token is verified even if the endpoint requires none.
     'not-signed-in',
     'session-expired',
     'unexpected',

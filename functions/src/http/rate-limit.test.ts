@@ -7,7 +7,7 @@ const minute = 60_000;
 const limited = (by: 'address' | 'caller', path = '/api/things'): Endpoint =>
   plainEndpoint({ path, rate: { perMinute: 3, by } });
 
-/** How many of `count` calls are let through. */
+/** Returns how many of `count` requests are accepted. */
 function passed(
   limiter: RateLimiter,
   endpoint: Endpoint,
@@ -20,15 +20,15 @@ function passed(
   return calls.filter((refusal) => refusal === undefined).length;
 }
 
-describe('the limit of calls a minute', () => {
-  it('lets as many through as it says, and again a minute after the first', () => {
+describe('RateLimiter', () => {
+  it('accepts the maximum, and again a minute after the first request', () => {
     const limiter = new RateLimiter();
     expect(passed(limiter, limited('caller'), 5, 1000)).toBe(3);
     expect(passed(limiter, limited('caller'), 1, 1000 + minute - 1)).toBe(0);
     expect(passed(limiter, limited('caller'), 5, 1000 + minute)).toBe(3);
   });
 
-  it('says how many seconds of the minute are left', () => {
+  it('returns the rest of the minute in seconds', () => {
     const limiter = new RateLimiter();
     passed(limiter, limited('caller'), 3, 0);
     const refusal = limiter.consume(limited('caller'), 'maya', '1', 45_000);
@@ -38,7 +38,7 @@ describe('the limit of calls a minute', () => {
     });
   });
 
-  it('is each caller’s own, or each address’s', () => {
+  it('counts per caller or per IP', () => {
     const byCaller = new RateLimiter();
     expect(passed(byCaller, limited('caller'), 3, 0, 'maya', '1')).toBe(3);
     expect(passed(byCaller, limited('caller'), 3, 0, 'jonah', '1')).toBe(3);
@@ -49,14 +49,14 @@ describe('the limit of calls a minute', () => {
     expect(passed(byIp, limited('address'), 3, 0, 'jonah', '2')).toBe(3);
   });
 
-  it('is each endpoint’s own, and an endpoint without one has none', () => {
+  it('counts per endpoint, and never limits an endpoint without a rate', () => {
     const limiter = new RateLimiter();
     expect(passed(limiter, limited('caller', '/api/a'), 3)).toBe(3);
     expect(passed(limiter, limited('caller', '/api/b'), 3)).toBe(3);
     expect(passed(limiter, plainEndpoint(), 1000)).toBe(1000);
   });
 
-  it('forgets the oldest alone where it is full', () => {
+  it('drops only the oldest counter when it is full', () => {
     const limiter = new RateLimiter();
     const endpoint = limited('address');
     for (let other = 0; other < 9_999; other += 1)
@@ -67,7 +67,7 @@ describe('the limit of calls a minute', () => {
     expect(passed(limiter, endpoint, 1, 3, 'maya', 'mine')).toBe(0);
   });
 
-  it('holds for those who call on while a great many others come', () => {
+  it('still limits a caller while many others send requests', () => {
     const limiter = new RateLimiter();
     const endpoint = limited('address');
     const others = (count: number, name: string) => {

@@ -10,17 +10,17 @@ import { type Problem } from '@wine-walk/common/api/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
 import type { CallerFor } from './caller.ts';
 
-/** What a handler gets: input that fits the contract, and who sent it from where. */
+/** Input of a handler: parsed request with its sender. */
 export interface RequestContext<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: CallerFor<E['access']>;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
-  /** The header of the same name; null without one. */
+  /** Idempotency-Key header; null without one. */
   idempotencyKey: string | null;
-  /** For `oncePerRequest`, where the call promises that and a key was sent. */
+  /** For `withIdempotency`; null without a key, or if the endpoint is not idempotent. */
   request: IdempotentRequest | null;
   ip: string;
   userAgent: string;
@@ -34,13 +34,13 @@ export type Handler<E extends Endpoint> = (
   call: RequestContext<E>,
 ) => Promise<ResponseOf<E> | HandlerProblem<E>>;
 
-/** An endpoint with what carries it out, its types set aside once they were checked. */
+/** Endpoint with its handler, without their exact types. */
 export interface Route {
   endpoint: Endpoint;
   handle: (call: RequestContext<Endpoint>) => Promise<unknown>;
 }
 
-/** Pairs an endpoint with its handler; the types must fit. */
+/** Pairs an endpoint with its handler and checks their types. */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle };
 }

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiWith } from '../support/single-route-api.ts';
 import { skipPlatformBodyParsing } from './skip-platform-body-parsing.ts';
 
-/** Of the express that firebase-functions brings. */
+/** Part of the express version that firebase-functions uses. */
 interface Express {
   (): RequestListener & { use: (...handlers: unknown[]) => void };
   json: Parser;
@@ -27,7 +27,7 @@ type Parser = (options: object) => unknown;
 const platform = createRequire(import.meta.resolve('firebase-functions/v2/https'));
 const express = platform('express') as Express;
 
-/** What the platform puts before a function: it parses every body it knows the type of, and keeps the bytes. */
+/** Simulates the platform, which parses bodies of known types before it calls a function. */
 function platformServer(listener: RequestListener): Server {
   const app = express();
   const verify = (request: { rawBody?: Buffer }, _answer: unknown, bytes: Buffer) => {
@@ -55,17 +55,15 @@ afterAll(() => {
 const post = (body: string, type: string) =>
   fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
 
-/*
- * In this order: what subscribes to the requests of a process stays subscribed.
- */
+/* In this order: subscriptions to the requests of a process cannot be removed. */
 describe('a malformed body', () => {
-  it('is answered with a page of HTML by the platform as it comes', async () => {
+  it('returns an HTML page from the platform by default', async () => {
     const answer = await post('{"name": ', 'application/json');
     expect(await answer.text()).toContain('<html');
   });
 
   // spec: B12.1
-  it('is answered in JSON by the API once bodies are kept untouched', async () => {
+  it('returns JSON from the API when the platform does not parse', async () => {
     skipPlatformBodyParsing();
     for (const type of ['application/json', 'application/json; charset=utf-8']) {
       const answer = await post('{"name": ', type);
@@ -75,7 +73,7 @@ describe('a malformed body', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
-    'beside it, good ones of type %s arrive whole',
+    'valid bodies of type %s arrive unchanged',
     async (type) => {
       const answer = await post('{"name": "Zoë 🍷"}', type);
       expect(await answer.json()).toMatchObject({ got: { body: { name: 'Zoë 🍷' } } });
@@ -83,14 +81,14 @@ describe('a malformed body', () => {
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])(
-    'of type %s is refused in JSON, too',
+    'of type %s returns JSON',
     async (type) => {
       const answer = await post('{"name": "Zoë"}', type);
       expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
     },
   );
 
-  it('an absent one is refused in words, too', async () => {
+  it('a missing body returns JSON', async () => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -99,11 +97,11 @@ describe('a malformed body', () => {
   });
 });
 
-describe('a body larger than its call takes', () => {
+describe('a body above the limit', () => {
   const megabytes = 10 * 2 ** 20;
   const chunk = new Uint8Array(64 * 1024).fill(0x20);
 
-  /** Sends it piece by piece and answers the status with how many bytes were asked for. */
+  /** Sends a body in pieces and returns the status with the number of bytes read. */
   async function streamed(headers: Record<string, string>) {
     let sent = 0;
     const body = new ReadableStream({
@@ -123,7 +121,7 @@ describe('a body larger than its call takes', () => {
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
   }
 
-  it('is refused by its declared length, before any of it is kept', async () => {
+  it('is rejected by its declared length before it is read', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': megabytes };
     const outgoing = request(address, { method: 'POST', headers });
     outgoing.flushHeaders();
@@ -135,11 +133,11 @@ describe('a body larger than its call takes', () => {
     outgoing.on('error', () => undefined).destroy();
   });
 
-  it('is refused as soon as it is too large, where it declares none', async () => {
+  it('is rejected at the first excess byte when it declares no length', async () => {
     expect(await streamed({})).toEqual({ status: 413, code: 'body-too-large' });
   });
 
-  it('keeps no memory: sixteen of 10 MB at once', async () => {
+  it('uses no memory: sixteen requests of 10 MB at once', async () => {
     const before = process.memoryUsage().arrayBuffers;
     let maxBytes = 0;
     const watch = setInterval(() => {

@@ -1,14 +1,13 @@
 import diagnosticsChannel from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** By these the platform knows that there is a body to read. Hono goes by the headers as they were sent. */
+/** Headers by which the platform detects a body. Hono uses the original headers. */
 const bodyHeaders = ['content-type', 'content-length', 'transfer-encoding'];
 
 /**
- * The platform reads every body into memory before the function is called, however large it is, and answers
- * malformed JSON with a page of HTML. Told that there is none it leaves it unread: the API reads it up to each
- * call's limit, and answers in its own words.
- * Must be called while the module loads, before the first request.
+ * Keeps the platform from parsing bodies: it reads every body into memory whatever its size, and answers
+ * malformed JSON with an HTML page. The API reads bodies itself up to each endpoint's limit. Call it while
+ * the module loads, before the first request.
  */
 export function skipPlatformBodyParsing(): void {
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {

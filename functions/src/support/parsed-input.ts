@@ -11,7 +11,7 @@ interface Answered {
   got?: unknown;
 }
 
-/** The status with the answer's body. */
+/** Posts a body and returns the status with the response's body. */
 export async function post(
   body: unknown,
   path = '/api/things/a',

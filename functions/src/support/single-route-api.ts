@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createApiApp } from '../http/api.ts';
 import { type RequestContext, route } from '../http/route.ts';
 
-/** The plainest endpoint, for tests that say what differs. */
+/** Returns a minimal endpoint with overrides. */
 export function plainEndpoint(overrides: Partial<Endpoint> = {}): Endpoint {
   return endpoint({
     method: 'POST',
@@ -20,7 +20,7 @@ export function plainEndpoint(overrides: Partial<Endpoint> = {}): Endpoint {
 
 type FakeHandler = (call: RequestContext<Endpoint>) => unknown;
 
-/** The API with that endpoint alone; it answers what it was called with, or what `answer` says. */
+/** Creates an API with one endpoint. Its handler returns its context, or the result of `answer`. */
 export function apiWith(
   overrides: Partial<Endpoint> = {},
   answer: FakeHandler = ({ params, query, body }) => ({ got: { params, query, body } }),
@@ -28,7 +28,7 @@ export function apiWith(
   return createApiApp([route(plainEndpoint(overrides), async (call) => answer(call) as never)]);
 }
 
-/** A POST of this body, as JSON unless it is text. */
+/** Creates a POST request with this body, as JSON unless it is text. */
 export function postInit(body: unknown, headers: Record<string, string> = {}): RequestInit {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
