@@ -19,7 +19,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit } from '../../firestore/write.ts';
 
-/** Publishes an announcement now, or at its time. */
+/** Publishes an announcement now, or schedules it. */
 export async function publishAnnouncement(
   eventId: string,
   fields: BodyOf<typeof writeAnnouncement>,
@@ -45,7 +45,7 @@ export async function publishAnnouncement(
   );
 }
 
-/** Edits an announcement; its time stays where none is sent. */
+/** Edits an announcement; its time stays unchanged if none is sent. */
 export async function updateAnnouncement(
   { eventId, id }: { eventId: string; id: string },
   { version, ...fields }: BodyOf<typeof editAnnouncement>,
@@ -69,8 +69,8 @@ function isDue(
 }
 
 /**
- * Makes every announcement public whose time has come; how many. One that staff change or withdraw at that
- * moment is left to the next call. `now`: milliseconds since 1970.
+ * Publishes all due announcements and returns their number. One that staff change or withdraw at the same
+ * time is left to the next call. `now`: epoch milliseconds.
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
   const due = await readDueAnnouncements(now);
@@ -82,7 +82,7 @@ export async function publishDueAnnouncements(now: number): Promise<number> {
   return published.filter((outcome) => outcome === 'committed').length;
 }
 
-/** Withdraws an announcement: it is deleted, and what it said is kept in the audit. */
+/** Deletes an announcement; its text stays in the audit. */
 export async function deleteAnnouncement(
   { eventId, id }: { eventId: string; id: string },
   { caller, now }: EditContext,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newVenueCode } from './new-venue-code.ts';
 
 // spec: A4.14
-it('makes a code of 16 and a PIN of six digits that nobody has', () => {
+it('newVenueCode returns a code of 16 characters and an unused PIN of six digits', () => {
   const taken = { has: (pin: string) => !pin.startsWith('00') } as ReadonlySet<string>;
   const venue = newVenueCode(taken);
   expect(venue.venuePin).toMatch(/^00\d{4}$/);
@@ -11,7 +11,7 @@ it('makes a code of 16 and a PIN of six digits that nobody has', () => {
   expect(newVenueCode(taken).venueCode).not.toBe(venue.venueCode);
 });
 
-it('makes codes that a poster can carry', () => {
+it('newVenueCode returns codes that a poster can carry', () => {
   const { venueCode } = newVenueCode(new Set());
   const text = venueCodeText({ businessId: 'vino', code: venueCode }, 'https://walk.example.org');
   expect(parseVenueCode(text)).toEqual({ businessId: 'vino', code: venueCode });

@@ -4,8 +4,9 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 const pins = 1_000_000;
 
 /**
- * A business's own venue code (80 bits) and PIN; the PIN is none of those taken, so that one poster's digits
- * never fit another business. Two businesses made in the same instant could still draw the same in a million.
+ * Returns a random venue code (80 bits) and a PIN that is not in use, so that a poster's digits never match
+ * another business. Two businesses created at the same time could draw the same PIN, with a chance of one in
+ * a million.
  */
 export function newVenueCode(pinsInUse: ReadonlySet<string>): {
   venueCode: string;

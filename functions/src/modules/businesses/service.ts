@@ -33,19 +33,19 @@ import { newVenueCode } from './new-venue-code.ts';
 
 type Events = Stored<EventDocument>[];
 
-/** An event with the businesses that its list is to have. */
+/** Event with the new content of its business list. */
 interface ChangedList {
   event: Stored<EventDocument>;
   businessIds: string[];
 }
 
-/** At its field, since the business itself is as the editor saw it: there is nothing to compare. */
+/** Reported at the field: the business itself is unchanged, so there are no versions to compare. */
 function listRemovedProblem(name: string): Problem<'stale-edit'> {
   const message = `Somebody else had ${name} take every active business meanwhile. Look at it, then save again.`;
   return problem('stale-edit', message, { fields: { eventIds: message } });
 }
 
-/** The events whose lists change, each with its new one. */
+/** Returns the events with changed lists, each with its new list. */
 function changedListsFor(
   businessId: string,
   eventIds: readonly string[],
@@ -64,7 +64,7 @@ function changedListsFor(
   });
 }
 
-/** The writes of changed lists, each on the event as it was read. */
+/** Saves changed lists on the condition that their events have not changed. */
 function listWrites(lists: readonly ChangedList[], updatedAt: string): Write[] {
   return lists.map(({ event, businessIds }) => ({
     kind: 'update',
@@ -76,14 +76,14 @@ function listWrites(lists: readonly ChangedList[], updatedAt: string): Write[] {
 
 interface EditOfBusiness {
   id: string;
-  /** Null: a new one. */
+  /** Null for a new business. */
   before: BusinessDocument | null;
   after: BusinessDocument;
   events: Events;
   lists: readonly ChangedList[];
 }
 
-/** The note by which what an edit does to a walk that people are on can be taken back. */
+/** Records a change of an event in progress, so that it can be undone. */
 function businessChangeWrites(
   { id, before, after, events, lists }: EditOfBusiness,
   { caller, now }: Pick<EditContext, 'caller' | 'now'>,
@@ -95,7 +95,7 @@ function businessChangeWrites(
     const texts = businessEditImpact(before, after, listed);
     if (texts.length === 0) continue;
     const names = ['isActive', 'latitude', 'longitude'] as const;
-    // A new one that is in no list is taken back by being switched off.
+    // Undo of a new business that is in no list deactivates it.
     const was = before ?? { ...after, isActive: list !== undefined };
     const documents = [
       ...diffFields(documentPaths.business(id), was, after, names),
@@ -108,13 +108,13 @@ function businessChangeWrites(
 
 type BusinessFields = Omit<BodyOf<typeof createBusiness>, 'eventIds'>;
 
-/** Every business, by name. */
+/** Returns all businesses, by name. */
 export async function listBusinesses(): Promise<(BusinessDocument & { id: string })[]> {
   const businesses = await readBusinesses();
   return businesses.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Creates a business, with a venue code of its own, and adds it to its events' lists in the same commit. */
+/** Creates a business with a venue code, and adds it to its events' lists in the same commit. */
 export async function addBusiness(
   { eventIds, ...fields }: BodyOf<typeof createBusiness>,
   sender: CreateContext,
@@ -147,8 +147,8 @@ export async function addBusiness(
 }
 
 /**
- * Edits a business and, where `eventIds` is given, the lists of the events it joins or leaves: against
- * `seenEventIds`, so that what others changed in other lists meanwhile stays.
+ * Edits a business and, if `eventIds` is sent, the lists of events that it joins or leaves. Compared with
+ * `seenEventIds`, so that concurrent changes of other lists are preserved.
  */
 export async function updateBusiness(
   id: string,
@@ -178,7 +178,7 @@ export async function updateBusiness(
   );
 }
 
-/** Gives a business another venue code and PIN; whoever edits it at the same moment is told. */
+/** Replaces venue code and PIN of a business; a concurrent edit is rejected. */
 export async function regenerateVenueCode(
   id: string,
   version: number | undefined,
@@ -194,7 +194,7 @@ export async function regenerateVenueCode(
   );
 }
 
-/** A rating such as 4.5 may arrive as 4.500000001, as steps of 0.1 do in binary. */
+/** Rounds a rating: 4.5 may arrive as 4.500000001, because steps of 0.1 are not exact in binary. */
 function withRoundedRating<F extends Pick<BusinessFields, 'rating'>>(fields: F): F {
   return { ...fields, rating: Math.round(fields.rating * 10) / 10 };
 }

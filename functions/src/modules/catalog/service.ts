@@ -29,8 +29,8 @@ import { inTransaction, type Transaction } from '../../firestore/transaction.ts'
 import type { Write } from '../../firestore/write.ts';
 
 /**
- * What is left of each limited reward at an event; nothing is read where none of its rewards is limited. Promises that
- * have lapsed stay behind in numbers, and are not read.
+ * Returns the remaining stock of each limited reward at an event; reads nothing if no reward is limited.
+ * Lapsed reservations accumulate and are not read.
  */
 async function readStock(
   transaction: Transaction,
@@ -62,8 +62,8 @@ async function readStock(
 type Slot = Partial<Pick<RewardSlotDocument, 'eventId' | 'rewardId' | 'isClaimed'>>;
 
 /**
- * Whether attendees are shown something else once a slot was written: one is handed out or given back, or with a promise
- * there is none to be had. Every other promise changes nothing of the catalogue, which hundreds of phones read.
+ * True if a write of a slot changes what attendees see: a claim, an undo, or a reservation of the last unit.
+ * Other reservations leave the catalog unchanged, which hundreds of phones read.
  */
 export async function changesPublicStock(
   before: Slot | undefined,
@@ -82,11 +82,10 @@ export async function changesPublicStock(
 }
 
 /**
- * Writes afresh, from what staff edit, the catalogues of the events that a change can concern and that have
- * not ended: a walk that is over stays as people knew it, whatever becomes of its businesses, rewards and
- * rules. In a transaction, so that of two runs at once the later one has seen the earlier one's edit. Where it
- * concerns none nothing more is read. What cannot be read is left out, logged by the store. `now`: milliseconds since
- * 1970, UTC.
+ * Rebuilds the catalogs of the events that a change can affect and that have not ended: a past event keeps
+ * its catalog. A transaction orders concurrent runs, so that the later one reads the earlier edit. Reads
+ * nothing more if the change affects no event. Invalid documents are omitted and logged. `now`: epoch
+ * milliseconds.
  */
 export async function rebuildCatalogues(change: CatalogueChange, now: number): Promise<void> {
   await inTransaction(async (transaction) => {
@@ -123,13 +122,13 @@ async function readCatalogSources(transaction: Transaction) {
   return { businesses, rewards, pointRules };
 }
 
-/** As much of a trigger's snapshots as is looked at here. */
+/** Part of a trigger's snapshots that is used. */
 interface Written {
   before: { data: () => Record<string, unknown> | undefined };
   after: { data: () => Record<string, unknown> | undefined };
 }
 
-/** The events that a reward or point rule belonged to before it was written, and belongs to now. */
+/** Returns the events that a reward or point rule belonged to before and after a write. */
 export function rewardOrRuleChange(written: Written | undefined): CatalogueChange {
   const states = [written?.before.data(), written?.after.data()].filter(
     (data) => data !== undefined,
@@ -138,7 +137,9 @@ export function rewardOrRuleChange(written: Written | undefined): CatalogueChang
   return { kind: 'offer', eventIds };
 }
 
-/** Has attendees read a business's facts as they are now; nothing of one that is not active. Safe to repeat. */
+/**
+ * Publishes the facts of a business to attendees, or removes those of an inactive business. Safe to repeat.
+ */
 export async function publishBusinessFacts(businessId: string): Promise<void> {
   const path = documentPaths.businessFacts(businessId);
   await commitWithRetry(async () => {
@@ -150,7 +151,10 @@ export async function publishBusinessFacts(businessId: string): Promise<void> {
   });
 }
 
-/** Only where what is shown is as it was read: of two runs at once the later one has seen the earlier edit. */
+/**
+ * Requires the published facts as they were read, so that the later of two concurrent runs reads the earlier
+ * edit.
+ */
 function factsWrites(
   path: string,
   business: { isActive: boolean; facts: Record<string, unknown> } | undefined,

@@ -23,13 +23,13 @@ interface StoredDistrict {
   data: DistrictDocument;
 }
 
-/** The document that holds a district, under the hash of its JSON. */
+/** Creates the document of a district; its ID is the hash of its JSON. */
 export function toDistrictDocument(json: string): StoredDistrict {
   const id = createHash('sha256').update(json).digest('hex');
   return { id, path: documentPaths.district(id), data: { json } };
 }
 
-/** A district as it was stored. */
+/** Returns a stored district. */
 export async function readDistrictMap(id: string): Promise<DistrictMap | Problem<'not-found'>> {
   const stored = await readDocument(documentPaths.district(id), districtDocument);
   if (!stored) return problem('not-found', 'There is no such district.');
@@ -37,8 +37,8 @@ export async function readDistrictMap(id: string): Promise<DistrictMap | Problem
 }
 
 /**
- * Makes a GeoJSON the event's map, around its present businesses. The district is stored under the hash of its
- * content, so that sending the same file again stores nothing new.
+ * Imports a GeoJSON as the event's map, around its current businesses. The ID is the hash of the content, so
+ * that importing the same file again stores nothing new.
  */
 export async function importDistrictForEvent(
   eventId: string,
@@ -65,7 +65,7 @@ export async function importDistrictForEvent(
   };
 }
 
-/** Takes the map from the event. The district stays stored: devices and other events may have it. */
+/** Removes the map from the event. The district stays stored: devices and other events may use it. */
 export async function removeDistrictFromEvent(
   eventId: string,
   editor: EditContext,

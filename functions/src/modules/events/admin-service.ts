@@ -40,7 +40,10 @@ import type { Write } from '../../firestore/write.ts';
 
 type Duplicate = typeof duplicateEvent;
 
-/** Starts from last time: a new event with the source's businesses, and its own rewards and rules copied. */
+/**
+ * Duplicates an event: the new one has the same businesses, and copies of the source's own rewards and point
+ * rules.
+ */
 export async function copyEvent(
   sourceId: string,
   next: BodyOf<Duplicate>,
@@ -68,13 +71,13 @@ export async function copyEvent(
   });
 }
 
-/** The rewards and rules of one event alone; those of every event serve the new one as they are. */
+/** Returns the rewards and rules of one event only; those of all events apply to the copy as well. */
 async function readOwnRewardsAndRules(eventId: string) {
   const [rewards, rules] = await Promise.all([readRewardsOf(eventId), readPointRulesOf(eventId)]);
   return { rewards, rules };
 }
 
-/** What is missing before an event can open. */
+/** Returns what is missing before an event can open. */
 export async function checkReadiness(
   eventId: string,
   now: number,
@@ -88,7 +91,7 @@ export async function checkReadiness(
   ]);
   const event = events.map(withId).find(({ id }) => id === eventId);
   if (!event) {
-    // A damaged one is in no list: reading it by itself says so.
+    // Lists omit an invalid event: reading it directly throws the error.
     await readDocument(documentPaths.event(eventId), eventDocument);
     return problem('not-found', 'This event no longer exists.');
   }
@@ -109,7 +112,7 @@ export async function checkReadiness(
   );
 }
 
-/** The tickets of this event and those of whichever event is active, counted by the server. */
+/** Counts the tickets of this event and those for whichever event is active. */
 async function ticketCounts(eventId: string): Promise<{ unused: number; total: number }> {
   const [own, anyEvents, ownUnused, anyUnused] = await Promise.all([
     countTickets({ eventId }),
@@ -120,12 +123,12 @@ async function ticketCounts(eventId: string): Promise<{ unused: number; total: n
   return { unused: ownUnused + anyUnused, total: own + anyEvents };
 }
 
-/** Every event, the latest first. */
+/** Returns all events, latest first. */
 export async function listEvents(): Promise<(EventDocument & { id: string })[]> {
   return (await readEvents()).map(withId);
 }
 
-/** Creates an event; without a list of its own, every active business takes part. */
+/** Creates an event; without a list, all active businesses take part. */
 export async function addEvent(
   fields: BodyOf<typeof createEvent>,
   sender: CreateContext,
@@ -155,7 +158,7 @@ export async function addEvent(
   );
 }
 
-/** Edits an event; its list of businesses stays where none is sent. */
+/** Edits an event; its list of businesses stays unchanged if none is sent. */
 export async function updateEvent(
   id: string,
   { version, ...fields }: BodyOf<typeof editEvent>,
@@ -175,7 +178,7 @@ export async function updateEvent(
   );
 }
 
-/** The note by which an edit of a walk that people are on can be taken back. */
+/** Records an edit of an event in progress, so that it can be undone. */
 async function eventEditWrites(
   id: string,
   before: EventDocument,

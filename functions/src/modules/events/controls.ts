@@ -15,13 +15,13 @@ type ControlEventProblem = Problem<ProblemOf<typeof controlEvent>>;
 
 interface ControlResult {
   fields: Partial<EventDocument>;
-  /** What it does, for people. */
+  /** Description for staff. */
   text: string;
 }
 
 const statusTexts = { open: 'is open again', closed: 'is closed', 'sold-out': 'is sold out' };
 
-/** Carries out a control of the evening, with the note by which it can be taken back. */
+/** Applies a control during the event, recorded so that it can be undone. */
 export async function applyControl(
   id: string,
   control: Control,

@@ -15,7 +15,7 @@ import { readDocuments } from '../../firestore/read.ts';
 
 const noEvent = () => problem('not-found', 'There is no such event.');
 
-/** An event's businesses, with the participant's visits where one is given and distances from `here`. */
+/** Returns an event's businesses, with the visits of a participant if given, and distances from `here`. */
 export async function listBusinessesForEvent(
   eventId: string,
   participantId: string | undefined,
@@ -47,7 +47,7 @@ function toBusinessResponse(
   };
 }
 
-/** Someone's progress at an event, from the catalogue and their visits. */
+/** Returns a participant's progress at an event, from the catalog and their visits. */
 export async function readProgressSummary(
   eventId: string,
   participantId: string,

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { revertField } from './undo-change.ts';
 
-describe('a field that is taken back', () => {
-  it('is as it was, unless it is not any more as the change left it', () => {
+describe('revertField', () => {
+  it('restores the previous value only if the field is as the change left it', () => {
     expect(revertField('21:30', '21:00', '21:30')).toBe('21:00');
     expect(revertField('22:00', '21:00', '21:30')).toBeUndefined();
     expect(revertField(null, ['vino'], null)).toEqual(['vino']);
     expect(revertField(['vino', 'loom'], ['vino'], null)).toBeUndefined();
   });
 
-  it('with entries goes back in those alone that the change made', () => {
+  it('restores only those entries of a map that the change affected', () => {
     const back = revertField({ loom: 'closed', vino: 'closed' }, {}, { loom: 'closed' });
     expect(back).toEqual({ vino: 'closed' });
     expect(revertField({ loom: 'sold-out' }, {}, { loom: 'closed' })).toBeUndefined();
   });
 });
 
-describe('a list that is taken back', () => {
-  it('loses those alone who joined by the change, whoever joined since', () => {
+describe('revertField of a list', () => {
+  it('removes only the IDs that the change added', () => {
     expect(revertField(['vino', 'loom', 'cask'], ['vino'], ['vino', 'loom'])).toEqual([
       'vino',
       'cask',
     ]);
   });
 
-  it('has those who left by the change again, in their place, whoever left or joined since', () => {
+  it('restores the IDs that the change removed at their positions, whatever was added or removed since', () => {
     const [was, left] = [
       ['vino', 'loom', 'cask'],
       ['vino', 'cask'],
@@ -39,12 +39,12 @@ describe('a list that is taken back', () => {
     expect(revertField(['cask'], was, left)).toEqual(['loom', 'cask']);
   });
 
-  it('stays where the change was overtaken: one who joined has left, or one who left is back', () => {
+  it('returns undefined when an added ID was removed or a removed one was added again', () => {
     expect(revertField(['vino', 'cask'], ['vino'], ['vino', 'loom'])).toBeUndefined();
     expect(revertField(['loom', 'cask'], ['vino', 'loom'], ['vino'])).toBeUndefined();
   });
 
-  it('stays where the change gave another order and it is another list by now', () => {
+  it('returns undefined when the change reordered the list and the list has changed since', () => {
     const [was, left] = [
       ['vino', 'loom'],
       ['loom', 'vino'],
@@ -53,7 +53,7 @@ describe('a list that is taken back', () => {
     expect(revertField([...left, 'cask'], was, left)).toBeUndefined();
   });
 
-  it('is the same whichever of several who joined is taken back first', () => {
+  it('has the same result in whichever order several changes are undone', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 2 });
     fc.assert(
       fc.property(ids, fc.nat(6), fc.nat(), (all, retained, seed) => {

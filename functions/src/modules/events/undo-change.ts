@@ -26,9 +26,9 @@ import { persistReachableRewards } from './persist-reachable-rewards.ts';
 type Entries = Record<string, unknown>;
 
 /**
- * A field as a change found it (`was`), where it `is` still as the change `left` it; undefined where it is not. Of one with
- * entries, such as the businesses' states, and of a list of ids only what the change made otherwise counts: a business that
- * was closed since stays closed, and one that joined since stays on the list.
+ * Returns the previous value (`was`) of a field if it still `is` as the change `left` it; otherwise
+ * undefined. In maps, such as the businesses' states, and lists of IDs, only entries affected by the change
+ * count: a business that was closed since stays closed, and one that joined since stays on the list.
  */
 export function revertField(is: unknown, was: unknown, left: unknown): unknown {
   if (isDeepStrictEqual(is, left)) return was;
@@ -51,7 +51,7 @@ function revertIds(is: string[], was: string[], left: string[]): string[] | unde
   const gone = was.filter((id) => !left.includes(id));
   if (!joined.every((id) => is.includes(id)) || gone.some((id) => is.includes(id)))
     return undefined;
-  // Another order of those who stayed cannot be told from an order that somebody gave since.
+  // A reordering by the change cannot be distinguished from a later one.
   const stayed = (ids: string[]) => ids.filter((id) => was.includes(id) && left.includes(id));
   if (!isDeepStrictEqual(stayed(was), stayed(left))) return undefined;
   const back = is.filter((id) => !joined.includes(id));
@@ -76,7 +76,7 @@ const schemas: Readonly<Record<string, z.ZodType<{ version: number }>>> = {
   rewards: rewardDocument,
 };
 
-/** What changed a running walk and can still be taken back, the latest first. */
+/** Returns the changes of events in progress that can still be undone, latest first. */
 export async function recentChanges(now: number): Promise<ResponseOf<typeof listEventChanges>> {
   const changes = await readEventChanges(now - undoEventChangeMs);
   return changes
@@ -91,7 +91,7 @@ export async function recentChanges(now: number): Promise<ResponseOf<typeof list
     }));
 }
 
-/** Puts back what a change made otherwise, unless somebody has changed it again since. */
+/** Reverts a change, unless the same fields have been changed since. */
 export async function undoChange(
   id: string,
   { caller, now }: EditContext,
@@ -109,7 +109,7 @@ export async function undoChange(
     const writes = restored.filter((write) => write !== undefined);
     if (writes.length < restored.length)
       return problem('stale-edit', 'Somebody has changed this again since. Look at it as it is.');
-    // What people were shown as theirs meanwhile stays so, whatever is asked again from now on.
+    // Attendees keep rewards that were available to them before the event requires more again.
     await persistReachableRewards(change.data.eventId, now);
     return {
       writes: [
@@ -135,7 +135,7 @@ export async function undoChange(
 
 type Fields = Record<string, unknown>;
 
-/** Undefined where the document is not any more as the change left it. */
+/** Returns undefined if the document is no longer as the change left it. */
 async function restore(
   changed: EventChangeDocument['parts'][number],
   updatedAt: string,

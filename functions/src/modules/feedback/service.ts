@@ -13,8 +13,8 @@ import { readDocument } from '../../firestore/read.ts';
 type Give = typeof giveFeedback;
 
 /**
- * Keeps a participant's feedback, once: that they gave some is noted with their progress, what they said under
- * an id made at random, in one commit. Neither names the other.
+ * Saves a participant's feedback, once, in one commit: the progress records that they gave it, and the
+ * content has a random ID. Neither refers to the other.
  */
 export async function saveFeedback(
   uid: string,
@@ -40,7 +40,7 @@ export async function saveFeedback(
   });
 }
 
-/** What participants said of an event. */
+/** Returns the feedback on an event. */
 export async function readFeedbackSummary(
   eventId: string,
 ): Promise<ResponseOf<typeof readFeedback> | Problem<'not-found'>> {

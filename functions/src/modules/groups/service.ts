@@ -27,7 +27,9 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 
-/** A group with all that decides whether somebody can join it; undefined where there is none (any more). */
+/**
+ * Returns a group with everything that decides if the participant can join; undefined if it does not exist.
+ */
 async function readInvitationState(uid: string, id: string) {
   const group = await readGroup(id);
   if (!group) return undefined;
@@ -40,7 +42,7 @@ async function readInvitationState(uid: string, id: string) {
   return event && { group, event, progress, participant };
 }
 
-/** What a link to a group is told to invite to: nobody's name, before one has joined. */
+/** Returns the content of an invitation, without members' names before joining. */
 export async function describeInvitation(
   uid: string,
   id: string,
@@ -66,7 +68,7 @@ export async function describeInvitation(
 const eventOver = (eventName: string) =>
   problem('event-over', `${eventName} is over. This group takes nobody in any more.`);
 
-/** Why somebody cannot join, by the state of the invitation. */
+/** Problems of joining, by the state of the invitation. */
 const joinProblems = {
   over: eventOver,
   full: () => problem('group-full', `This group is full: ${maxGroupSize} walk together at most.`),
@@ -78,7 +80,7 @@ const joinProblems = {
 type Started = ResponseOf<typeof startGroup>;
 type Joined = ResponseOf<typeof joinGroup>;
 
-/** Starts a group and joins it. Whoever is in one already is answered that. */
+/** Creates a group and joins it. Returns the existing group if the participant already has one. */
 export async function createGroup(
   uid: string,
   eventId: string,
@@ -105,7 +107,7 @@ export async function createGroup(
   });
 }
 
-/** Joins a group by its id. Whoever is in it already is answered as if they had joined. */
+/** Joins a group by its ID. Returns the same for a participant who is already a member. */
 export async function addGroupMember(
   uid: string,
   id: string,
@@ -130,7 +132,7 @@ export async function addGroupMember(
   });
 }
 
-/** Leaves the group at an event. Whoever is in none is answered alike. */
+/** Leaves the group at an event. Returns the same for a participant without a group. */
 export async function removeGroupMember(
   uid: string,
   eventId: string,
@@ -145,7 +147,7 @@ export async function removeGroupMember(
   });
 }
 
-/** As others see somebody from now on, and the write by which their own progress has it. */
+/** Returns a new member as seen by others, and the write that adds the group to the progress. */
 function membership(
   id: string,
   { path, revision, data }: Stored<ProgressDocument>,

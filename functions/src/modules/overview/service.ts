@@ -18,7 +18,7 @@ import { readRewards } from '../../firestore/rewards.ts';
 import { readShiftAccounts } from '../../firestore/staff.ts';
 import { cacheWithTtl } from './ttl-cache.ts';
 
-/** The verified check-ins of each of these stretches of time, by the stretch's start. */
+/** Counts the verified check-ins of each interval, by its start. */
 async function countCheckInsPerInterval(
   eventId: string,
   stretches: readonly TimeInterval[],
@@ -30,12 +30,12 @@ async function countCheckInsPerInterval(
   );
 }
 
-/** Which check-ins say whether a business is crowded. Milliseconds. */
+/** Age in milliseconds up to which check-ins count as recent. */
 const recentMs = 15 * 60_000;
-/** What changes slowly is counted anew after this many milliseconds. */
+/** Refresh interval in milliseconds of slowly changing metrics. */
 const slowMs = 30_000;
 
-/** Of a walk's figures those that are counted once in 30 seconds. */
+/** Metrics that are counted once in 30 seconds. */
 const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
   const [[event, catalogue], rewards, accounts] = await Promise.all([
     readDocuments(
@@ -71,7 +71,7 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
 async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocument, now: number) {
   const recent = {
     startTime: new Date(now - recentMs).toISOString(),
-    // Whatever was pressed at this very moment is in it.
+    // Includes check-ins of this millisecond.
     endTime: new Date(now + 1).toISOString(),
   };
   const [recentCheckIns, wrongPins] = await Promise.all([
@@ -92,12 +92,12 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
 
 type Overview = ResponseOf<typeof readOverview>;
 
-/** What changes with every press is counted anew after this many milliseconds. */
+/** Refresh interval in milliseconds of metrics that change with every check-in or payment. */
 const fastRefreshMs = 5_000;
-/** Of the chart, the columns at its end that are quick. */
+/** Number of latest chart columns that are refreshed at the fast interval. */
 const quickIntervals = 2;
 
-/** A walk's figures, counted once for everybody who asks within 5 seconds. `now`: milliseconds since 1970, UTC. */
+/** Returns an event's metrics, counted once for all callers within 5 seconds. `now`: epoch milliseconds. */
 export async function readEventOverview(
   id: string,
   now: number,

@@ -9,19 +9,19 @@ function counting(answer: (count: number) => Promise<number> = (count) => Promis
   });
 }
 
-it('reads once for all who ask within its time, and once more after it', async () => {
+it('cacheWithTtl reads once for all callers within the time, and again after it', async () => {
   const ask = counting();
   const within = [0, 0, 1, 4999].map((now) => ask('autumn', now));
   expect(await Promise.all(within)).toEqual([1, 1, 1, 1]);
   expect(await ask('autumn', 5000)).toBe(2);
 });
 
-it('distinguishes keys', async () => {
+it('cacheWithTtl distinguishes keys', async () => {
   const ask = counting();
   expect([await ask('autumn', 0), await ask('spring', 0)]).toEqual([1, 2]);
 });
 
-it('does not keep what failed', async () => {
+it('cacheWithTtl does not cache failures', async () => {
   const ask = counting((count) =>
     count === 1 ? Promise.reject(new Error('no')) : Promise.resolve(count),
   );

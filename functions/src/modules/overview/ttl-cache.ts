@@ -1,6 +1,6 @@
 /**
- * `read`, carried out at most once in this many milliseconds for a key, whoever asks: those who ask meanwhile share
- * its answer, also while it is under way. What failed is not kept. Each instance of the server has its own.
+ * Caches the result of `read` by key for the given time in milliseconds. Concurrent callers share a pending
+ * result. Failures are not cached. Each server instance has its own cache.
  */
 export function cacheWithTtl<T>(
   maxAgeMs: number,
@@ -11,7 +11,7 @@ export function cacheWithTtl<T>(
     const last = cached.get(key);
     if (last && now - last.readAt < maxAgeMs) return last.answer;
     const next = { readAt: now, answer: read(key, now) };
-    // The walks of this instance's life are few, and those that nobody looks at any more need not stay.
+    // Removes expired entries: an instance serves few events, and old ones need not stay in memory.
     for (const [other, { readAt }] of cached) if (now - readAt >= maxAgeMs) cached.delete(other);
     cached.set(key, next);
     next.answer.catch(() => cached.get(key) === next && cached.delete(key));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayNameKey, impersonatesStaff, normalizeDisplayName } from './display-name.ts';
 
-describe('a display name', () => {
+describe('normalizeDisplayName', () => {
   it.each([
     ['  Ada   Quill ', 'Ada Quill'],
     ['Ａｄａ', 'Ada'],
@@ -13,7 +13,7 @@ describe('a display name', () => {
     ['ليلى', 'ليلى'],
     ['山田', '山田'],
     ['🍷🍇', '🍷🍇'],
-  ])('normalized', (typed, kept) => {
+  ])('%j becomes %j', (typed, kept) => {
     expect(normalizeDisplayName(typed)).toBe(kept);
   });
 
@@ -36,11 +36,11 @@ describe('a display name', () => {
     ['spaces alone', '   '],
     ['one letter', 'A'],
     ['what is longer once it is spelled out', 'ﷺﷺ'],
-  ])('with %s is refused', (_what, typed) => {
+  ])('returns null for a name with %s', (_what, typed) => {
     expect(normalizeDisplayName(typed)).toBeNull();
   });
 
-  it('is kept as it was kept before', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
         const normalized = normalizeDisplayName(typed);
@@ -50,7 +50,7 @@ describe('a display name', () => {
   });
 });
 
-describe('names that look alike', () => {
+describe('displayNameKey', () => {
   it.each([
     ['Alice', 'АӀісе'],
     ['Alice', 'AIice'],
@@ -62,7 +62,7 @@ describe('names that look alike', () => {
     ['Marnie', 'Mamie'],
     ['Walter', 'VValter'],
     ['Ada', '𝐀𝐝𝐚'],
-  ])('%j and %j are one', (a, b) => {
+  ])('is the same for %j and %j', (a, b) => {
     expect(displayNameKey(b)).toBe(displayNameKey(a));
   });
 
@@ -71,12 +71,12 @@ describe('names that look alike', () => {
     ['Quill', 'Quilt'],
     ['🍷', '🍇'],
     ['山田', '山本'],
-  ])('%j and %j are two', (a, b) => {
+  ])('differs for %j and %j', (a, b) => {
     expect(displayNameKey(b)).not.toBe(displayNameKey(a));
   });
 });
 
-describe('a name like those of staff', () => {
+describe('impersonatesStaff', () => {
   it.each([
     'Admin',
     'ADM1N',
@@ -89,11 +89,14 @@ describe('a name like those of staff', () => {
     'Nora Castellan',
     'Nоra Castellаn',
     'desk',
-  ])('%j is refused', (name) => {
+  ])('returns true for %j', (name) => {
     expect(impersonatesStaff(name, ['Nora Castellan', 'desk'])).toBe(true);
   });
 
-  it.each(['Flagstaff', 'Badminton Ada', 'Falstaff', 'Nora C', 'Desktop'])('%j is not', (name) => {
-    expect(impersonatesStaff(name, ['Nora Castellan', 'desk'])).toBe(false);
-  });
+  it.each(['Flagstaff', 'Badminton Ada', 'Falstaff', 'Nora C', 'Desktop'])(
+    'returns false for %j',
+    (name) => {
+      expect(impersonatesStaff(name, ['Nora Castellan', 'desk'])).toBe(false);
+    },
+  );
 });

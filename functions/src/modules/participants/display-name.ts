@@ -1,29 +1,32 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** As the contract has it; a form that one character stands for can be longer. */
+/** Maximum length of the contract; normalization can make a name longer. */
 const maxLength = 30;
 
-/** Emoji and text differ by it alone, and it is not seen. */
+/** Invisible selector that distinguishes emoji from text. */
 const emojiStyle = /\ufe0f/gu;
 
 /**
- * What is not seen or turns the direction of others: formats and ignorable characters, fillers that are blank,
- * private and unassigned ones, separators of lines. Three marks above each other cover their neighbours.
+ * Characters that are invisible or change the direction of others: formats, ignorable characters, blank
+ * fillers, private and unassigned ones, line separators. Three stacked marks cover neighboring lines.
  */
 const forbiddenCharacters =
   /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u3164\uffa0\u115f\u1160]|\p{M}{3}/u;
 const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
-/** A typed name as it is kept (NFKC, one space between words); null where others could not see all of it. */
+/**
+ * Returns a typed name in its stored form (NFKC, one space between words); null if parts of it are not
+ * visible to others.
+ */
 export function normalizeDisplayName(typed: string): string | null {
   const same = typed.normalize('NFKC').replace(emojiStyle, '').trim();
-  // Before spaces are made one: some that are not seen count as such.
+  // Checked before spaces are collapsed: some invisible characters count as spaces.
   if (forbiddenCharacters.test(same) || !visible.test(same)) return null;
   const name = same.replace(/\s+/gu, ' ');
   return name.length < 2 || name.length > maxLength ? null : name;
 }
 
-/** Letters that people take for each other though Unicode's table does not have them as the same. */
+/** Letters that people confuse although Unicode's table distinguishes them. */
 const confusables: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
@@ -32,8 +35,8 @@ const confusables: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What names are compared by: two that look alike have the same. Unicode's skeleton (UTS 39), without case,
- * accents, spaces and signs; a name of signs and emoji alone is itself.
+ * Returns the key that is equal for names that look alike: Unicode's skeleton (UTS 39) without case, accents,
+ * spaces and punctuation. A name of punctuation and emoji is its own key.
  */
 export function displayNameKey(name: string): string {
   const letters = skeleton(name).replace(/[^\p{L}\p{N}]/gu, '');
@@ -46,7 +49,7 @@ function skeleton(name: string): string {
   return confusables.reduce((text, [from, to]) => text.replace(from, to), same);
 }
 
-/** What those who run the evening are called. */
+/** Words for people who run the event. */
 const staffWords = [
   'staff',
   'admin',
@@ -69,8 +72,8 @@ const staffWords = [
 ].map(displayNameKey);
 
 /**
- * Whether others could take it for somebody who runs the evening: a word of theirs, the product's name, or a
- * staff member's own. Words are looked at whole, since Flagstaff is a town and badminton a game.
+ * True if others could take a name for a person who runs the event: a word for staff, the product's name, or
+ * a staff member's name. Only complete words match, since Flagstaff is a town and badminton a game.
  */
 export function impersonatesStaff(name: string, staffNames: readonly string[]): boolean {
   const key = displayNameKey(name);

@@ -20,7 +20,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { displayNameKey, impersonatesStaff, normalizeDisplayName } from './display-name.ts';
 import { leaderboardEntryWrite } from './leaderboard.ts';
 
-/** What lets go of the name before and takes the next. */
+/** Releases the previous name and reserves the next one. */
 async function nameReservationWrites(
   [before, next]: readonly [string | null, string | null],
   eventId: string,
@@ -52,13 +52,13 @@ type ChooseNameProblem = Problem<
 interface Chooser {
   uid: string;
   eventId: string;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * Joins an event's leaderboard under a name, or leaves it with null. A name is one person's at an event, and so
- * are all that look like it: whoever has it holds the document of its key.
+ * Joins an event's leaderboard with a name, or leaves it with null. A name, including all that look alike,
+ * belongs to one participant of an event, who holds the document of its key.
  */
 export async function chooseName(
   typed: string | null,
@@ -110,8 +110,8 @@ const rename = ({ path, revision }: Stored<ProgressDocument>, name: string | nul
 });
 
 /**
- * Takes the display name of a registration's participant off its event's leaderboard, or puts it back. While it
- * is hidden they choose no other, and nobody else can have it. Repeated, it changes nothing.
+ * Hides the display name of a registration's participant on the leaderboard, or shows it again. While hidden,
+ * they cannot choose another and nobody else can use it. Idempotent.
  */
 export async function hideName(
   submissionId: string,

@@ -10,7 +10,7 @@ const store = vi.hoisted(() => ({
   reads: 0,
   groupReads: 0,
   commits: 0,
-  /** What somebody else does between the reading of a rebuild and its writing. */
+  /** Hook between the reads of a rebuild and its commit. */
   beforeKeeping: undefined as (() => Promise<unknown>) | undefined,
 }));
 
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 // spec: B5.10
-it('costs one read while it is fresh, however many joined', async () => {
+it('loadLeaderboard costs one read while it is fresh, however many joined', async () => {
   await loadLeaderboard('walk', start);
   const first = { ...store };
   for (let load = 0; load < 40; load += 1) await loadLeaderboard('walk', start + load * 300);
@@ -91,7 +91,7 @@ it('costs one read while it is fresh, however many joined', async () => {
 });
 
 // spec: B5.10
-it('is rebuilt by one of those who find it older than 15 seconds, and the others are answered', async () => {
+it('loadLeaderboard is rebuilt by one of the callers after 15 seconds, and the others get the stored one', async () => {
   await loadLeaderboard('walk', start);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => loadLeaderboard('walk', start + 15_000)),
@@ -100,7 +100,7 @@ it('is rebuilt by one of those who find it older than 15 seconds, and the others
   for (const answer of answers) expect(answer).toHaveLength(50);
 });
 
-describe('what a rebuild reads', () => {
+describe('a rebuild', () => {
   const afterVisit = (index: number, at: number) => {
     const visitsChangedAt = new Date(at).toISOString();
     const visits = { vino: { checkInTime: visitsChangedAt, state: 'verified' as const } };
@@ -112,7 +112,7 @@ describe('what a rebuild reads', () => {
     )?.points;
 
   // spec: B5.10
-  it('is those alone whose visits changed since the last one', async () => {
+  it('reads only participants with visits that changed since the last one', async () => {
     await loadLeaderboard('walk', start);
     afterVisit(7, start + 5_000);
     const board = await loadLeaderboard('walk', start + 15_000);
@@ -120,14 +120,14 @@ describe('what a rebuild reads', () => {
     expect(store.groupReads).toBe(501);
   });
 
-  it('is also a visit that was written after a rebuild which began later than it', async () => {
+  it('reads a visit that was committed after a rebuild which started later than the visit', async () => {
     await loadLeaderboard('walk', start);
     await loadLeaderboard('walk', start + 15_000);
     afterVisit(7, start + 14_000);
     expect(pointsOf(await loadLeaderboard('walk', start + 30_000), 'Walker 7')).toBe(10);
   });
 
-  it('is again what was read where a change of name was in the way of keeping it', async () => {
+  it('reads the same again when a changed name prevented its commit', async () => {
     await loadLeaderboard('walk', start);
     afterVisit(7, start + 5_000);
     store.beforeKeeping = () => commit([renamed]);
@@ -138,7 +138,7 @@ describe('what a rebuild reads', () => {
     expect(pointsOf(board, 'Aaron')).toBe(0);
   });
 
-  it('is everybody after an edit of the catalogue, and ten minutes after the last time', async () => {
+  it('reads everyone after an edit of the catalog, and after ten minutes', async () => {
     await loadLeaderboard('walk', start);
     rule.points = 20;
     await loadLeaderboard('walk', start + 15_000);
@@ -150,13 +150,13 @@ describe('what a rebuild reads', () => {
 });
 
 // spec: B5.10
-it('is not rebuilt while nobody asks', async () => {
+it('does not run without callers', async () => {
   await loadLeaderboard('walk', start);
   expect(store.groupReads).toBe(500);
 });
 
 // spec: B5.10
-it('takes a change of name without a rebuild', async () => {
+it('is not needed for a changed name', async () => {
   await loadLeaderboard('walk', start);
   const { reads } = store;
   await commit([await leaderboardEntryWrite(attendee(7).data, 'Aaron')]);
@@ -168,6 +168,6 @@ it('takes a change of name without a rebuild', async () => {
   expect(store.groupReads).toBe(500);
 });
 
-it('is of no event that does not exist', async () => {
+it('returns null for an unknown event', async () => {
   expect(await loadLeaderboard('nowhere', start)).toMatchObject({ problem: 'not-found' });
 });

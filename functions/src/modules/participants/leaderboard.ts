@@ -19,9 +19,10 @@ import { commit, type Write } from '../../firestore/write.ts';
 type Entries = LeaderboardDocument['entries'];
 
 /**
- * Brings the standings up to date, where nobody else is about to: of several who found them old one claims it, and the
- * others answer what is there. Whose visits changed is counted afresh; everybody is once in ten minutes, and after an edit
- * of the catalogue. Null where there is no such event. `stored`: as it was found; `now`: milliseconds since 1970, UTC.
+ * Updates the standings unless another caller is doing so: one of the callers claims the rebuild, and the
+ * others get the stored standings. Recounts participants with changed visits, and everyone every ten minutes
+ * and after an edit of the catalog. Null if the event does not exist. `stored`: leaderboard as read; `now`:
+ * epoch milliseconds.
  */
 async function rebuildLeaderboard(
   eventId: string,
@@ -45,8 +46,8 @@ async function rebuildLeaderboard(
   const counted = entriesOf(walkers, catalogue.data);
   const entries = since === null ? counted : { ...claimed?.data.entries, ...counted };
   const recounted = since === null && { recounted: { at, catalogue: version } };
-  // Whoever joined, left or changed the name meanwhile wins: their entry is newer than what was read here. The visits that
-  // were counted in vain are counted the next time, as 'countedAt' stays.
+  // A participant who joined, left or changed the name in the meantime wins: their entry is newer.
+  // `countedAt` stays, so that the uncommitted visits are counted next time.
   const data = { entries, countedAt: at, ...recounted };
   if (claimed) await commit([{ kind: 'update', path, data, revision: claimed.revision }]);
   return entries;
@@ -67,7 +68,7 @@ function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: Cata
   );
 }
 
-/** Of what points depend on. */
+/** Returns a digest of everything that points depend on. */
 function digest({ businesses, formerBusinesses, pointRules }: CatalogDocument): string {
   return createHash('sha256')
     .update(JSON.stringify([businesses, formerBusinesses, pointRules]))
@@ -76,14 +77,14 @@ function digest({ businesses, formerBusinesses, pointRules }: CatalogDocument): 
 
 type Standings = ResponseOf<typeof readLeaderboard>;
 
-/** How many are shown, and how long they may be behind. Milliseconds. */
+/** Maximum number of entries shown, and maximum age in milliseconds. */
 const maxShown = 50;
 const maxStalenessMs = 15_000;
 
 /**
- * The standings of those who chose a display name; the same points share a rank. They are one document, however
- * many joined, so that watching them costs one read; who finds it older than 15 seconds has it rebuilt, once for
- * everybody. `now`: milliseconds since 1970, UTC.
+ * Returns the standings of participants with a display name; equal points share a rank. They are one
+ * document, so that watching costs one read however many joined. Rebuilt once for all callers when older than
+ * 15 seconds. `now`: epoch milliseconds.
  */
 export async function loadLeaderboard(
   eventId: string,
@@ -100,8 +101,8 @@ const toStandings = (entries: LeaderboardDocument['entries']): Standings =>
   rankEntries(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
 
 /**
- * What puts one person onto the standings under this name, or takes them off with null: part of the commit that
- * changes their name, so that everybody sees it at once and nobody else is read for it.
+ * Adds a participant to the standings with this name, or removes them with null. Part of the commit that
+ * changes the name, so that it is visible at once without reading others.
  */
 export async function leaderboardEntryWrite(
   progress: ProgressDocument,

@@ -14,7 +14,7 @@ import { readDocument } from '../../firestore/read.ts';
 
 const noParticipant = () => problem('not-found', 'Participant not found');
 
-/** One's own participant. Registering made it: nobody becomes one by asking. */
+/** Returns the caller's participant, which only a registration creates. */
 export async function ownParticipant(
   uid: string,
 ): Promise<ResponseOf<typeof ensureParticipant> | Problem<'not-found'>> {
@@ -22,7 +22,7 @@ export async function ownParticipant(
   return participant ? withId(participant) : noParticipant();
 }
 
-/** A participant with what they achieved, counted over all their events. */
+/** Returns a participant with their achievements at all events. */
 export async function participantWithAchievements(
   uid: string,
 ): Promise<ResponseOf<typeof readParticipant> | Problem<'not-found'>> {
@@ -41,7 +41,7 @@ export async function participantWithAchievements(
   };
 }
 
-/** Someone's check-ins at an event, the latest first. */
+/** Returns a participant's check-ins at an event, latest first. */
 export async function listCheckInsFor(
   uid: string,
   eventId: string,

@@ -20,7 +20,7 @@ import {
 import { readDocument } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 
-/** What a ticket says once nobody knows whose it was: that it was redeemed. */
+/** Fields of a ticket after the deletion of its holder: only that it was redeemed. */
 const anonymizedTicketFields = {
   holderName: null,
   holderEmail: null,
@@ -31,9 +31,9 @@ const anonymizedTicketFields = {
 };
 
 /**
- * Deletes all that is stored of a person, in one commit, then their account; what proves their signed releases
- * is sealed. A repeat deletes what is left and is answered alike. `actor`: who does it, as the audit names them;
- * the person themselves is 'participant'. `now`: milliseconds since 1970, UTC.
+ * Deletes all data of a participant in one commit, then the account, and seals the evidence of signed
+ * releases. A repeat deletes what is left and returns the same. `actor`: as the audit names them,
+ * 'participant' for the person themselves. `now`: epoch milliseconds.
  */
 export async function erasePerson(uid: string, actor: string, now: number): Promise<Deletion> {
   await commitWithRetry(async () => ({
@@ -92,7 +92,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   ];
 }
 
-/** Takes the name off the leaderboard of an event at which they were on it. */
+/** Removes the name from the leaderboard of an event. */
 function removeFromLeaderboardWrites(
   uid: string,
   path: string,
@@ -105,17 +105,17 @@ function removeFromLeaderboardWrites(
   return [{ kind: 'merge', path: documentPaths.leaderboard(eventId), data }];
 }
 
-/** Writes in one commit at most. */
+/** Maximum number of writes in one commit. */
 const maxWrites = 400;
 
 interface RetentionPlan {
-  /** The people whose every walk ended before the date. */
+  /** Participants with no event after the date. */
   participantIds: string[];
-  /** The sealed releases that have expired. */
+  /** Sealed releases that have expired. */
   submissionIds: string[];
 }
 
-/** What a retention up to a date deletes; nothing is written. `before`: ISO 8601, UTC. */
+/** Returns what the retention policy deletes, without writing. `before`: ISO 8601, UTC. */
 export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
   const ends = new Map<string, string | undefined>();
   const endOf = async (eventId: string) => {
@@ -134,7 +134,7 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
   return { participantIds, submissionIds: evidence.map(({ id }) => id) };
 }
 
-/** Deletes what is due. `actor`: who does it, as the audit names them. */
+/** Deletes everything in the plan. `actor`: as the audit names them. */
 export async function applyRetention(
   due: RetentionPlan,
   actor: string,

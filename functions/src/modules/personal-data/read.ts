@@ -10,13 +10,16 @@ import {
 } from '../../firestore/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
 
-/** Refuses the uid of a staff account: showing and deleting a participant's data would reach its sign-in. */
+/**
+ * Returns the problem for the uid of a staff account: showing and deleting a participant's data would reach
+ * its sign-in.
+ */
 export async function requireParticipant(uid: string): Promise<Problem<'not-found'> | undefined> {
   const isStaff = (await readDocument(documentPaths.staffMember(uid), staffDocument)) !== undefined;
   return isStaff ? problem('not-found', 'This is a staff account, no participant.') : undefined;
 }
 
-/** All that is stored of a person, with the evidence that stays of one whose data was deleted. */
+/** Returns all data of a participant, including the evidence that stays after a deletion. */
 export async function collectPersonalData(uid: string): Promise<PersonData | Problem<'not-found'>> {
   const registrations = await readRegistrationsByUid(uid);
   const [stored, evidence, account] = await Promise.all([

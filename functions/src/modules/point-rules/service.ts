@@ -24,12 +24,12 @@ import { type EditContext, updateVersioned } from '../../firestore/versioned-upd
 
 type Preview = typeof previewPointRule;
 
-/** How many of the best are told of. */
+/** Maximum number of participants listed. */
 const maxMovers = 10;
-/** The id of a rule that is not saved yet. */
+/** ID of an unsaved rule. */
 const unsaved = 'unsaved';
 
-/** What a new rule, or the rule `id` changed so, would do to an event's standings. */
+/** Returns the effect of a new rule, or of a changed rule `id`, on an event's standings. */
 export async function previewStandings(
   eventId: string,
   { id = unsaved, rule }: BodyOf<Preview>,
@@ -89,13 +89,13 @@ async function named(top: { participantId: string; before: number; after: number
   }));
 }
 
-/** Every point rule, by name. */
+/** Returns all point rules, by name. */
 export async function allPointRules(): Promise<(PointRuleDocument & { id: string })[]> {
   const rules = await readPointRules();
   return rules.map(withId).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Creates a point rule, of one event or of every one. */
+/** Creates a point rule for one event or for all. */
 export async function addPointRule(
   { eventId = null, ...fields }: BodyOf<typeof createPointRule>,
   sender: CreateContext,
@@ -109,7 +109,10 @@ export async function addPointRule(
   );
 }
 
-/** Edits a point rule; `eventId` left out stays. Points are computed, so standings follow at once. */
+/**
+ * Edits a point rule; its event stays unchanged if `eventId` is not sent. Points are computed, so standings
+ * follow at once.
+ */
 export async function changePointRule(
   id: string,
   { version, ...fields }: BodyOf<typeof editPointRule>,

@@ -14,7 +14,7 @@ import type { Write } from '../../firestore/write.ts';
 
 export type StoredParticipant = Stored<ParticipantDocument>;
 
-/** A participant as stored; undefined where there is none. */
+/** Reads a participant; undefined if it does not exist. */
 export function findParticipant(uid: string): Promise<StoredParticipant | undefined> {
   return readDocument(documentPaths.participant(uid), participantDocument);
 }
@@ -22,15 +22,15 @@ export function findParticipant(uid: string): Promise<StoredParticipant | undefi
 interface AccessChange {
   participant: StoredParticipant;
   access: SessionAccess;
-  /** What else is written to the participant. */
+  /** Further fields of the participant. */
   data?: Record<string, unknown>;
-  /** What else is written to a registration, by its id. */
+  /** Further fields of registrations, by ID. */
   registrations?: ReadonlyMap<string, Record<string, unknown>>;
 }
 
 /**
- * Writes which sessions of a participant count to all that carry it. Only if the participant is as it was read,
- * so that a registration made meanwhile carries it as well.
+ * Writes the valid sessions of a participant to all documents that carry them. Requires the participant as it
+ * was read, so that a concurrent registration carries them as well.
  */
 export async function accessWrites({
   participant,
@@ -59,7 +59,7 @@ export async function accessWrites({
   ];
 }
 
-/** A new session of a participant, as the client exchanges it. Signed before anything is written for it. */
+/** Creates a session token of a participant. Signed before anything is written for it. */
 export async function createAttendeeSession(
   uid: string,
   { name, email }: Pick<ParticipantDocument, 'name' | 'email'>,

@@ -22,7 +22,7 @@ import {
   type StoredParticipant,
 } from './attendee-session.ts';
 
-/** Ends the caller's session on the server, or every one of the participant. */
+/** Ends the caller's session on the server, or all sessions of the participant. */
 export async function endAttendeeSession(
   { uid, sessionId }: Attendee,
   everywhere: boolean,
@@ -39,7 +39,7 @@ export async function endAttendeeSession(
   });
 }
 
-/** The caller's participant and those taken together with it. */
+/** Returns the caller's participant and those linked to it. */
 export async function readLinkedParticipants({
   uid,
 }: Attendee): Promise<ResponseOf<typeof listLinkedParticipants>> {
@@ -51,7 +51,7 @@ export async function readLinkedParticipants({
   );
 }
 
-/** Goes on as a participant taken together with the caller's. */
+/** Switches to a participant linked to the caller's. */
 export async function switchToLinkedParticipant(
   { uid }: Attendee,
   participantId: string,
@@ -73,7 +73,7 @@ export async function switchToLinkedParticipant(
   });
 }
 
-/** A participant that is linked both ways; undefined for anyone else. */
+/** Reads a participant that is linked both ways; undefined for any other. */
 async function readLinkedParticipant(
   own: StoredParticipant,
   id: string,

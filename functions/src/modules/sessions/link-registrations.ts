@@ -20,7 +20,7 @@ import { readRegistrationsByEmail } from '../../firestore/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
 import { accessWrites, createAttendeeSession, findParticipant } from './attendee-session.ts';
 
-/** What the owner of an address is shown of the registrations that name it, so as to recognise their own. */
+/** Returns the registrations with an email in the form that its owner needs to recognize their own. */
 export async function findLinkableRegistrations(email: string): Promise<LinkableRegistration[]> {
   const offers = await Promise.all(
     (await readRegistrationsByEmail(email)).map(toLinkableRegistration),
@@ -54,12 +54,12 @@ async function toLinkableRegistration({
 export type RegistrationSnapshot = Stored<RegistrationDocument>;
 export type LinkRegistrationsProblem = Problem<'not-found' | 'code-expired'>;
 
-/** Whoever acts in the audit where no staff member did: named by the target alone. */
+/** Actor in the audit if no staff member acted; the target names the participant. */
 export const participantActor = { username: 'participant' };
 
 /**
- * Makes registrations theirs who proved the address: in one commit, all or none. The first time, every session
- * that was begun before ends; taken together, the person may switch between them.
+ * Links registrations to the owner of a verified email in one commit, all or none. The first time, all
+ * earlier sessions end. The owner may switch between linked participants.
  */
 export async function linkProvenRegistrations(
   { proof, submissionIds, keepOtherSessions }: BodyOf<typeof linkRegistrations>,
@@ -119,7 +119,7 @@ export async function linkProvenRegistrations(
   });
 }
 
-/** The chosen registrations; undefined unless all of them name the address. */
+/** Reads the chosen registrations; undefined unless all of them have the email. */
 export async function readChosenRegistrations(
   email: string,
   submissionIds: readonly string[],
@@ -129,7 +129,10 @@ export async function readChosenRegistrations(
   return chosen.length === new Set(submissionIds).size ? chosen : undefined;
 }
 
-/** Whose walk the session goes on in: that of the running event, else the latest registered. */
+/**
+ * Returns the participant that the session starts with: that of the event in progress, otherwise the latest
+ * registered.
+ */
 async function pickPrimaryParticipant(
   taken: readonly RegistrationSnapshot[],
   now: number,
@@ -144,7 +147,7 @@ export const emailProofExpired = () =>
 export const registrationNotFound = () =>
   problem('not-found', 'This registration does not name your address any more.');
 
-/** Says 'not mine': the address leaves the registration and its participant. Nobody's session ends. */
+/** Removes the email from registrations of other people and their participants. Sessions are unaffected. */
 export async function disown(
   { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
   now: number,

@@ -6,7 +6,7 @@ import { createEmailProof } from '../../firestore/email-proof.ts';
 import { findLinkableRegistrations } from './link-registrations.ts';
 import { verifySignInCode } from './sign-in-code.ts';
 
-/** Milliseconds until Identity Toolkit is given up. */
+/** Timeout of Identity Toolkit in milliseconds. */
 const timeoutMs = 10_000;
 
 interface IdentityToolkitResponse {
@@ -15,12 +15,12 @@ interface IdentityToolkitResponse {
   error?: { message?: string };
 }
 
-/** How Identity Toolkit says that a code is not one, or is spent. */
+/** Errors of Identity Toolkit for an invalid or used code. */
 const refusals = /^(?:INVALID_OOB_CODE|EXPIRED_OOB_CODE|USER_DISABLED|MISSING_)/;
 
 /**
- * Redeems the one-time code of a sign-in link, as the client SDK would, so that no account signed in by the
- * client is ever believed. The account this makes or opens is nobody's, and removed.
+ * Redeems the one-time code of a sign-in link on the server, so that accounts signed in by a client are never
+ * trusted. The account that this creates or opens is deleted.
  */
 async function redeemSignInLink(
   email: string,
@@ -59,7 +59,7 @@ function identityToolkit(): string {
     : 'https://identitytoolkit.googleapis.com';
 }
 
-/** The project's public web API key; the emulator takes any. Throws where a deployment has none. */
+/** Returns the project's public web API key; the emulator accepts any. Throws if a deployment has none. */
 function apiKey(): string {
   const key = process.env.WEB_API_KEY;
   if (key) return key;
@@ -74,7 +74,9 @@ type ProveEmailProblem = Problem<
   'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'
 >;
 
-/** Proves an address by what was mailed to it, and offers the registrations that name it. */
+/**
+ * Verifies the ownership of an email by a mailed link or code, and returns the registrations with that email.
+ */
 export async function proveEmailOwnership(
   shown: BodyOf<typeof proveEmail>,
   now: number,

@@ -20,10 +20,10 @@ import { readDocument } from '../../firestore/read.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { accessWrites, createAttendeeSession, findParticipant } from './attendee-session.ts';
 
-/** How long a code can be typed. Milliseconds. */
+/** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
-/** A one-time code by which a person at the desk gets their walk back; stored hashed. */
+/** Issues a one-time code by which the desk restores a participant's access; stored hashed. */
 export async function issueDeskReturnCode(
   submissionId: string,
   keepsOtherSessions: boolean,
@@ -50,7 +50,7 @@ export async function issueDeskReturnCode(
       now,
       details: { keepsOtherSessions },
     });
-    // Create-only: a code that happens to be somebody else's is drawn again.
+    // Create-only: a code that is in use is drawn again.
     return {
       writes: [{ kind: 'create', path: await pathOf(code), data }, note],
       response: { code, expiresAt },
@@ -59,8 +59,9 @@ export async function issueDeskReturnCode(
 }
 
 /**
- * A one-time code by which the caller goes on elsewhere as well: in the app on an iPhone's home screen, which shares
- * nothing with the browser, or on another device. Many may be open at once, so it is longer than the desk's.
+ * Issues a one-time code by which the caller continues elsewhere: in the home screen app on an iPhone, which
+ * shares nothing with the browser, or on another device. Many may be valid at once, so it is longer than the
+ * desk's.
  */
 export async function createTransferCode(
   { uid, generation, sessionId }: Attendee,
@@ -91,7 +92,7 @@ export async function createTransferCode(
   });
 }
 
-/** Begins a session by such a code, once; the participant's other sessions end unless it says not. */
+/** Starts a session by a code, once. The participant's other sessions end unless the code keeps them. */
 export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
@@ -132,7 +133,10 @@ export async function createSessionByReturnCode(
   });
 }
 
-/** A slow hash with a fixed salt: the code finds its document, and whoever reads the documents finds no code in time. */
+/**
+ * Returns the path by a slow hash with a fixed salt: the code leads to its document, but the documents do not
+ * reveal codes in time.
+ */
 async function pathOf(code: string): Promise<string> {
   const hash = await new Promise<Buffer>((resolve, reject) => {
     scrypt(code, 'wine-walk-return-code', 24, { N: 2 ** 14, r: 8, p: 1 }, (error, key) =>

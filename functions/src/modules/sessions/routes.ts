@@ -47,7 +47,10 @@ export const sessionRoutes: readonly Route[] = [
   ),
 ];
 
-/** The two browser navigations: both end on the landing page, which does what its address asks. `next`: where to go on after signing in. */
+/**
+ * Adds the two browser navigations, which redirect to the landing page with instructions. `next`: page after
+ * the sign-in.
+ */
 export function addSessionRoutes(app: Hono): void {
   app.get('/api/login', (context) => {
     const next = context.req.query('next');

@@ -12,15 +12,15 @@ import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import { appUrl, type Mailer, mailer, signInMail } from './sign-in-mail.ts';
 
-/** How long a code can be typed. Milliseconds. */
+/** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
 type SignInCodeResponse = ResponseOf<typeof requestSignInCode>;
 const linkOnlyResponse: SignInCodeResponse = { sent: 'none', attemptId: null, code: null };
 
 /**
- * Mails a link and a code where the project has mail; on the emulator the code is answered instead. Where
- * there is neither, or too many were asked for, the link that Firebase mails is the way in.
+ * Mails a link and a code if the project can send mail; on the emulator, returns the code instead. In all
+ * other cases, including exhausted limits, the client requests a link mailed by Firebase.
  */
 export async function requestSignInEmail(
   { email, next, language }: BodyOf<typeof requestSignInCode>,
@@ -65,9 +65,10 @@ async function mailCode(
 }
 
 /**
- * Checks the digits against the attempt that only the asking device knows: whoever asks for codes to somebody's
- * address neither uses up their guesses nor takes their code's place. A code is used once. Beyond the first guess
- * at each they are counted by the address as well, before they are looked at: many guesses would need many codes.
+ * Checks the digits against the attempt that only the requesting device knows: a stranger who requests codes
+ * for an email neither uses up its owner's guesses nor replaces their code. A code is used once. Guesses
+ * after the first at each code are also counted by email before they are checked: many guesses need many
+ * codes.
  */
 export async function verifySignInCode(
   { email, attemptId, code }: { email: string; attemptId: string; code: string },

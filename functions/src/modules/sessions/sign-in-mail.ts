@@ -8,12 +8,12 @@ interface Mail {
 }
 
 /**
- * How mail leaves the project: by the collection that Firebase's extension Trigger Email sends from
- * (`MAIL_COLLECTION` in functions/.env), not at all, or on the emulator by showing what would be sent.
+ * Ways of sending mail: a collection that Firebase's extension Trigger Email reads (`MAIL_COLLECTION` in
+ * functions/.env), none, or on the emulator showing the content instead.
  */
 export type Mailer = 'none' | 'emulator' | { send: (mail: Mail) => Promise<void> };
 
-/** The project's mail, as it is configured. */
+/** Returns the configured mailer of the project. */
 export function mailer(): Mailer {
   if (process.env.FIREBASE_AUTH_EMULATOR_HOST) return 'emulator';
   const collection = process.env.MAIL_COLLECTION;
@@ -29,7 +29,10 @@ export function mailer(): Mailer {
   };
 }
 
-/** Where the app is, for links in mails: `APP_URL` in functions/.env, else Firebase Hosting's own address. */
+/**
+ * Returns the URL of the app for links in mails: `APP_URL` in functions/.env, otherwise that of Firebase
+ * Hosting.
+ */
 export function appUrl(): string {
   return process.env.APP_URL ?? `https://${process.env.GCLOUD_PROJECT}.web.app`;
 }
@@ -40,7 +43,7 @@ interface SignInMail {
   language: 'en' | 'es';
 }
 
-/** What is mailed to sign in by: the digits first, for the app that is open, and the link. */
+/** Creates the sign-in mail: the digits first, for the open app, then the link. */
 export function signInMail({ code, link, language }: SignInMail): {
   subject: string;
   text: string;

@@ -13,10 +13,10 @@ import { commit, type Write } from '../../firestore/write.ts';
 import { hashPassword } from './password.ts';
 import { staffUid } from './sign-in.ts';
 
-/** Whether this account may configure everything at the moment. */
+/** True if this account may configure everything. */
 const isActiveAdmin = (account: StaffDocument) => account.role === 'admin' && account.isActive;
 
-/** A write that changes nothing and fails unless that other admin is still there; undefined without one. */
+/** Writes nothing new, but requires that another active admin still exists; undefined if there is none. */
 async function otherAdminPrecondition(uid: string): Promise<Write[] | undefined> {
   const admins = await readActiveAdmins();
   const other = admins.find(({ id }) => id !== uid);
@@ -29,7 +29,10 @@ async function otherAdminPrecondition(uid: string): Promise<Write[] | undefined>
 
 type AccountFields = Pick<StaffDocument, 'username' | 'fullName' | 'role' | 'passwordHash'>;
 
-/** An account as it is stored when it is made: of its own, unless `given` says what it belongs to. `at`: when. */
+/**
+ * Creates the stored form of a new account, a personal one unless `fields` says what it belongs to. `at`:
+ * instant of its creation.
+ */
 export const newAccount = (
   fields: AccountFields & Partial<StaffDocument>,
   at: string,
@@ -49,13 +52,15 @@ export const newAccount = (
 
 type StaffResponse = ResponseOf<typeof addStaff>;
 
-/** Every staff account with a username and password, by username: not those of shifts and shops. */
+/**
+ * Returns all staff accounts with a username and password, by username, without those of shifts and shops.
+ */
 export async function staffAccounts(): Promise<ResponseOf<typeof listStaff>> {
   const accounts = await readStaff();
   return accounts.filter(({ data }) => hasPassword(data)).map(({ id, data }) => shown(id, data));
 }
 
-/** Adds a staff account. `actor`: the username of who does it. */
+/** Adds a staff account. `actor`: username of the admin. */
 export async function addAccount(
   { username, fullName, role, password }: BodyOf<typeof addStaff>,
   actor: string,
@@ -75,9 +80,9 @@ export async function addAccount(
 }
 
 /**
- * Changes what is sent of an account; a version other than the stored one is refused. Another role, another
- * password or revoked access end its sessions at once. The last active admin keeps role and access, also
- * where two admins would remove each other at the same moment.
+ * Edits the sent fields of an account; a version other than the stored one is rejected. Another role, another
+ * password or revoked access end its sessions at once. The last active admin keeps role and access, even if
+ * two admins remove each other concurrently.
  */
 export async function editAccount(
   uid: string,

@@ -13,7 +13,7 @@ import { createStaffSessionToken } from './session.ts';
 
 type Change = typeof changePassword;
 
-/** Changes one's own password: every session of the account ends, and the caller's goes on with a new one. */
+/** Changes the caller's password: all sessions of the account end, and the caller gets a new one. */
 export async function changeOwnPassword(
   caller: StaffMember,
   { currentPassword, newPassword }: BodyOf<Change>,

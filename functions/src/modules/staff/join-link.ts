@@ -21,13 +21,16 @@ import { commit } from '../../firestore/write.ts';
 import { newAccount } from './accounts.ts';
 import { createStaffSessionToken } from './session.ts';
 
-/** Who holds the phone. */
+/** Person who uses the phone. */
 interface LinkHolder {
-  /** Null for a shop, which is called as its link is. */
+  /** Null for a shop, which has the name of its link. */
   fullName: string | null;
 }
 
-/** `username` is what audit and redemptions name: the typed name, and which of two with that name. */
+/**
+ * Creates the account of a phone. `username` names it in the audit and in redemptions: the typed name with a
+ * suffix that distinguishes equal names.
+ */
 function newLinkAccount(
   kind: LinkKind,
   { id, data: link }: Stored<StaffLinkDocument>,
@@ -51,7 +54,7 @@ function newLinkAccount(
 
 type StaffLinkProblem = Problem<'wrong-credentials' | 'code-expired'>;
 
-/** Why nobody comes in by this link with this PIN. `now`: milliseconds since 1970, UTC. */
+/** Returns the problem with this link and PIN, or undefined if they are valid. `now`: epoch milliseconds. */
 function linkProblem(
   link: Stored<StaffLinkDocument> | undefined,
   pin: string,
@@ -68,9 +71,8 @@ const linkEnded = () =>
   problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
 
 /*
- * A PIN has a million values, and whoever guesses needs the link first: a network has 5 free tries at a link,
- * then waits 15 s, 30 s, ... up to 15 minutes; all networks together have 10, then wait 30 s at most, so that
- * nobody keeps the volunteers out. That is some 500 guesses in an evening of four hours: a chance of 0.05 %.
+ * A guesser of the PIN needs the link first. The limits per network and per link allow some 500 guesses
+ * during an event of four hours: a chance of 0.05 % (docs/brute-force.md).
  */
 
 interface JoinInput extends LinkHolder {
@@ -81,13 +83,13 @@ interface JoinInput extends LinkHolder {
 interface JoinContext {
   ip: string;
   request: IdempotentRequest | null;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 type JoinResponse = ResponseOf<typeof joinShift>;
 
-/** Signs in by a link and its PIN: makes an account of its own for this phone, which ends with the event. */
+/** Signs in by a link and its PIN: creates an account for this phone that ends with the event. */
 export async function joinLink(
   kind: LinkKind,
   typed: JoinInput,
@@ -144,7 +146,7 @@ export async function joinLink(
   return { username, fullName, role, sessionId, expiresAt: expiresAt ?? '' };
 }
 
-/** Guesses at a link are in the audit, without the network they came from. */
+/** Records a failed guess in the audit, without its network. */
 async function auditFailedPin(kind: LinkKind, id: string, now: number): Promise<void> {
   const target = linkPath(kind, id);
   const action = `${kind}-link.join-failed`;

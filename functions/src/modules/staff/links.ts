@@ -30,7 +30,7 @@ import type { StaffMember } from '../../http/caller.ts';
 
 type LinkAccount = Pick<Stored<StaffDocument>, 'id' | 'data'>;
 
-/** A link as admins see it, with who came in by it, the first first. */
+/** Returns a link as admins see it, with its accounts, earliest first. */
 function toStaffLink(
   kind: LinkKind,
   id: string,
@@ -59,7 +59,7 @@ function toLinkAccount({ id, data }: LinkAccount): StaffLink['accounts'][number]
 
 type RevokeResponse = ResponseOf<typeof revokeLinkAccount>;
 
-/** What ends a link with every session by it; whoever comes in at the same moment makes it look again. */
+/** Ends a link and all its sessions; conflicts with a concurrent sign-in by the link. */
 async function endWrites(
   kind: LinkKind,
   { id, path, revision }: Stored<StaffLinkDocument>,
@@ -83,7 +83,7 @@ async function endWrites(
   return { writes, accounts };
 }
 
-/** Ends a link and the sessions of everybody who came in by it, at once. */
+/** Ends a link and the sessions of all its accounts at once. */
 export async function endLink(
   kind: LinkKind,
   id: string,
@@ -105,7 +105,7 @@ export async function endLink(
   });
 }
 
-/** Ends the session of one account that came in by a link; the others stay. */
+/** Ends the session of one account of a link; the others continue. */
 export async function revokeAccount(
   uid: string,
   caller: StaffMember,
@@ -135,7 +135,7 @@ interface LinkInput {
 
 type CreateLinkProblem = Problem<'not-found' | 'decided-against'>;
 
-/** Makes a link with a PIN for an event; a business has one at a time, so an earlier one of it ends. */
+/** Creates a link with a PIN for an event. A business has one link at a time, so that a previous one ends. */
 export async function createLink(
   kind: LinkKind,
   input: LinkInput,
@@ -178,7 +178,7 @@ async function endEarlier({ eventId, businessId }: LinkInput, now: number) {
   return writes.flatMap((ended) => ended.writes);
 }
 
-/** The links of an event, the newest first, each with who came in by it. */
+/** Returns the links of an event with their accounts, latest first. */
 export async function listLinks(kind: LinkKind, eventId: string): Promise<StaffLink[]> {
   const [links, accounts] = await Promise.all([
     readLinks(kind, eventId),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { dummyPasswordHash, hashPassword, verifyPassword } from './password.ts';
 
-// Hashing is slow on purpose, and slower still on a machine that has much else to do.
-describe('password', { timeout: 60_000 }, () => {
-  it('knows the hashed password and no other', async () => {
+// Hashing is slow on purpose, and slower on a busy machine.
+describe('hashPassword and verifyPassword', { timeout: 60_000 }, () => {
+  it('accept the hashed password and no other', async () => {
     const hashed = await hashPassword('winewalk');
     expect(await verifyPassword('winewalk', hashed)).toBe(true);
     expect(await verifyPassword('winewalk ', hashed)).toBe(false);
   });
 
   // spec: B11.1
-  it('salts: the same password has another hash every time, the same with the same salt', async () => {
+  it('use a random salt, and return the same hash for the same salt', async () => {
     expect(await hashPassword('winewalk')).not.toBe(await hashPassword('winewalk'));
     const salt = Buffer.from('3f1c9a7be24d5068', 'hex');
     const hashed = await hashPassword('winewalk', salt);
@@ -18,14 +18,14 @@ describe('password', { timeout: 60_000 }, () => {
     expect(hashed).toMatch(/^scrypt\$32768\$8\$3\$[\w-]+\$[\w-]{43}$/);
   });
 
-  it('takes either way of writing an accented letter', async () => {
+  it('accept both encodings of an accented letter', async () => {
     const hashed = await hashPassword('caf\u00e9-fine');
     expect(await verifyPassword('cafe\u0301-fine', hashed)).toBe(true);
   });
 
   // spec: B11.1
-  it('checks a hash by the setting that stands in it', async () => {
-    // The test vector of RFC 7914, section 12.
+  it('use the cost stored in the hash', async () => {
+    // Test vector of RFC 7914, section 12.
     const vector = Buffer.from(
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2' +
         'd5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887',
@@ -36,7 +36,7 @@ describe('password', { timeout: 60_000 }, () => {
   });
 
   // spec: B11.2
-  it('has a hash that is nobody’s and as much work as a real one, and refuses what is none', async () => {
+  it('reject the dummy hash at the cost of a real one, and throw for malformed hashes', async () => {
     expect(await verifyPassword('winewalk', dummyPasswordHash)).toBe(false);
     const work = (hashed: string) => hashed.split('$').slice(0, 4);
     const real = await hashPassword('winewalk');

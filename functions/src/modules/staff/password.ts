@@ -1,15 +1,15 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's scrypt setting of 32 MiB: a guess costs about 0.2 s of one core. */
+/** OWASP's scrypt parameters with 32 MiB: a guess costs about 0.2 s of one core. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
 const saltBytes = 16;
-/** More memory than the setting needs, so that a stronger one can be taken up by a new release. */
+/** More memory than the current cost needs, so that a later release can increase it. */
 const maxmem = 256 * 2 ** 20;
 
 /**
- * Hashes a password as `scrypt$N$r$p$salt$hash` (salt and hash in base64url). The setting stands in the
- * hash, so that it can change while older hashes keep working. `salt`: at random unless given.
+ * Hashes a password as `scrypt$N$r$p$salt$hash` (salt and hash in base64url). The hash contains its cost, so
+ * that the cost can change while earlier hashes stay valid. `salt`: random by default.
  */
 export async function hashPassword(
   password: string,
@@ -19,13 +19,13 @@ export async function hashPassword(
   return ['scrypt', cost.N, cost.r, cost.p, base64url(salt), base64url(hash)].join('$');
 }
 
-/** Whether a password is the hashed one; compared in constant time. Throws for what is no such hash. */
+/** True if a password matches the hash, compared in constant time. Throws for a malformed hash. */
 export async function verifyPassword(password: string, hashed: string): Promise<boolean> {
   const { salt, hash, ...setting } = parse(hashed);
   return timingSafeEqual(await derive(password, salt, hash.length, setting), hash);
 }
 
-/** A hash that no password has: checking against it takes as long as against a real one. */
+/** Hash that no password has: a check takes as long as with a real one. */
 export const dummyPasswordHash = [
   'scrypt',
   cost.N,
@@ -47,7 +47,7 @@ function parse(hashed: string) {
   };
 }
 
-/** Keyboards write the same accented letter in two ways: NFKC makes them one (NIST SP 800-63B, 3.1.1.2). */
+/** Keyboards encode accented letters in two ways: NFKC unifies them (NIST SP 800-63B, 3.1.1.2). */
 function derive(
   password: string,
   salt: Uint8Array,

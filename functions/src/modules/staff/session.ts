@@ -9,7 +9,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-/** Ends every session of the caller's account: its generation goes on. `now`: milliseconds since 1970, UTC. */
+/** Ends all sessions of the caller's account by a new generation. `now`: epoch milliseconds. */
 export async function signOutStaff(
   caller: StaffMember,
   now: number,
@@ -30,10 +30,10 @@ export async function signOutStaff(
   });
 }
 
-/** A phone that asks every few seconds is written down once in so long. Milliseconds. */
+/** Minimum time in milliseconds between two writes for a phone that polls every few seconds. */
 const touchIntervalMs = 60_000;
 
-/** Notes that a volunteer's phone is there, so that the overview can tell which desks are offline. */
+/** Records the activity of a volunteer's phone, so that the overview can show offline desks. */
 export async function touchLastSeen(
   { uid, shiftId, lastSeenAt }: StaffMember,
   now: number,
@@ -41,14 +41,14 @@ export async function touchLastSeen(
   if (shiftId === null) return;
   if (lastSeenAt && now - Date.parse(lastSeenAt) < touchIntervalMs) return;
   const data = { lastSeenAt: new Date(now).toISOString() };
-  // A conflict means that the account is gone: the next call will say so.
+  // A conflict means that the account is gone, which the next request reports.
   await commit([{ kind: 'update', path: documentPaths.staffMember(uid), data }]);
 }
 
 /**
- * A session for a staff account, as a custom token. `account` is as it was read together with the hash that
- * the password was checked against: where its generation has moved on since, the session is over before it
- * begins, however late the token is exchanged.
+ * Creates a session of a staff account as a custom token. `account` was read together with the checked
+ * password hash: if its generation has changed since, the session is invalid however late the token is
+ * exchanged.
  */
 export async function createStaffSessionToken(
   uid: string,

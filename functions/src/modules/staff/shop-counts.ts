@@ -9,7 +9,7 @@ import { readDocuments } from '../../firestore/read.ts';
 import { readRewards } from '../../firestore/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-/** What a shop sees of its event: its own check-ins and redemptions as numbers, and no names. */
+/** Returns a shop's own check-ins and redemptions at its event as counts, without names. */
 export async function shopCounts({
   eventId,
   businessId,

@@ -93,7 +93,7 @@ async function globalSignInLimits(
   ];
 }
 
-/** The uid of the account with this username. */
+/** Returns the uid of the account with this username. */
 export function staffUid(name: string): string {
   return `staff-${name}`;
 }
@@ -103,7 +103,7 @@ async function checkPassword(
   password: string,
   now: number,
 ): Promise<StaffDocument | Problem<'wrong-credentials'>> {
-  // A name that cannot be one could not stand in a path either: a place where nothing is, then.
+  // An invalid username could not be part of a path: it becomes the ID of a missing document.
   const uid = username.safeParse(name).success ? staffUid(name) : 'nobody';
   const account = (await readDocument(documentPaths.staffMember(uid), staffDocument))?.data;
   const isRight = await verifyPassword(password, account?.passwordHash ?? dummyPasswordHash);
@@ -112,7 +112,7 @@ async function checkPassword(
   return problem('wrong-credentials', 'Invalid username or password');
 }
 
-/** A failed try is in the audit: at which account, not from where, and nothing that was typed. */
+/** Records a failed sign-in in the audit: the account, but neither the IP nor the input. */
 async function auditFailedSignIn(
   account: StaffDocument | undefined,
   uid: string,

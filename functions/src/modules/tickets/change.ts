@@ -23,8 +23,8 @@ type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | un
 type TicketChangeProblem = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 
 /**
- * Carries out what may be done to a ticket only as long as nobody has redeemed it and its holder is the one
- * that was seen, not even meanwhile.
+ * Commits a change of a ticket only if it is unused and its holder is the expected one at the time of the
+ * commit.
  */
 async function updateIfUnused<A>(
   id: string,
@@ -51,17 +51,19 @@ async function updateIfUnused<A>(
   });
 }
 
-/** The holder on record; an empty text, as earlier imports may have left it, is none. */
+/** Returns the holder on record; empty text from earlier imports means none. */
 function holderOf({ holderName, holderEmail }: Holder): Holder {
   return { holderName: holderName || null, holderEmail: holderEmail || null };
 }
 
-/** As much as the audit says of a holder: no name, no email. */
+/** True if there is a holder: the audit contains neither name nor email. */
 function hasHolder({ holderName, holderEmail }: Holder): boolean {
   return Boolean(holderName || holderEmail);
 }
 
-/** Undefined: the sender did not say what they saw. */
+/**
+ * True if the holder is not the expected one. `expected` undefined: the sender expects none in particular.
+ */
 function differsFromExpected(held: string | null, expected: string | null | undefined): boolean {
   return expected !== undefined && expected !== held;
 }
@@ -76,8 +78,7 @@ type Bulk = typeof changeTickets;
 type BulkChange = BodyOf<Bulk>['change'];
 
 /**
- * Moves, reassigns or deletes tickets, all in one commit, each only as long as nobody has redeemed it: what was
- * redeemed is evidence, and is left alone.
+ * Moves, reassigns or deletes unused tickets in one commit. Redeemed ones are evidence and stay unchanged.
  */
 export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
@@ -152,7 +153,10 @@ export async function createTicket(
   });
 }
 
-/** Gives an unused ticket to another holder, or to nobody, and to an event, unless somebody else did since it was `seen`. */
+/**
+ * Assigns an unused ticket to another holder, or to none, and to an event, unless it has changed since it was
+ * `seen`.
+ */
 export async function updateTicket(
   id: string,
   { seen, eventId, ...holder }: BodyOf<typeof editTicket>,
@@ -181,7 +185,7 @@ export async function updateTicket(
   });
 }
 
-/** Deletes an unused ticket, unless its holder was changed since it was `seen`. */
+/** Deletes an unused ticket, unless its holder has changed since it was `seen`. */
 export async function removeTicket(
   id: string,
   seen: QueryOf<typeof deleteTicket>,

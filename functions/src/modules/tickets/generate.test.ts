@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generateTicketIds } from './generate.ts';
 
 // spec: B4.22
-it('makes ids that cannot be guessed, all different, that the contract takes', () => {
+it('generateTicketIds returns different, unguessable IDs that the contract accepts', () => {
   const ids = generateTicketIds('HARVEST', 400);
   expect(new Set(ids).size).toBe(400);
   for (const id of ids) {

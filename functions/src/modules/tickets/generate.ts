@@ -12,10 +12,12 @@ import { documentPaths } from '../../firestore/paths.ts';
 
 type Generate = typeof generateTickets;
 
-/** Characters of 5 bits: one in 10^15 guesses finds a given ticket, one in 10^12 any of a thousand. */
+/**
+ * Characters of 5 bits each: one in 10^15 guesses matches a certain ticket, one in 10^12 any of a thousand.
+ */
 const suffixLength = 10;
 
-/** Makes tickets whose ids cannot be guessed; the audit's note of it says which they are. */
+/** Creates tickets with unguessable IDs, which the audit entry lists. */
 export async function generate(
   { count, prefix, eventId }: BodyOf<Generate>,
   { caller, now, request }: CreateContext,
@@ -46,7 +48,7 @@ export async function generate(
   });
 }
 
-/** As in `HARVEST-7KQ2M-9XHTR`: in groups of five, since people read them aloud. */
+/** Returns IDs such as `HARVEST-7KQ2M-9XHTR`: in groups of five, since people read them aloud. */
 export function generateTicketIds(prefix: string, count: number): string[] {
   const ids = new Set<string>();
   while (ids.size < count) {

@@ -31,14 +31,14 @@ import { readImports } from '../../firestore/tickets.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 
-/** A ticket before an import, null where there was none, and after it. */
+/** Ticket before an import, null if it did not exist, and after it. */
 interface Imported {
   id: string;
   before: Stored<TicketDocument> | null;
   after: TicketDocument;
 }
 
-/** Tells what an import says of a ticket from what anybody else made of it: 43 characters. */
+/** Returns a digest of 43 characters that distinguishes an import's values of a ticket from any others. */
 function ticketDigest(ticket: TicketFields): string {
   return createHash('sha256')
     .update(JSON.stringify(fieldsOf(ticket)))
@@ -47,15 +47,15 @@ function ticketDigest(ticket: TicketFields): string {
 
 interface ImportCall {
   id: string;
-  /** The import of the same file that was sent first; null: this one. */
+  /** First import of the same file; null for the first one itself. */
   partOf: string | null;
   imported: readonly Imported[];
   caller: Actor;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** The note by which an import is undone, to be written in the same commit as its tickets. */
+/** Records an import in the same commit as its tickets, so that it can be undone. */
 function importRecord({ id, partOf, imported, caller, now }: ImportCall): Write {
   const data: TicketImportDocument = {
     tickets: imported.map(({ id, before, after }) => ({
@@ -80,8 +80,8 @@ function fieldsOf({ eventId, holderName, holderEmail }: TicketFields): TicketFie
 type Undo = typeof undoImport;
 
 /**
- * Takes away what an import added and puts back what it updated, all in one commit, each only where nobody has
- * redeemed, changed or deleted the ticket since. A repeat is answered with what the first came to.
+ * Undoes an import in one commit: removes added tickets and restores updated ones, except those that were
+ * redeemed, changed or deleted since. A repeat returns the result of the first.
  */
 export async function undoTicketImport(
   id: string,
@@ -146,7 +146,7 @@ function writesOf({ path, data, revision }: Stored<TicketDocument>, undo: Ticket
   }
 }
 
-/** The imports that can still be undone, the latest first. `now`: milliseconds since 1970, UTC. */
+/** Returns the imports that can still be undone, latest first. `now`: epoch milliseconds. */
 export async function listUndoableImports(now: number): Promise<ResponseOf<typeof listImports>> {
   const calls = await readImports(now - undoImportMs, maxImportsListed);
   const open = calls.filter(({ data }) => data.undone === null && Date.parse(data.expiresAt) > now);
@@ -174,8 +174,8 @@ type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];
 
 /**
- * Adds the tickets that are not there yet, all in one commit, and leaves or updates the others. The first
- * try takes them all for new, which costs no read; only where one exists are they looked up.
+ * Adds new tickets in one commit, and leaves or updates existing ones. The first attempt assumes that all are
+ * new, which costs no read; existing ones are read only after a conflict.
  */
 export async function importBatch(
   { tickets, existing, partOf }: BodyOf<Import>,
@@ -249,7 +249,7 @@ interface Update {
   after: TicketDocument;
 }
 
-/** What becomes of those that are there and unused, as far as a line says something else of them. */
+/** Returns the updates of existing unused tickets with different values. */
 function updatesOf(
   tickets: readonly Line[],
   existingById: ReadonlyMap<string, Stored<TicketDocument>>,

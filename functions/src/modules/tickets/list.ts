@@ -11,8 +11,8 @@ import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
 type List = typeof listTickets;
 
 /**
- * A page of tickets, with how many there are in all. `onlyOf`: those of other events are left out, so that a
- * page can be shorter than its limit; null: all.
+ * Returns a page of tickets with the total counts. `onlyOf`: event of the caller; tickets of other events are
+ * omitted, so that a page can be shorter than its limit. Null for all.
  */
 export async function ticketPage(
   { search = '', sort: requestedSort, state, eventId, cursor, limit }: QueryOf<List>,
@@ -33,7 +33,7 @@ export async function ticketPage(
   return { tickets, nextCursor: page.nextCursor, counts };
 }
 
-/** Of an event's own tickets, and those of whichever is active. */
+/** Counts an event's own tickets and those for whichever event is active. */
 async function countsFor(eventId: string) {
   const [own, any] = await Promise.all([
     ticketCounts({ eventId }),
