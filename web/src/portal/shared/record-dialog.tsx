@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { DiscardPrompt } from '../kit/forms/discard-prompt.tsx';
-import { EditConflictPanel, type FieldViews } from '../kit/forms/edit-conflict-panel.tsx';
+import { EditConflictPanel } from '../kit/forms/edit-conflict-panel.tsx';
 import { AttendeePreview, FormButtons, SaveIssues } from '../kit/forms/record-dialog-parts.tsx';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
 import { useUnsavedChangesWarning } from '../kit/forms/use-unsaved-changes-warning.ts';
@@ -11,8 +11,6 @@ import { type AttendeeImpact, AttendeeImpactNotice } from './attendee-impact-not
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
-  /** How a comparison names and shows the fields. */
-  views: FieldViews<V>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -31,7 +29,7 @@ const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.'
 
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, views, onClose, children, preview, previewTitle, tonight = [], isHidden } = props;
+  const { record, onClose, children, preview, previewTitle, tonight = [], isHidden } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const noun = record.noun.toLowerCase();
@@ -68,7 +66,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
       <Stack gap="4">
         <SaveIssues record={record} />
         {record.isComparing && record.savedValues && (
-          <EditConflictPanel record={record} rival={record.savedValues} views={views} />
+          <EditConflictPanel record={record} rival={record.savedValues} />
         )}
         <Grid
           hidden={record.isComparing}

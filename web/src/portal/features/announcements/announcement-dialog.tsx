@@ -1,45 +1,74 @@
+import { RadioGroup, Stack, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type Announcement } from '@wine-walk/common/api/announcements.ts';
-import { useWatch } from 'react-hook-form';
-import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
+import { useController, useWatch } from 'react-hook-form';
+import { timeZoneLabel } from '../../kit/event-labels.ts';
+import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { AnnouncementFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import type { AnnouncementValues } from './announcement-values.ts';
-import { useAnnouncementForm } from './use-announcement-form.ts';
+import {
+  type AnnouncementValues,
+  announcementFields,
+  useAnnouncementForm,
+} from './announcement-record.ts';
 
 interface Props {
-  /** Null for a new one; undefined once it was withdrawn. */
+  /** Null for a new announcement; undefined after it was withdrawn. */
   announcement: Announcement | null | undefined;
   event: AdminEvent;
   onClose: () => void;
 }
 
-const text = (value: string) => value;
-
-const views: FieldViews<AnnouncementValues> = {
-  title: { label: 'Title', show: text },
-  message: { label: 'Message', show: text },
-  when: { label: 'When', show: (when) => (when === 'now' ? 'Now' : 'Scheduled') },
-  publishAt: { label: 'Scheduled for', show: ({ local }) => local.replace('T', ' ') },
-};
-
 /** Writes, schedules or edits an announcement. */
 export function AnnouncementDialog({ announcement, event, onClose }: Props) {
-  const record = useAnnouncementForm({ announcement, event, onDone: onClose });
-  const values = useWatch({ control: record.form.control }) as AnnouncementValues;
+  const { record, context } = useAnnouncementForm({ announcement, event, onDone: onClose });
+  const { form, isNew, base } = record;
+  const { timeZone } = event;
+  const values = useWatch({ control: form.control }) as AnnouncementValues;
+  const { field: when } = useController({ control: form.control, name: 'when' });
+  const inputs = { form, fields: announcementFields, context };
   return (
     <RecordDialog
       record={record}
-      views={views}
       onClose={onClose}
-      preview={<AnnouncementPreview values={values} timeZone={event.timeZone} />}
+      preview={<AnnouncementPreview values={values} timeZone={timeZone} />}
     >
-      <AnnouncementFields
-        form={record.form}
-        timeZone={event.timeZone}
-        isPublished={!record.isNew && record.base.when === 'now'}
-      />
+      <RecordInput of={inputs} name="title" />
+      <RecordInput of={inputs} name="message" />
+      {!isNew && base.when === 'now' ? (
+        <Text color="muted" fontSize="sm">
+          It is published: what you save shows in every open app at once.
+        </Text>
+      ) : (
+        <RadioGroup.Root
+          value={when.value}
+          onValueChange={({ value }) => when.onChange(value)}
+          aria-label="When"
+        >
+          <Stack gap="0">
+            <Choice value="now" label="Publish when saved" />
+            <Choice value="later" label="Schedule for later" />
+          </Stack>
+        </RadioGroup.Root>
+      )}
+      {when.value === 'later' && (
+        <>
+          <RecordInput of={inputs} name="publishAt" label="Publish at" timeZone={timeZone} />
+          <Text color="muted" fontSize="sm" mt="-2">
+            On the event's clock: {timeZoneLabel(timeZone)}.
+          </Text>
+        </>
+      )}
     </RecordDialog>
+  );
+}
+
+function Choice({ value, label }: { value: AnnouncementValues['when']; label: string }) {
+  return (
+    <RadioGroup.Item value={value} minH="10">
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator />
+      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+    </RadioGroup.Item>
   );
 }

@@ -3,7 +3,7 @@ import { formats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
-import type { AnnouncementValues } from './announcement-values.ts';
+import type { AnnouncementValues } from './announcement-record.ts';
 
 const format = formats('en-US');
 

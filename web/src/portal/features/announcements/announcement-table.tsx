@@ -8,6 +8,8 @@ import { NameCell } from '../../kit/lists/name-cell.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { searchedTexts } from '../../kit/records/field-lists.tsx';
+import { announcementFields } from './announcement-record.ts';
 
 interface Props {
   announcements: readonly Announcement[];
@@ -69,13 +71,15 @@ export function AnnouncementTable(props: Props) {
     ),
     isEnd: true,
   };
-  const wanted = nameKey(filters.search);
+  const query = nameKey(filters.search);
   return (
     <RecordList
       nouns="announcements"
       all={announcements}
-      shown={announcements.filter(({ title, message }) =>
-        [title, message].some((text) => nameKey(text).includes(wanted)),
+      shown={announcements.filter((announcement) =>
+        searchedTexts(announcementFields, announcement).some((text) =>
+          nameKey(text).includes(query),
+        ),
       )}
       columns={onEdit ? [...columns, edit] : columns}
       filters={filters}

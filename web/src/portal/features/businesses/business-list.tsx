@@ -1,76 +1,40 @@
-import { NativeSelect } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { type BusinessCategory, businessCategory } from '@wine-walk/common/model/categories.ts';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { editColumn, statusColumn } from '../../kit/lists/common-columns.tsx';
 import { NameCell } from '../../kit/lists/name-cell.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
-import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
-import { type ListFilters, matchesFilters } from '../../kit/lists/use-list-filters.ts';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
+import { FieldFilters, fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
 import { categoryLabels } from '../../shared/record-labels.ts';
-import { eventIdsListing } from './business-values.ts';
+import { businessFields, eventIdsListing } from './business-record.ts';
 
 interface Props {
   businesses: readonly AdminBusiness[];
   events: readonly AdminEvent[];
   filters: ListFilters;
-  category: BusinessCategory | undefined;
-  /** Left out where the account may not edit. */
+  /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
 /** The businesses that pass the filters. */
-export function BusinessList({ businesses, events, filters, category, onEdit }: Props) {
-  const shown = businesses.filter(
-    (business) =>
-      (!category || business.category === category) &&
-      matchesFilters(filters, business, [
-        business.name,
-        business.description,
-        business.address,
-        categoryLabels[business.category],
-      ]),
-  );
+export function BusinessList({ businesses, events, filters, onEdit }: Props) {
   return (
     <RecordList
       nouns="businesses"
       all={businesses}
-      shown={shown}
+      shown={businesses.filter((business) =>
+        matchesFieldFilters(businessFields, filters, business),
+      )}
       columns={columnsOf(events, onEdit)}
       filters={filters}
       onOpen={onEdit}
       beforeTheFirst={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
     >
-      <CategoryFilter category={category} onChoose={(chosen) => filters.set('category', chosen)} />
+      <FieldFilters fields={businessFields} filters={filters} />
     </RecordList>
-  );
-}
-
-interface FilterProps {
-  category: BusinessCategory | undefined;
-  onChoose: (category: string) => void;
-}
-
-function CategoryFilter({ category, onChoose }: FilterProps) {
-  return (
-    <NativeSelect.Root size="sm" w="auto">
-      <NativeSelect.Field
-        aria-label="Category"
-        value={category ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">Every category</option>
-        {businessCategory.options.map((each) => (
-          <option key={each} value={each}>
-            {categoryLabels[each]}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }
 
@@ -79,7 +43,7 @@ function columnsOf(
   onEdit: ((id: string) => void) | undefined,
 ): Column<AdminBusiness>[] {
   const takingAll = events.filter(({ businessIds }) => businessIds === null).length;
-  const eventsOf = ({ id, isActive }: AdminBusiness) =>
+  const eventCount = ({ id, isActive }: AdminBusiness) =>
     eventIdsListing(id, events).length + (isActive ? takingAll : 0);
   return [
     {
@@ -89,29 +53,11 @@ function columnsOf(
         <NameCell name={name} note={`${categoryLabels[category]} · ${address}`} isNoteForPhone />
       ),
     },
-    {
-      title: 'Category',
-      sortValue: ({ category }) => categoryLabels[category],
-      cell: ({ category }) => categoryLabels[category],
-      isWideOnly: true,
-    },
-    {
-      title: 'Address',
-      sortValue: ({ address }) => address,
-      cell: ({ address }) => <TruncatedText text={address} />,
-      isWideOnly: true,
-    },
-    {
-      title: 'Rating',
-      sortValue: ({ rating }) => rating,
-      cell: ({ rating }) => rating.toFixed(1),
-      isWidestOnly: true,
-      isEnd: true,
-    },
+    ...fieldColumns<AdminBusiness>(businessFields),
     {
       title: 'Events',
-      sortValue: eventsOf,
-      cell: eventsOf,
+      sortValue: eventCount,
+      cell: eventCount,
       isWidestOnly: true,
       isEnd: true,
     },

@@ -5,7 +5,7 @@ import { BusinessCard } from '../../../shared/business-card.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { type CheckInActions, CheckInContext } from '../../../shared/check-in-context.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
-import type { BusinessValues } from './business-values.ts';
+import type { BusinessValues } from './business-record.ts';
 
 /** Nobody checks in at a preview. */
 const noopCheckIn: CheckInActions = {

@@ -1,4 +1,3 @@
-import { businessCategory } from '@wine-walk/common/model/categories.ts';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
@@ -7,7 +6,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { BusinessDialog } from './business-dialog.tsx';
 import { BusinessList } from './business-list.tsx';
 
-/** The businesses: who takes part in the walk, and where. */
+/** Businesses: who takes part in an event, and where. */
 export default function BusinessesTab() {
   const {
     events: { data: events },
@@ -15,7 +14,6 @@ export default function BusinessesTab() {
   } = useSelectedEvent();
   const filters = useListFilters();
   const open = useOpenRecord();
-  const category = businessCategory.options.find((each) => each === filters.get('category'));
   return (
     <RecordTab
       title="Businesses"
@@ -26,13 +24,7 @@ export default function BusinessesTab() {
       live={useBusinesses()}
       open={open}
       list={(all, onEdit) => (
-        <BusinessList
-          businesses={all}
-          events={events ?? []}
-          filters={filters}
-          category={category}
-          onEdit={onEdit}
-        />
+        <BusinessList businesses={all} events={events ?? []} filters={filters} onEdit={onEdit} />
       )}
       form={
         events &&
@@ -41,7 +33,7 @@ export default function BusinessesTab() {
             business={business}
             businesses={all}
             events={events}
-            walk={event}
+            event={event}
             onClose={open.close}
           />
         ))

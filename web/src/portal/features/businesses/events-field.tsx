@@ -3,7 +3,7 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
-import type { BusinessBody, BusinessValues } from './business-values.ts';
+import type { BusinessBody, BusinessValues } from './business-record.ts';
 
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;

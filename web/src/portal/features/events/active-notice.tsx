@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
-import type { EventBody, EventValues } from './event-values.ts';
+import type { EventBody, EventValues } from './event-record.ts';
 
 interface Props {
   form: UseFormReturn<EventValues, unknown, EventBody>;

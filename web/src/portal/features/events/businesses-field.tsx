@@ -1,21 +1,22 @@
 import { Button, Fieldset, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { CheckField } from '../../kit/forms/check-field.tsx';
 import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import type { EventBody, EventValues } from './event-values.ts';
+import type { EventBody, EventValues } from './event-record.ts';
 import { OrderList } from './order-list.tsx';
 
 interface Props {
   form: UseFormReturn<EventValues, unknown, EventBody>;
   businesses: readonly AdminBusiness[];
+  /** Options of a list. */
+  children: ReactNode;
 }
 
 /** Which businesses take part in an event, and in which order they are listed. */
-export function BusinessesField({ form, businesses }: Props) {
+export function BusinessesField({ form, businesses, children }: Props) {
   const { field } = useController({ control: form.control, name: 'businessIds' });
   const [lastList, setLastList] = useState(field.value);
   const error = fieldErrorMessage(form, 'businessIds');
@@ -46,12 +47,7 @@ export function BusinessesField({ form, businesses }: Props) {
           <>
             <OrderList businesses={businesses} ids={field.value} onChange={change} />
             <AvailableBusinesses businesses={businesses} ids={field.value} onChange={change} />
-            <CheckField
-              control={form.control}
-              name="joinsNewBusinesses"
-              label="Also businesses added later"
-              help="They join at the end of the list, also while the walk runs."
-            />
+            {children}
           </>
         )}
       </Stack>

@@ -1,89 +1,80 @@
+import { Fieldset, Grid } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
-import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
-import type { TimeInput } from '../../kit/forms/zoned-time.ts';
+import { timePair } from '../../kit/forms/time-field.tsx';
+import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
+import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { EventFields } from './event-fields.tsx';
-import { eventImpact } from './event-impact.ts';
+import { ActiveNotice } from './active-notice.tsx';
+import { BusinessesField } from './businesses-field.tsx';
 import { EventPreview } from './event-preview.tsx';
-import type { EventValues } from './event-values.ts';
-import { useEventForm } from './use-event-form.ts';
+import { type EventValues, eventFields, eventImpact, useEventForm } from './event-record.ts';
 
 interface Props {
-  /** Null for a new one; undefined once it was deleted. */
+  /** Null for a new event; undefined after it was deleted. */
   event: AdminEvent | null | undefined;
   events: readonly AdminEvent[];
   businesses: readonly AdminBusiness[];
   onClose: () => void;
-  /** Closes it, too, with a new one's id. */
+  /** Called with the ID of a new event, instead of onClose. */
   onCreated: (id: string) => void;
 }
 
-const text = (value: string) => value;
-const filled = (values: object) => Object.values(values).filter(Boolean).join(', ') || 'None';
-const time = ({ local }: TimeInput) => local.replace('T', ' ');
-
-function viewsOf(businesses: readonly AdminBusiness[]): FieldViews<EventValues> {
-  const names = new Map(businesses.map(({ id, name }) => [id, name]));
-  return {
-    name: { label: 'Name', show: text },
-    description: { label: 'Description', show: text },
-    place: { label: 'Place', show: text },
-    hashtag: { label: 'Hashtag', show: text },
-    startTime: { label: 'Start', show: time },
-    endTime: { label: 'End', show: time },
-    timeZone: { label: 'Time zone', show: text },
-    ticketPrice: {
-      label: 'Ticket price at the desk',
-      show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
-    },
-    isActive: { label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
-    businessIds: {
-      label: 'Businesses that take part',
-      show: (ids) =>
-        ids?.map((id, at) => `${at + 1}. ${names.get(id) ?? id}`).join('\n') ??
-        'Every active business, also those added later, by name',
-    },
-    joinsNewBusinesses: {
-      label: 'Also businesses added later',
-      show: (value) => (value ? 'Yes' : 'No'),
-    },
-    wayHome: { label: 'Way home', show: filled },
-    nonprofit: { label: 'Nonprofit', show: filled },
-  };
-}
-
-/** Where the last event was, else where this computer is. */
-function newZone(events: readonly AdminEvent[]): string {
+/** Returns the time zone of the latest event, else of this device. */
+function defaultTimeZone(events: readonly AdminEvent[]): string {
   return events[0]?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Adds or edits an event. */
 export function EventDialog({ event, events, businesses, onClose, onCreated }: Props) {
+  const context = { newZone: defaultTimeZone(events), businesses };
   const record = useEventForm({
     event,
-    newZone: newZone(events),
-    businesses,
+    ...context,
     onDone: ({ id }) => (event ? onClose() : onCreated(id)),
   });
-  const values = useWatch({ control: record.form.control }) as EventValues;
+  const { form } = record;
+  const values = useWatch({ control: form.control }) as EventValues;
+  const inputs = { form, fields: eventFields, context };
   return (
     <RecordDialog
       record={record}
-      views={viewsOf(businesses)}
       onClose={onClose}
       tonight={eventImpact(event, values, businesses, useNow())}
       isHidden={!values.isActive}
       preview={<EventPreview values={values} businesses={businesses} />}
     >
-      <EventFields
-        form={record.form}
-        id={event?.id ?? null}
-        events={events}
-        businesses={businesses}
-      />
+      <RecordInput of={inputs} name="name" />
+      <RecordInput of={inputs} name="description" />
+      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+        <RecordInput of={inputs} name="place" />
+        <RecordInput of={inputs} name="hashtag" />
+      </Grid>
+      <Grid templateColumns={timePair} gap="4">
+        <RecordInput of={inputs} name="startTime" timeZone={values.timeZone} />
+        <RecordInput of={inputs} name="endTime" timeZone={values.timeZone} />
+      </Grid>
+      <TimeZoneField form={form} name="timeZone" />
+      <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
+        <GroupInputs of={inputs} name="ticketPrice" />
+      </Grid>
+      <RecordInput of={inputs} name="isActive" />
+      <ActiveNotice form={form} id={event?.id ?? null} events={events} />
+      <BusinessesField form={form} businesses={businesses}>
+        <RecordInput of={inputs} name="joinsNewBusinesses" />
+      </BusinessesField>
+      <Fieldset.Root>
+        <Fieldset.Legend fontWeight="700">Way home and thanks</Fieldset.Legend>
+        <Fieldset.HelperText>
+          Offered from the third check-in on and at the end. What is empty is left out.
+        </Fieldset.HelperText>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <GroupInputs of={inputs} name="wayHome" />
+          <GroupInputs of={inputs} name="nonprofit" />
+        </Grid>
+      </Fieldset.Root>
     </RecordDialog>
   );
 }

@@ -10,8 +10,10 @@ import { NameCell } from '../../kit/lists/name-cell.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
-import { type ListFilters, matchesFilters } from '../../kit/lists/use-list-filters.ts';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
+import { fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { eventFields } from './event-record.ts';
 
 interface Props {
   events: readonly AdminEvent[];
@@ -25,14 +27,11 @@ interface Props {
 
 /** The events that pass the filters, the latest first. */
 export function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
-  const shown = events.filter((event) =>
-    matchesFilters(filters, event, [event.name, event.description, event.place]),
-  );
   return (
     <RecordList
       nouns="events"
       all={events}
-      shown={shown}
+      shown={events.filter((event) => matchesFieldFilters(eventFields, filters, event))}
       columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
       filters={filters}
       onOpen={onEdit}
@@ -60,12 +59,7 @@ function columnsOf(
       cell: (event) => <TruncatedText text={eventTimeText(event)} />,
       isWideOnly: true,
     },
-    {
-      title: 'Where',
-      sortValue: ({ place }) => place,
-      cell: ({ place }) => <TruncatedText text={place} />,
-      isWidestOnly: true,
-    },
+    ...fieldColumns<AdminEvent>(eventFields),
     {
       title: 'Doors',
       sortValue: (event) => participatingBusinesses(event, businesses).length,

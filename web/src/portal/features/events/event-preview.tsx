@@ -3,7 +3,7 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { formats } from '../../../i18n/format.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import type { EventValues } from './event-values.ts';
+import type { EventValues } from './event-record.ts';
 
 interface Props {
   values: EventValues;

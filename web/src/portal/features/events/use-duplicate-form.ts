@@ -3,9 +3,8 @@ import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
-import type { TimeInput } from '../../kit/forms/zoned-time.ts';
+import { requireInstant, type TimeInput } from '../../kit/forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { requireInstant } from './event-values.ts';
 
 export interface DuplicateValues {
   name: string;

@@ -1,64 +1,71 @@
+import { Grid, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { useWatch } from 'react-hook-form';
-import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
-import type { TimeInput } from '../../kit/forms/zoned-time.ts';
+import { timeZoneLabel } from '../../kit/event-labels.ts';
+import { timePair } from '../../kit/forms/time-field.tsx';
+import type { EventContext } from '../../kit/records/record-fields.ts';
+import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { categoryLabels } from '../../shared/record-labels.ts';
-import { PointRuleFields } from './point-rule-fields.tsx';
-import { triggerLabels } from './point-rule-labels.ts';
-import type { PointRuleValues, ZoneOf } from './point-rule-values.ts';
+import {
+  type PointRuleValues,
+  pointRuleFields,
+  ruleTimeZone,
+  triggerHelp,
+  usePointRuleForm,
+} from './point-rule-record.ts';
 import { StandingsCard } from './standings-card.tsx';
-import { usePointRuleForm } from './use-point-rule-form.ts';
 import { useStandingsPreview } from './use-standings-preview.ts';
 
 interface Props {
-  /** Null for a new one; undefined once it was deleted. */
+  /** Null for a new rule; undefined after it was deleted. */
   rule: AdminPointRule | null | undefined;
   events: readonly AdminEvent[];
-  /** What a new one belongs to unless somebody chooses otherwise. */
-  walk: AdminEvent | undefined;
+  /** Selected event: a new rule belongs to it. */
+  event: AdminEvent | undefined;
   onClose: () => void;
 }
 
-const text = (value: string) => value;
-const time = ({ local }: TimeInput) => local.replace('T', ' ') || 'No limit';
-
-/** Adds or edits a point rule, with what it does to the standings beside it. */
-export function PointRuleDialog({ rule, events, walk, onClose }: Props) {
-  const zoneOf: ZoneOf = (eventId) =>
-    (events.find(({ id }) => id === eventId) ?? walk)?.timeZone ?? 'America/New_York';
-  const record = usePointRuleForm(rule, { zoneOf, newEventId: walk?.id ?? '' }, onClose);
+/** Adds or edits a point rule, with its effect on the standings. */
+export function PointRuleDialog({ rule, events, event, onClose }: Props) {
+  const context = { events, event };
+  const record = usePointRuleForm(rule, context, onClose);
   const values = useWatch({ control: record.form.control }) as PointRuleValues;
-  const shown = events.find(({ id }) => id === values.eventId) ?? walk;
-  const views: FieldViews<PointRuleValues> = {
-    name: { label: 'Name', show: text },
-    trigger: { label: 'Trigger', show: (trigger) => triggerLabels[trigger] },
-    points: { label: 'Points', show: text },
-    category: { label: 'Category', show: (value) => (value ? categoryLabels[value] : 'None') },
-    windowStartTime: { label: 'Window starts', show: time },
-    windowEndTime: { label: 'Window ends', show: time },
-    activeFromTime: { label: 'Counts from', show: time },
-    activeUntilTime: { label: 'Counts until', show: time },
-    isActive: { label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
-    eventId: {
-      label: 'Event',
-      show: (id) => events.find((event) => event.id === id)?.name ?? 'Every event',
-    },
-  };
+  const shown = events.find(({ id }) => id === values.eventId) ?? event;
+  const timeZone = ruleTimeZone(values.eventId, context);
+  const inputs = { form: record.form, fields: pointRuleFields, context };
   return (
     <RecordDialog
       record={record}
-      views={views}
       onClose={onClose}
       previewTitle="What it does to the standings"
       preview={
         shown && (
-          <Standings event={shown} ruleId={rule?.id ?? null} values={values} zoneOf={zoneOf} />
+          <Standings event={shown} ruleId={rule?.id ?? null} values={values} context={context} />
         )
       }
     >
-      <PointRuleFields form={record.form} events={events} zoneOf={zoneOf} />
+      <RecordInput of={inputs} name="name" />
+      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+        <RecordInput of={inputs} name="trigger" help={triggerHelp[values.trigger]} />
+        <RecordInput of={inputs} name="points" />
+      </Grid>
+      {values.trigger === 'category' && <RecordInput of={inputs} name="category" />}
+      {values.trigger === 'time_window' && (
+        <Grid templateColumns={timePair} gap="4">
+          <RecordInput of={inputs} name="windowStartTime" timeZone={timeZone} />
+          <RecordInput of={inputs} name="windowEndTime" timeZone={timeZone} />
+        </Grid>
+      )}
+      <RecordInput of={inputs} name="eventId" />
+      <Grid templateColumns={timePair} gap="4">
+        <RecordInput of={inputs} name="activeFromTime" timeZone={timeZone} />
+        <RecordInput of={inputs} name="activeUntilTime" timeZone={timeZone} />
+      </Grid>
+      <Text color="muted" fontSize="sm">
+        Leave both empty for no limit. Times are in {timeZoneLabel(timeZone)}.
+      </Text>
+      <RecordInput of={inputs} name="isActive" />
     </RecordDialog>
   );
 }
@@ -67,10 +74,10 @@ interface StandingsProps {
   event: AdminEvent;
   ruleId: string | null;
   values: PointRuleValues;
-  zoneOf: ZoneOf;
+  context: EventContext;
 }
 
-function Standings({ event, ...asked }: StandingsProps) {
-  const preview = useStandingsPreview({ eventId: event.id, ...asked });
+function Standings({ event, ...query }: StandingsProps) {
+  const preview = useStandingsPreview({ eventId: event.id, ...query });
   return <StandingsCard eventName={event.name} preview={preview} />;
 }

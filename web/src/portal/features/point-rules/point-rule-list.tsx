@@ -5,7 +5,8 @@ import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
 import { NameCell } from '../../kit/lists/name-cell.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
-import { triggerText } from './point-rule-labels.ts';
+import { fieldColumns } from '../../kit/records/field-lists.tsx';
+import { pointRuleFields, triggerText } from './point-rule-record.ts';
 
 interface Props {
   rules: readonly AdminPointRule[];
@@ -48,13 +49,7 @@ function columnsOf(
       ),
     },
     { title: 'Trigger', sortValue: triggerText, cell: triggerText, isWideOnly: true },
-    {
-      title: 'Points',
-      sortValue: ({ points }) => points,
-      cell: ({ points }) => points,
-      isEnd: true,
-      isWideOnly: true,
-    },
+    ...fieldColumns<AdminPointRule>(pointRuleFields),
     eventColumn(events),
     statusColumn,
     ...editColumn(onEdit),

@@ -38,7 +38,7 @@ export default function PointRulesTab() {
       form={
         events &&
         ((rule) => (
-          <PointRuleDialog rule={rule} events={events} walk={event} onClose={open.close} />
+          <PointRuleDialog rule={rule} events={events} event={event} onClose={open.close} />
         ))
       }
     />

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import type { EventContext } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { type PointRuleValues, pointRuleSchema, type ZoneOf } from './point-rule-values.ts';
+import { describePointRule, type PointRuleValues } from './point-rule-record.ts';
 
-/** How long typing rests before the standings are asked for. Milliseconds. */
-const restMs = 400;
+/** Debounce of the preview request, in milliseconds. */
+const debounceMs = 400;
 
 export type StandingsPreview =
   | { status: 'incomplete' | 'loading' | 'failed' }
@@ -14,24 +15,24 @@ export type StandingsPreview =
 
 interface Props {
   eventId: string;
-  /** The rule being edited; null for a new one. */
+  /** ID of the rule being edited; null for a new one. */
   ruleId: string | null;
   values: PointRuleValues;
-  zoneOf: ZoneOf;
+  context: EventContext;
 }
 
-/** What the rule as typed would do to an event's current standings. Nothing is saved. */
-export function useStandingsPreview({ eventId, ruleId, values, zoneOf }: Props): StandingsPreview {
-  const rule = pointRuleSchema(zoneOf).safeParse(values).data;
-  const asked = useDebounced(rule ? JSON.stringify(rule) : null, restMs);
+/** Returns the effect of the unsaved rule on the event's current standings. */
+export function useStandingsPreview({ eventId, ruleId, values, context }: Props): StandingsPreview {
+  const rule = describePointRule(context).schema.safeParse(values).data;
+  const requested = useDebounced(rule ? JSON.stringify(rule) : null, debounceMs);
   const { data, isError } = useQuery({
-    queryKey: ['point-rule-preview', eventId, ruleId, asked],
+    queryKey: ['point-rule-preview', eventId, ruleId, requested],
     queryFn: () =>
       staffCall(previewPointRule, {
         params: { eventId },
-        body: { ...(ruleId && { id: ruleId }), rule: JSON.parse(asked ?? '') as never },
+        body: { ...(ruleId && { id: ruleId }), rule: JSON.parse(requested ?? '') as never },
       }),
-    enabled: asked !== null,
+    enabled: requested !== null,
     placeholderData: keepPreviousData,
   });
   if (!rule) return { status: 'incomplete' };

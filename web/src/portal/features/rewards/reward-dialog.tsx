@@ -1,63 +1,63 @@
+import { Grid } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { RewardType } from '@wine-walk/common/model/categories.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
-import type { FieldViews } from '../../kit/forms/edit-conflict-panel.tsx';
+import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
-import { rewardTypeLabels } from '../../shared/record-labels.ts';
+import { countLabel } from '../../shared/record-labels.ts';
 import { useBusinesses } from '../../shared/use-businesses.ts';
-import { RewardFields } from './reward-fields.tsx';
-import { rewardImpact } from './reward-impact.ts';
 import { RewardPreview } from './reward-preview.tsx';
-import type { RewardValues } from './reward-values.ts';
-import { useRewardForm } from './use-reward-form.ts';
+import { type RewardValues, rewardFields, rewardImpact, useRewardForm } from './reward-record.ts';
 
 interface Props {
-  /** Null for a new one; undefined once it was deleted. */
+  /** Null for a new reward; undefined after it was deleted. */
   reward: AdminReward | null | undefined;
   events: readonly AdminEvent[];
-  /** What a new one belongs to unless somebody chooses otherwise. */
-  walk: AdminEvent | undefined;
+  /** Selected event: a new reward belongs to it. */
+  event: AdminEvent | undefined;
   onClose: () => void;
 }
 
-const text = (value: string) => value;
-
-/** How an event is called in the form; empty: every event. */
-function eventName(id: string, events: readonly AdminEvent[]): string {
-  return id ? (events.find((event) => event.id === id)?.name ?? id) : 'Every event';
-}
-
-function shopName(id: string, businesses: readonly AdminBusiness[]): string {
-  return id ? (businesses.find((business) => business.id === id)?.name ?? id) : 'The desk';
-}
+const typeHelp: Record<RewardType, string> = {
+  visit_count: 'Unlocked by verified visits to any business.',
+  event_completion: 'Unlocked by whole walks: every business of an event.',
+  special_achievement: 'Unlocked by verified visits to businesses with a special reward.',
+};
 
 /** Adds or edits a reward. */
-export function RewardDialog({ reward, events, walk, onClose }: Props) {
-  const record = useRewardForm(reward, walk?.id ?? '', onClose);
+export function RewardDialog({ reward, events, event, onClose }: Props) {
+  const context = { events, event, businesses: useBusinesses().data ?? [] };
+  const record = useRewardForm(reward, context, onClose);
   const values = useWatch({ control: record.form.control }) as RewardValues;
-  const businesses = useBusinesses().data ?? [];
-  const views: FieldViews<RewardValues> = {
-    name: { label: 'Name', show: text },
-    description: { label: 'Description', show: text },
-    rewardType: { label: 'Reward type', show: (type) => rewardTypeLabels[type] },
-    requiredVisits: { label: 'Required count', show: text },
-    isActive: { label: 'Active', show: (value) => (value ? 'Yes' : 'No') },
-    eventId: { label: 'Event', show: (id) => eventName(id, events) },
-    stock: { label: 'How many there are', show: (count) => count || 'No limit' },
-    businessId: { label: 'Handed out at', show: (id) => shopName(id, businesses) },
-  };
+  const inputs = { form: record.form, fields: rewardFields, context };
   return (
     <RecordDialog
       record={record}
-      views={views}
       onClose={onClose}
       tonight={rewardImpact(reward, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<RewardPreview values={values} />}
     >
-      <RewardFields form={record.form} events={events} isNew={record.isNew} />
+      <RecordInput of={inputs} name="name" />
+      <RecordInput of={inputs} name="description" />
+      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+        <RecordInput of={inputs} name="rewardType" help={typeHelp[values.rewardType]} />
+        <RecordInput of={inputs} name="requiredVisits" label={countLabel(values.rewardType)} />
+      </Grid>
+      <RecordInput of={inputs} name="eventId" />
+      <RecordInput of={inputs} name="stock" />
+      <RecordInput of={inputs} name="businessId" />
+      <RecordInput
+        of={inputs}
+        name="isActive"
+        help={
+          record.isNew
+            ? 'Attendees see active rewards alone.'
+            : 'What people unlocked or claimed stays theirs.'
+        }
+      />
     </RecordDialog>
   );
 }

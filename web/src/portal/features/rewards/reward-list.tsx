@@ -5,7 +5,9 @@ import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
 import { NameCell } from '../../kit/lists/name-cell.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
+import { fieldColumns, searchedTexts } from '../../kit/records/field-lists.tsx';
 import { requirementText, rewardTypeLabels } from '../../shared/record-labels.ts';
+import { rewardFields } from './reward-record.ts';
 
 interface Props {
   rewards: readonly AdminReward[];
@@ -25,7 +27,7 @@ export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
       all={rewards}
       walk={walk}
       filters={filters}
-      searched={(reward) => [reward.name, reward.description, rewardTypeLabels[reward.rewardType]]}
+      searched={(reward) => searchedTexts(rewardFields, reward)}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
       beforeTheFirst="The first one could be for a single visit: it makes people want the next."
@@ -49,12 +51,7 @@ function columnsOf(
         />
       ),
     },
-    {
-      title: 'Reward type',
-      sortValue: ({ rewardType }) => rewardTypeLabels[rewardType],
-      cell: ({ rewardType }) => rewardTypeLabels[rewardType],
-      isWidestOnly: true,
-    },
+    ...fieldColumns<AdminReward>(rewardFields),
     {
       title: 'Required',
       sortValue: ({ requiredVisits }) => requiredVisits,

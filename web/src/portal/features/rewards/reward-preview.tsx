@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Gift } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
-import type { RewardValues } from './reward-values.ts';
+import type { RewardValues } from './reward-record.ts';
 
 /** A reward as attendees see it before they have visited anything, from what is typed so far. */
 export function RewardPreview({ values }: { values: RewardValues }) {

@@ -35,7 +35,7 @@ export default function RewardsTab() {
       form={
         events &&
         ((reward) => (
-          <RewardDialog reward={reward} events={events} walk={event} onClose={open.close} />
+          <RewardDialog reward={reward} events={events} event={event} onClose={open.close} />
         ))
       }
     />

@@ -5,23 +5,18 @@ import { ChoiceRow } from './choice-row.tsx';
 import { applyChoices, type Choices, defaultChoices, fieldDifferences } from './merge-edits.ts';
 import type { RecordForm, Versioned } from './record-form.ts';
 
-/** How each field is named, and how its value is shown in words. */
-export type FieldViews<V> = {
-  [Field in keyof V]: { label: string; show: (value: V[Field]) => string };
-};
-
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
-  /** What the other one saved. */
+  /** Version that another user saved. */
   rival: V;
-  views: FieldViews<V>;
 }
 
 /** Two versions of a record, field by field: one's own beside the one that was saved meanwhile. */
 export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>(
   props: Props<V, B, R>,
 ) {
-  const { record, rival, views } = props;
+  const { record, rival } = props;
+  const { views } = record;
   const mine = record.form.getValues();
   const found = fieldDifferences(record.base, mine, rival);
   const [chosen, setChosen] = useState<Choices<V>>({});

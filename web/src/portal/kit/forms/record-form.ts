@@ -2,6 +2,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 
+/** Label of each field and its value as text, for the comparison of two versions. */
+export type FieldViews<V> = {
+  [Field in keyof V]: { label: string; show: (value: V[Field]) => string };
+};
+
 /** What staff edit: `version` counts its edits. */
 export interface Versioned {
   id: string;
@@ -16,6 +21,7 @@ export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned
   record: R | null | undefined;
   toValues: (record: R | null) => V;
   schema: z.ZodType<B, V>;
+  views: FieldViews<V>;
   create: (body: B, idempotencyKey: string) => Promise<R>;
   /** `base`: what the form began with, or was last reconciled with. */
   edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
@@ -27,6 +33,7 @@ export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned
 /** A record's form, and how it stands. */
 export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   form: UseFormReturn<V, unknown, B>;
+  views: FieldViews<V>;
   /** `hint`: what is said beside its having been saved. */
   submit: (event: React.FormEvent, hint?: string) => void;
   isSaving: boolean;

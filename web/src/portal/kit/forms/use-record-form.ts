@@ -78,6 +78,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const newest = newestVersion(record, found, start.version);
   return {
     form,
+    views: options.views,
     submit: (event, hint) => void form.handleSubmit((body) => save.mutate({ body, hint }))(event),
     isSaving: save.isPending,
     failure,

@@ -59,3 +59,15 @@ export function occurrenceLabels(
 function clock(local: LocalTime): string {
   return formats('en-US').time(`${local}:00.000Z`, 'UTC');
 }
+
+/** Returns the instant of a typed time; undefined after adding an issue at `field` if it is not a valid time. */
+export function requireInstant(
+  field: string,
+  typed: TimeInput,
+  timeZone: string,
+  addIssue: (field: string, message: string) => void,
+): string | undefined {
+  const problem = timeInputError(typed, timeZone);
+  if (problem) addIssue(field, problem);
+  return toInstant(typed, timeZone) ?? undefined;
+}

@@ -1,16 +1,19 @@
+import { event } from '@wine-walk/common/support/sample-event.ts';
 import { describe, expect, it } from 'vitest';
-import { type PointRuleValues, pointRuleSchema, pointRuleValues } from './point-rule-values.ts';
+import { describePointRule, type PointRuleValues } from './point-rule-record.ts';
 
-const zoneOf = (eventId: string) => (eventId === 'paris' ? 'Europe/Paris' : 'America/New_York');
+const { schema, toValues } = describePointRule({
+  events: [event('paris', { timeZone: 'Europe/Paris' })],
+  event: undefined,
+});
 const typed = (changes: Partial<PointRuleValues>): PointRuleValues => ({
-  ...pointRuleValues(null, zoneOf, ''),
+  ...toValues(null),
   name: 'Happy hour',
   points: '20',
   ...changes,
 });
 const at = (local: string) => ({ local, occurrence: 'first' as const });
-const parse = (changes: Partial<PointRuleValues>) =>
-  pointRuleSchema(zoneOf).safeParse(typed(changes));
+const parse = (changes: Partial<PointRuleValues>) => schema.safeParse(typed(changes));
 const fieldsOf = (changes: Partial<PointRuleValues>) =>
   parse(changes).error?.issues.map((issue) => issue.path.join('.'));
 
@@ -81,7 +84,7 @@ describe('the point rule form', () => {
       createdAt: '2026-11-20T00:00:00.000Z',
       updatedAt: '2026-11-20T00:00:00.000Z',
     };
-    expect(pointRuleValues(record as never, zoneOf, '')).toMatchObject({
+    expect(toValues(record as never)).toMatchObject({
       points: '20',
       category: 'bar',
       activeFromTime: at('2026-11-20T17:00'),

@@ -1,0 +1,113 @@
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type Announcement,
+  editAnnouncement,
+  writeAnnouncement,
+} from '@wine-walk/common/api/announcements.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { useState } from 'react';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { requireInstant, toTimeInput } from '../../kit/forms/zoned-time.ts';
+import {
+  describeForm,
+  emptyTimeInput,
+  type RecordField,
+  type RecordFields,
+  textField,
+  timeField,
+  type ValuesOf,
+} from '../../kit/records/record-fields.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface AnnouncementContext {
+  timeZone: string;
+  /** Time at which the form was opened, in epoch milliseconds: a later announcement is scheduled. */
+  openedAt: number;
+}
+
+const isScheduled = ({ publishAt }: Announcement, { openedAt }: AnnouncementContext) =>
+  Date.parse(publishAt) > openedAt;
+
+/** `now`: published when it is saved, or already published. `later`: at `publishAt`. */
+const whenField: RecordField<never, 'now' | 'later', AnnouncementContext, Announcement> = {
+  label: 'When',
+  initial: () => 'now',
+  toValue: (_, context, record) => (isScheduled(record, context) ? 'later' : 'now'),
+  toBody: (value) => value,
+  show: (value) => (value === 'now' ? 'Now' : 'Scheduled'),
+};
+
+const publishAtField = {
+  ...timeField<AnnouncementContext>({
+    label: 'Scheduled for',
+    isRequired: true,
+    zone: (_, { timeZone }) => timeZone,
+  }),
+  toValue: (publishAt: string, context: AnnouncementContext, record: Announcement) =>
+    isScheduled(record, context) ? toTimeInput(publishAt, context.timeZone) : emptyTimeInput,
+};
+
+/** Fields of an announcement. */
+export const announcementFields = {
+  title: textField({ label: 'Title', isRequired: true, isSearched: true }),
+  message: textField({ label: 'Message', isRequired: true, rows: 5, isSearched: true }),
+  when: whenField,
+  publishAt: publishAtField,
+} satisfies RecordFields<Announcement, AnnouncementContext>;
+
+/** Values of the announcement form. */
+export type AnnouncementValues = ValuesOf<typeof announcementFields>;
+
+export type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
+
+/** Validates the form. `wasScheduled`: publishing now must replace the scheduled time. */
+function announcementSchema(timeZone: string, wasScheduled: boolean) {
+  return formSchema<AnnouncementValues, AnnouncementBody>(
+    writeAnnouncement.body,
+    ({ title, message, when, publishAt }, refuse) => {
+      if (when === 'now') {
+        const at = wasScheduled ? new Date(serverNow()).toISOString() : undefined;
+        return { title, message, ...(at && { publishAt: at }) };
+      }
+      const instant = requireInstant('publishAt', publishAt, timeZone, refuse);
+      if (instant && Date.parse(instant) <= serverNow())
+        refuse('publishAt', 'This time is over. Choose a later one, or publish now.');
+      return { title, message, publishAt: instant };
+    },
+  );
+}
+
+interface FormOptions {
+  /** Null for a new announcement; undefined after it was withdrawn. */
+  announcement: Announcement | null | undefined;
+  event: AdminEvent;
+  onDone: () => void;
+}
+
+/** Form of an announcement. Concurrent edits come from the live list. */
+export function useAnnouncementForm({ announcement, event, onDone }: FormOptions) {
+  const [openedAt] = useState(() => serverNow());
+  const { id: eventId, timeZone } = event;
+  const context = { timeZone, openedAt };
+  const wasScheduled = announcement ? isScheduled(announcement, context) : false;
+  return {
+    context,
+    record: useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({
+      noun: 'Announcement',
+      record: announcement,
+      ...describeForm({
+        fields: announcementFields,
+        body: writeAnnouncement.body,
+        context,
+      }),
+      schema: announcementSchema(timeZone, wasScheduled),
+      create: (body, idempotencyKey) =>
+        staffCall(writeAnnouncement, { params: { eventId }, body, idempotencyKey }),
+      edit: (id, body) => staffCall(editAnnouncement, { params: { eventId, id }, body }),
+      readSaved: async () => announcement ?? undefined,
+      onDone,
+    }),
+  };
+}

@@ -1,0 +1,239 @@
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminBusiness,
+  businessBody,
+  createBusiness,
+  editBusiness,
+  listAdminBusinesses,
+} from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import {
+  businessEditImpact,
+  isBusinessListed,
+  isInProgress,
+} from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import {
+  checkField,
+  choiceField,
+  describeForm,
+  groupField,
+  numberField,
+  openChoiceField,
+  type RecordField,
+  type RecordFields,
+  textField,
+  type ValuesOf,
+} from '../../kit/records/record-fields.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
+import { categoryLabels } from '../../shared/record-labels.ts';
+
+interface BusinessContext {
+  events: readonly AdminEvent[];
+  /** Selected event; a new business joins it if it is upcoming. */
+  event: AdminEvent | undefined;
+}
+
+const entranceLabels: Record<BusinessFacts['stepFree'], string> = {
+  unknown: 'Not said',
+  yes: 'Step-free',
+  no: 'There are steps',
+};
+
+const restroomLabels: Record<BusinessFacts['restroom'], string> = {
+  unknown: 'Not said',
+  none: 'None for guests',
+  yes: 'Yes, not step-free',
+  step_free: 'Yes, step-free',
+};
+
+/** Details for guests: the business sheet shows only those that are filled in. */
+const factsFields = {
+  openFrom: textField({ label: 'Open from', type: 'time' }),
+  openUntil: textField({ label: 'Open until', type: 'time' }),
+  offered: textField({ label: 'On offer tonight', placeholder: 'Two reds, a white, cheese' }),
+  withoutAlcohol: textField({ label: 'Without alcohol', placeholder: 'Verjus spritz' }),
+  stepFree: choiceField({ label: 'Entrance', labels: entranceLabels, initial: 'unknown' }),
+  restroom: choiceField({ label: 'Restroom', labels: restroomLabels, initial: 'unknown' }),
+  website: textField({ label: 'Website', type: 'url', placeholder: 'https://' }),
+  phone: textField({ label: 'Phone', type: 'tel' }),
+};
+
+/** Events with a business list that includes the business. */
+const eventIdsField: RecordField<never, string[], BusinessContext> = {
+  label: 'Events',
+  initial: ({ events, event }) => eventsOfNewBusiness(events, event),
+  toValue: (_, { events }, { id }) => eventIdsListing(id, events),
+  toBody: (value) => value,
+  show: (ids, { events }) => {
+    const names = new Map(events.map(({ id, name }) => [id, name]));
+    return ids.map((id) => names.get(id) ?? id).join(', ');
+  },
+};
+
+/** Fields of a business (specification, section 3). */
+export const businessFields = {
+  name: textField({ label: 'Name', isRequired: true, isSearched: true }),
+  description: textField({ label: 'Description', rows: 3, isSearched: true }),
+  category: openChoiceField({
+    label: 'Category',
+    labels: categoryLabels,
+    emptyLabel: 'Choose…',
+    emptyText: '',
+    isRequired: true,
+    requiredMessage: 'Please choose a category.',
+    isSearched: true,
+    filterAllLabel: 'Every category',
+    column: { cell: (category) => category && categoryLabels[category], isWideOnly: true },
+  }),
+  address: textField({
+    label: 'Address',
+    isRequired: true,
+    isSearched: true,
+    column: { isWideOnly: true },
+  }),
+  latitude: numberField({ label: 'Latitude' }),
+  longitude: numberField({ label: 'Longitude' }),
+  imageUrl: textField({
+    label: 'Image URL',
+    type: 'url',
+    placeholder: 'https://',
+    help: 'Starts with https://. Left empty, a drawing takes its place.',
+  }),
+  rating: numberField({
+    label: 'Rating',
+    inputMode: 'decimal',
+    min: 0,
+    max: 5,
+    step: 0.1,
+    help: '0 to 5, in steps of 0.1.',
+    column: {
+      sortValue: (rating) => rating,
+      cell: (rating) => rating.toFixed(1),
+      isWidestOnly: true,
+      isEnd: true,
+    },
+  }),
+  hasSpecialReward: checkField({
+    label: 'Special reward',
+    help: 'Its stamp is gold, and its card says so.',
+    initial: false,
+  }),
+  rewardDescription: textField({ label: 'Special reward description', rows: 2 }),
+  facts: groupField({
+    label: 'Facts for guests',
+    fields: factsFields,
+    initial: emptyBusinessFacts,
+    show: factsText,
+  }),
+  isActive: checkField({
+    label: 'Active',
+    help: 'An inactive business is on no map and in no list of attendees. Visits that were made there still count.',
+    initial: true,
+  }),
+  eventIds: eventIdsField,
+} satisfies RecordFields<AdminBusiness, BusinessContext>;
+
+/** Values of the business form. */
+export type BusinessValues = ValuesOf<typeof businessFields>;
+
+export type BusinessBody = BodyOf<typeof createBusiness>;
+
+/** Returns the facts on one line, for the comparison of two versions. */
+function factsText(facts: BusinessFacts): string {
+  const { openFrom, openUntil, offered, withoutAlcohol, stepFree, restroom } = facts;
+  const open = openFrom || openUntil ? `open ${openFrom || '…'} to ${openUntil || '…'}` : '';
+  const entrance = stepFree === 'unknown' ? '' : `entrance: ${entranceLabels[stepFree]}`;
+  const toilet = restroom === 'unknown' ? '' : `restroom: ${restroomLabels[restroom]}`;
+  return [open, offered, withoutAlcohol, entrance, toilet, facts.website, facts.phone]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** Returns the events with a business list that includes the business. */
+export function eventIdsListing(id: string, events: readonly AdminEvent[]): string[] {
+  return events.filter(({ businessIds }) => businessIds?.includes(id)).map((event) => event.id);
+}
+
+/**
+ * Returns the events with a business list that a new business joins: those that accept new businesses, and the selected event
+ * if it is upcoming. An event in progress is never joined automatically.
+ */
+function eventsOfNewBusiness(
+  events: readonly AdminEvent[],
+  selectedEvent: AdminEvent | undefined,
+): string[] {
+  const now = serverNow();
+  const joined = defaultEventsForNewBusiness(events, now).map(({ id }) => id);
+  const isUpcoming = selectedEvent && eventStatus(selectedEvent, now) === 'upcoming';
+  const prepared = isUpcoming ? [selectedEvent.id] : [];
+  const listed = events.filter(({ businessIds }) => businessIds !== null);
+  return listed.map(({ id }) => id).filter((id) => joined.includes(id) || prepared.includes(id));
+}
+
+interface FormOptions extends BusinessContext {
+  /** Null for a new business; undefined after it was deleted. */
+  business: AdminBusiness | null | undefined;
+  onDone: () => void;
+}
+
+/**
+ * Form of a business. Sends the events of the business only if they were changed in this form, with the initial ones, so that
+ * concurrent edits of other events' lists are preserved.
+ */
+export function useBusinessForm({ business, events, event, onDone }: FormOptions) {
+  const takesAll = (eventId: string) =>
+    events.some(({ id, businessIds }) => id === eventId && businessIds === null);
+  return useRecordForm<BusinessValues, BusinessBody, AdminBusiness>({
+    noun: 'Business',
+    record: business,
+    ...describeForm({ fields: businessFields, body: businessBody, context: { events, event } }),
+    create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),
+    edit: (id, { eventIds, ...body }, base) => {
+      const isChanged = eventIds?.toSorted().join() !== base.eventIds.toSorted().join();
+      // An event that takes every active business since the form was opened cannot be left.
+      const seenEventIds = base.eventIds.filter((eventId) => !takesAll(eventId));
+      return staffCall(editBusiness, {
+        params: { id },
+        body: isChanged ? { ...body, eventIds, seenEventIds } : body,
+      });
+    },
+    readSaved: async (id) =>
+      (await staffCall(listAdminBusinesses, {})).find((saved) => saved.id === id),
+    onDone,
+  });
+}
+
+/** Returns how saving the form affects the attendees of each event in progress. `now`: epoch milliseconds. */
+export function businessImpact(
+  business: AdminBusiness | null | undefined,
+  values: BusinessValues,
+  events: readonly AdminEvent[],
+  now: number,
+): AttendeeImpact[] {
+  const before = business ?? null;
+  const degreesOf = (input: string, fallback = 0) => {
+    const degrees = parseNumberInput(input);
+    return degrees === undefined || Number.isNaN(degrees) ? fallback : degrees;
+  };
+  const after = {
+    name: before?.name ?? (values.name.trim() || 'The new business'),
+    isActive: values.isActive,
+    latitude: degreesOf(values.latitude, before?.latitude),
+    longitude: degreesOf(values.longitude, before?.longitude),
+  };
+  const changes = events
+    .filter((event) => isInProgress(event, now))
+    .map((event) => {
+      const was = before !== null && isBusinessListed(event, before.id);
+      const is = event.businessIds === null || values.eventIds.includes(event.id);
+      return { event, texts: businessEditImpact(before, after, { was, is }) };
+    });
+  return changes.filter(({ texts }) => texts.length > 0);
+}

@@ -1,0 +1,179 @@
+import {
+  type AdminEvent,
+  createEvent,
+  editEvent,
+  eventBody,
+  listAdminEvents,
+} from '@wine-walk/common/api/admin-events.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  defaultTicketPrice,
+  emptyNonprofit,
+  emptyWayHome,
+} from '@wine-walk/common/model/events.ts';
+import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { formatCents, parseCents } from '../../kit/forms/amount.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { toInstant } from '../../kit/forms/zoned-time.ts';
+import {
+  checkField,
+  describeForm,
+  groupField,
+  type RecordField,
+  type RecordFields,
+  textField,
+  timeField,
+  type ValuesOf,
+} from '../../kit/records/record-fields.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
+import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+
+interface EventFormContext {
+  /** Time zone of a new event. */
+  newZone: string;
+  businesses: readonly AdminBusiness[];
+}
+
+const eventTime = (label: string) =>
+  timeField<EventFormContext>({
+    label,
+    isRequired: true,
+    zone: ({ timeZone = 'UTC' }) => timeZone,
+  });
+
+const amountField: RecordField<number, string, unknown> = {
+  ...textField({
+    label: 'Ticket price at the desk',
+    help: 'What the desk collects in cash.',
+    inputMode: 'decimal',
+  }),
+  toValue: formatCents,
+  toBody: (value) => parseCents(value) ?? undefined,
+  column: undefined,
+};
+
+/** IDs of the businesses in their order; null for every active business, by name. */
+const businessIdsField: RecordField<string[] | null, string[] | null, EventFormContext> = {
+  label: 'Businesses that take part',
+  // A new event lists the present businesses; later ones join only if staff say so.
+  initial: ({ businesses }) => {
+    const ids = participatingBusinesses({ businessIds: null }, businesses).map(({ id }) => id);
+    return ids.length > 0 ? ids : null;
+  },
+  toValue: (stored) => stored,
+  toBody: (value) => value,
+  show: (ids, { businesses }) => {
+    const names = new Map(businesses.map(({ id, name }) => [id, name]));
+    return (
+      ids?.map((id, index) => `${index + 1}. ${names.get(id) ?? id}`).join('\n') ??
+      'Every active business, also those added later, by name'
+    );
+  },
+};
+
+const filledParts = (values: object) => Object.values(values).filter(Boolean).join(', ') || 'None';
+
+/** Fields of an event (specification, section 3). */
+export const eventFields = {
+  name: textField({ label: 'Name', isRequired: true, isSearched: true }),
+  description: textField({ label: 'Description', rows: 3, isSearched: true }),
+  place: textField({
+    label: 'Place',
+    isSearched: true,
+    column: { title: 'Where', isWidestOnly: true },
+  }),
+  hashtag: textField({ label: 'Hashtag', placeholder: '#WineWalk' }),
+  startTime: eventTime('Start'),
+  endTime: eventTime('End'),
+  timeZone: {
+    ...textField({ label: 'Time zone' }),
+    initial: ({ newZone }: EventFormContext) => newZone,
+  },
+  ticketPrice: groupField({
+    label: 'Ticket price at the desk',
+    fields: {
+      amountCents: amountField,
+      currency: textField({ label: 'Currency', help: 'USD, EUR' }),
+    },
+    initial: () => defaultTicketPrice,
+    show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
+  }),
+  isActive: checkField({
+    label: 'Active',
+    help: 'Attendees see an active event alone.',
+    initial: true,
+  }),
+  businessIds: businessIdsField,
+  joinsNewBusinesses: checkField({
+    label: 'Also businesses added later',
+    help: 'They join at the end of the list, also while the walk runs.',
+    initial: false,
+  }),
+  wayHome: groupField({
+    label: 'Way home',
+    fields: {
+      taxiPhone: textField({ label: "Taxi's phone" }),
+      transitUrl: textField({ label: 'Bus and train', type: 'url' }),
+      deskPhone: textField({ label: "Desk's phone" }),
+      emergencyPhone: textField({ label: 'Emergency number' }),
+    },
+    initial: () => emptyWayHome,
+    show: filledParts,
+  }),
+  nonprofit: groupField({
+    label: 'Nonprofit',
+    fields: {
+      name: textField({ label: 'Nonprofit' }),
+      url: textField({ label: "Nonprofit's website", type: 'url' }),
+    },
+    initial: () => emptyNonprofit,
+    show: filledParts,
+  }),
+} satisfies RecordFields<AdminEvent, EventFormContext>;
+
+/** Values of the event form. */
+export type EventValues = ValuesOf<typeof eventFields>;
+
+export type EventBody = BodyOf<typeof createEvent>;
+
+interface FormOptions extends EventFormContext {
+  /** Null for a new event; undefined after it was deleted. */
+  event: AdminEvent | null | undefined;
+  onDone: (saved: AdminEvent) => void;
+}
+
+/** Form of an event. */
+export function useEventForm({ event, onDone, ...context }: FormOptions) {
+  return useRecordForm<EventValues, EventBody, AdminEvent>({
+    noun: 'Event',
+    record: event,
+    ...describeForm({ fields: eventFields, body: eventBody, context }),
+    create: (body, idempotencyKey) => staffCall(createEvent, { body, idempotencyKey }),
+    edit: (id, body) => staffCall(editEvent, { params: { id }, body }),
+    readSaved: async (id) =>
+      (await staffCall(listAdminEvents, {})).find((saved) => saved.id === id),
+    onDone,
+  });
+}
+
+/** Returns how saving the form affects the attendees of this event; empty if not at all. `now`: epoch milliseconds. */
+export function eventImpact(
+  event: AdminEvent | null | undefined,
+  values: EventValues,
+  businesses: readonly AdminBusiness[],
+  now: number,
+): AttendeeImpact[] {
+  if (!event) return [];
+  const { isActive, businessIds, startTime, endTime, timeZone } = values;
+  const after = {
+    isActive,
+    businessIds,
+    // An invalid time is rejected at its field.
+    startTime: toInstant(startTime, timeZone) ?? event.startTime,
+    endTime: toInstant(endTime, timeZone) ?? event.endTime,
+  };
+  const texts = eventEditImpact(event, after, businesses, now);
+  return texts.length > 0 ? [{ event, texts }] : [];
+}

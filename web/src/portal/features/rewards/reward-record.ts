@@ -1,0 +1,111 @@
+import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminReward,
+  createReward,
+  editReward,
+  listAdminRewards,
+  rewardBody,
+} from '@wine-walk/common/api/admin-rewards.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import {
+  checkField,
+  choiceField,
+  describeForm,
+  type EventContext,
+  eventField,
+  numberField,
+  optionalNumberField,
+  type RecordFields,
+  referenceField,
+  textField,
+  type ValuesOf,
+} from '../../kit/records/record-fields.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
+import { rewardTypeLabels } from '../../shared/record-labels.ts';
+
+interface RewardContext extends EventContext {
+  businesses: readonly AdminBusiness[];
+}
+
+const wholeNumber = { inputMode: 'numeric', min: 1, step: 1 } as const;
+
+/** Fields of a reward (specification, section 3). */
+export const rewardFields = {
+  name: textField({ label: 'Name', isRequired: true, isSearched: true }),
+  description: textField({ label: 'Description', isRequired: true, rows: 3, isSearched: true }),
+  rewardType: choiceField({
+    label: 'Reward type',
+    labels: rewardTypeLabels,
+    initial: 'visit_count',
+    isRequired: true,
+    isSearched: true,
+    column: { cell: (type) => rewardTypeLabels[type], isWidestOnly: true },
+  }),
+  requiredVisits: numberField({ label: 'Required count', isRequired: true, ...wholeNumber }),
+  isActive: checkField({ label: 'Active', initial: true }),
+  eventId: eventField,
+  stock: optionalNumberField({
+    label: 'How many there are',
+    help: 'At each event. Empty: everybody who unlocks it gets one. Attendees are told when few are left.',
+    emptyText: 'No limit',
+    ...wholeNumber,
+  }),
+  businessId: referenceField({
+    label: 'Handed out at',
+    help: 'A shop redeems at its own counter what is handed out there; the desk redeems everything.',
+    noneLabel: 'The desk',
+    initial: () => '',
+    choices: ({ businesses }: RewardContext) =>
+      businesses.map(({ id, name }) => ({ value: id, label: name })),
+    nameOf: (id, { businesses }) => businesses.find((business) => business.id === id)?.name ?? id,
+  }),
+} satisfies RecordFields<AdminReward, RewardContext>;
+
+/** Values of the reward form. */
+export type RewardValues = ValuesOf<typeof rewardFields>;
+
+type RewardBody = BodyOf<typeof createReward>;
+
+/** Form of a reward. `reward`: null for a new one, undefined after it was deleted. */
+export function useRewardForm(
+  reward: AdminReward | null | undefined,
+  context: RewardContext,
+  onDone: () => void,
+) {
+  return useRecordForm<RewardValues, RewardBody, AdminReward>({
+    noun: 'Reward',
+    record: reward,
+    ...describeForm({ fields: rewardFields, body: rewardBody, context }),
+    create: (body, idempotencyKey) => staffCall(createReward, { body, idempotencyKey }),
+    edit: (id, body) => staffCall(editReward, { params: { id }, body }),
+    readSaved: async (id) =>
+      (await staffCall(listAdminRewards, {})).find((saved) => saved.id === id),
+    onDone,
+  });
+}
+
+/** Returns how saving the form affects the attendees of each event in progress. `now`: epoch milliseconds. */
+export function rewardImpact(
+  reward: AdminReward | null | undefined,
+  values: RewardValues,
+  events: readonly AdminEvent[],
+  now: number,
+): AttendeeImpact[] {
+  const before = reward ?? null;
+  const after = {
+    name: before?.name ?? values.name.trim(),
+    isActive: values.isActive,
+    eventId: values.eventId || null,
+    rewardType: values.rewardType,
+    requiredVisits: parseNumberInput(values.requiredVisits) ?? before?.requiredVisits ?? 0,
+  };
+  const changes = events
+    .filter((event) => isInProgress(event, now))
+    .map((event) => ({ event, texts: rewardEditImpact(before, after, event.id) }));
+  return changes.filter(({ texts }) => texts.length > 0);
+}

@@ -1,0 +1,89 @@
+import type { FieldPathByValue, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { CheckField } from '../forms/check-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { TimeField } from '../forms/time-field.tsx';
+import type { TimeInput } from '../forms/zoned-time.ts';
+import type { FieldsOf, RecordField } from './record-fields.ts';
+
+/** A form with the descriptors of its fields. */
+export interface DescribedForm<V extends FieldValues, B, C> {
+  form: UseFormReturn<V, unknown, B>;
+  fields: FieldsOf<V, C>;
+  context: C;
+}
+
+interface Props<V extends FieldValues, B, C> {
+  of: DescribedForm<V, B, C>;
+  name: keyof V & string;
+  /** Replace the descriptor's, where they depend on other values. */
+  label?: string;
+  help?: string;
+  /** Zone of a time input. */
+  timeZone?: string;
+}
+
+/** Input of one described field. */
+export function RecordInput<V extends FieldValues, B, C>({ of, name, ...rest }: Props<V, B, C>) {
+  const field = of.fields[name];
+  return <FieldControl {...of} field={field} path={name as unknown as Path<V>} {...rest} />;
+}
+
+/** Inputs of a group of fields, in the order of the descriptors. */
+export function GroupInputs<V extends FieldValues, B, C>({ of, name }: Props<V, B, C>) {
+  const fields = Object.entries(of.fields[name].group ?? {});
+  return fields.map(([part, field]) => (
+    <FieldControl key={part} {...of} field={field} path={`${name}.${part}` as Path<V>} />
+  ));
+}
+
+interface ControlProps<V extends FieldValues, B, C> extends Omit<DescribedForm<V, B, C>, 'fields'> {
+  field: RecordField<never, unknown, C>;
+  path: Path<V>;
+  label?: string;
+  help?: string;
+  timeZone?: string;
+}
+
+function FieldControl<V extends FieldValues, B, C>(props: ControlProps<V, B, C>) {
+  const { form, context, field, path, label = field.label, timeZone = 'UTC' } = props;
+  if (!field.input) return null;
+  const { kind, ...input } = field.input;
+  const help = props.help === undefined ? {} : { help: props.help };
+  switch (kind) {
+    case 'text':
+      return <TextField form={form} name={path} label={label} {...input} {...help} />;
+    case 'choice': {
+      const { options, ...rest } = input as Extract<typeof field.input, { kind: 'choice' }>;
+      return (
+        <SelectField form={form} name={path} label={label} {...rest} {...help}>
+          {options(context).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    }
+    case 'check':
+      return (
+        <CheckField
+          control={form.control}
+          name={path as FieldPathByValue<V, boolean>}
+          label={label}
+          {...input}
+          {...help}
+        />
+      );
+    case 'time':
+      return (
+        <TimeField
+          form={form}
+          name={path as FieldPathByValue<V, TimeInput>}
+          label={label}
+          timeZone={timeZone}
+          {...input}
+        />
+      );
+  }
+}
