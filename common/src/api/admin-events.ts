@@ -45,7 +45,7 @@ const wayHomeBody = z.strictObject({
   emergencyPhone: phone,
 });
 
-/** What staff set of an event, before its times are compared. */
+/** Fields of an event that staff edit, without the comparison of its times. */
 export const editableEventFields = z.strictObject({
   name: requiredLine(120),
   description: paragraph(2000).optional().default(''),
@@ -56,23 +56,23 @@ export const editableEventFields = z.strictObject({
   timeZone: timeZone.optional().default('America/New_York'),
   isActive: z.boolean().optional().default(true),
   businessIds: z.array(documentId).max(200).nullable().optional(),
-  /** Left out: as it is. An event without a list takes every active business, whatever this says. */
+  /** Unchanged if omitted. Without a list, all active businesses take part regardless of it. */
   joinsNewBusinesses: z.boolean().optional(),
-  /** Left out: as they are. */
+  /** Unchanged if omitted. */
   mapPoints: z.array(mapPointBody).max(60, 'A map shows at most 60 points.').optional(),
   ticketPrice: ticketPrice.optional(),
-  /** Left out: as they are. */
+  /** Unchanged if omitted. */
   wayHome: wayHomeBody.optional(),
   nonprofit: z.strictObject({ name: line(120), url: httpsUrl }).optional(),
 });
 
-/** The refinement of whatever has both times, with its problem. */
+/** Refinement of objects with both times, and its problem. */
 export const endAfterStart = (event: { startTime: string; endTime: string }) =>
   event.endTime > event.startTime;
 
 export const endProblem = { path: ['endTime'], message: 'The event must end after it starts.' };
 
-/** What staff send of an event. */
+/** Body of a new event. */
 export const eventBody = editableEventFields.refine(endAfterStart, endProblem);
 
 export const adminEvent = eventDocument.extend({ id: z.string() });
@@ -150,7 +150,7 @@ export const readReadiness = endpoint({
   problems: ['not-found'],
 });
 
-/** How long what changed a running walk can be taken back. Milliseconds. */
+/** Time in milliseconds for which a change of an event in progress can be undone. */
 export const undoEventChangeMs = 10 * 60 * 1000;
 
 export const controlBody = z.discriminatedUnion('control', [
@@ -162,7 +162,7 @@ export const controlBody = z.discriminatedUnion('control', [
   z.strictObject({ control: z.literal('check-in'), isPaused: z.boolean() }),
   z.strictObject({
     control: z.literal('end'),
-    /** Minutes from the end as it is: later, or earlier where negative; null: at once. */
+    /** Minutes to add to the end, negative to subtract; null ends the event now. */
     minutes: z.number().int().min(-240).max(240).nullable(),
   }),
 ]);

@@ -7,7 +7,7 @@ import { registrationBody } from './registrations.ts';
 import { submissionId } from './sessions.ts';
 import { newTicketId } from './tickets.ts';
 
-/** A registration in the list of staff. */
+/** Registration in the list of staff. */
 export const listedRegistration = registrationDocument
   .pick({
     fullName: true,
@@ -22,7 +22,7 @@ export const listedRegistration = registrationDocument
 
 export type ListedRegistration = z.infer<typeof listedRegistration>;
 
-/** How a list of registrations is ordered, by name or by when they registered: `-` turns it round. */
+/** Order of a list of registrations, by name or time of registration; `-` reverses it. */
 export const registrationSort = z.enum(['name', '-name', 'registered', '-registered']);
 
 export type RegistrationSort = z.infer<typeof registrationSort>;
@@ -37,15 +37,15 @@ export const listRegistrations = endpoint({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
     state: registrationState.optional(),
-    /** Not looked at where there is a search. */
+    /** Ignored in a search. */
     sort: registrationSort.optional(),
-    /** Of another `sort`: refused. */
+    /** Rejected with another `sort`. */
     cursor: z.string().max(2000).optional(),
     limit: z.coerce.number().int().min(1).max(200).optional().default(50),
   }),
   output: z.object({
     registrations: z.array(listedRegistration),
-    /** For the next page; null at the end. */
+    /** Cursor of the next page; null at the end. */
     nextCursor: z.string().nullable(),
   }),
   problems: [],
@@ -61,7 +61,7 @@ export const countRegistrations = endpoint({
   problems: [],
 });
 
-/** A registration as staff see it; the emergency contact is asked for by itself. */
+/** Registration as staff see it. The emergency contact has an endpoint of its own. */
 export const adminRegistration = registrationDocument
   .omit({
     emergencyContact: true,
@@ -81,7 +81,7 @@ export const readRegistration = endpoint({
   summary: 'One registration: evidence, contact, visits, rewards and what was done to it.',
   params: z.object({ id: documentId }),
   output: adminRegistration.extend({
-    /** Their name on the leaderboard; null: they chose none. */
+    /** Name on the leaderboard; null if none was chosen. */
     displayName: z.object({ name: z.string(), isHidden: z.boolean() }).nullable(),
     visits: z.array(
       z.object({
@@ -99,7 +99,7 @@ export const readRegistration = endpoint({
         claimedAt: instant.nullable(),
       }),
     ),
-    /** The latest first. */
+    /** Audit entries, latest first. */
     history: z.array(
       z.object({
         happenedAt: instant,
@@ -181,7 +181,7 @@ export const assignStampCard = endpoint({
     'Gives somebody a printed stamp card: scanned at the desk, it leads to their registration.',
   params: z.object({ id: documentId }),
   body: z.strictObject({
-    /** The number on it. */
+    /** Number printed on the card. */
     number: z.number().int().min(1).max(9999),
   }),
   output: adminRegistration,
@@ -207,9 +207,9 @@ export const registerAtDesk = endpoint({
       waiverVersion: true,
     })
     .extend({
-      /** Where the release was signed. */
+      /** Place where the release was signed. */
       signedOn: z.enum(['desk-device', 'paper']),
-      /** Somebody registered already whom they came with. */
+      /** Registration of the party that the person belongs to. */
       withSubmissionId: documentId.optional(),
     }),
   output: z.object({ submissionId: z.string() }),
@@ -217,7 +217,7 @@ export const registerAtDesk = endpoint({
   idempotent: true,
 });
 
-/** Rows of one part of an export at most. */
+/** Maximum number of rows of one part of an export. */
 const exportPage = 1000;
 
 export const exportRegistrations = endpoint({
@@ -261,7 +261,7 @@ export const issueReturnCode = endpoint({
   summary: 'A one-time code of eight digits by which a person gets their walk back, 10 minutes.',
   params: z.object({ submissionId }),
   body: z.strictObject({
-    /** Sessions on the person's other devices go on; left out, they end. */
+    /** True to keep sessions on the person's other devices; they end by default. */
     keepOtherSessions: z.boolean().optional().default(false),
   }),
   output: z.object({ code: z.string(), expiresAt: instant }),

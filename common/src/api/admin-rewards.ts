@@ -15,7 +15,7 @@ export const adminReward = rewardDocument.extend({ id: z.string() });
 
 export type AdminReward = z.infer<typeof adminReward>;
 
-/** How many visits, or completions, a reward asks for. */
+/** Number of visits or completions that unlock a reward. */
 export const requiredVisits = z
   .number('Enter how many are required.')
   .int('Enter a whole number.')
@@ -28,9 +28,9 @@ export const rewardBody = z.strictObject({
   requiredVisits,
   rewardType,
   isActive: z.boolean().optional().default(true),
-  /** Left out or null: every event. */
+  /** All events if omitted or null. */
   eventId: documentId.nullable().optional(),
-  /** How many there are at each event; null: as many as are earned. Left out: as it is, or no limit. */
+  /** Stock at each event; null for unlimited. Unchanged if omitted, unlimited for a new reward. */
   stock: z
     .number('Enter how many there are.')
     .int('Enter a whole number.')
@@ -38,7 +38,7 @@ export const rewardBody = z.strictObject({
     .max(500, 'At most 500 can be counted one by one.')
     .nullable()
     .optional(),
-  /** The business that hands it out at its own counter; left out or null: the desk alone. */
+  /** Business that redeems it at its own counter; only the desk if omitted or null. */
   businessId: documentId.nullable().optional(),
 });
 
@@ -84,19 +84,19 @@ export const redeemReward = endpoint({
       .string()
       .regex(/^[\s-]*(\d[\s-]*){8}$/, 'A redemption code has eight digits.')
       .transform((text) => text.replace(/[\s-]/g, '')),
-    /** Of the desk; left out: the event of the link, or the running one. */
+    /** Event of the desk. Defaults to the event of the link, or to the one in progress. */
     eventId: documentId.optional(),
-    /** When it was handed over, where that was without a connection and is sent only now. */
+    /** Time of a redemption that was made offline and is sent later. */
     doneAt: instant.nullish(),
   }),
   output: z.object({
-    /** By which it can be taken back. */
+    /** ID for an undo. */
     claimId: z.string(),
     participantName: z.string(),
     rewardName: z.string(),
     claimedAt: instant,
     undoUntil: instant,
-    /** Why it should not have been handed over, where that was done without a connection. */
+    /** Conflict of a redemption that was made offline; null if there is none. */
     doubt: z
       .object({
         reason: offlineConflictReason,
@@ -105,7 +105,7 @@ export const redeemReward = endpoint({
       })
       .nullable(),
   }),
-  /** `wrong-business`: a shop, and a reward that is not its own or a code of another event. */
+  /** `wrong-business`: sent by a shop, for a reward of another business or a code of another event. */
   problems: [
     'not-found',
     'code-expired',

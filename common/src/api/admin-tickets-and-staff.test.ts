@@ -5,7 +5,7 @@ import { pointRuleBody } from './point-rules.ts';
 import { newPassword, username } from './staff.ts';
 import { importTickets, newTicketId, ticketBody } from './tickets.ts';
 
-describe('a point rule', () => {
+describe('pointRuleBody', () => {
   const rule = { name: 'Every door', trigger: 'check_in', points: 10 };
   const [earlier, later] = ['2026-11-20T18:00:00.000Z', '2026-11-20T19:00:00.000Z'];
 
@@ -20,33 +20,33 @@ describe('a point rule', () => {
     [{ points: 0 }, ['points']],
     [{ points: 1.5 }, ['points']],
     [{ points: 10_001 }, ['points']],
-  ])('with %j is refused at %j', (overrides, fields) => {
+  ])('given %j rejects %j', (overrides, fields) => {
     expect(refused(pointRuleBody, { ...rule, ...overrides })).toEqual(fields);
   });
 });
 
-describe('tickets', () => {
+describe('ticket schemas', () => {
   // spec: B13.8
-  it.each(['WW2024-001234', 'ww2024-001234', ' A ', '7'])('may have the id %j', (id) => {
+  it.each(['WW2024-001234', 'ww2024-001234', ' A ', '7'])('accept the ID %j', (id) => {
     expect(newTicketId.parse(id)).toBe(id.trim().toUpperCase());
   });
 
   // spec: B13.8
   it.each(['', ' ', '-A', '_A', 'A B', 'A/B', '..', 'É1', '=1+1', 'A'.repeat(65)])(
-    'may not have the id %j',
+    'reject the ID %j',
     (id) => {
       expect(newTicketId.safeParse(id).success).toBe(false);
     },
   );
 
   it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)'])(
-    'are not held by the formula %j',
+    "reject the formula %j as a holder's name",
     (holderName) => {
       expect(refused(ticketBody, { id: 'A1', holderName })).toEqual(['holderName']);
     },
   );
 
-  it('have no holder where the fields are empty', () => {
+  it('parse empty fields as no holder', () => {
     const empty = { id: 'A1', holderName: ' ', holderEmail: '' };
     const unknown = { holderName: null, holderEmail: null };
     expect(ticketBody.parse(empty)).toMatchObject(unknown);
@@ -54,7 +54,7 @@ describe('tickets', () => {
   });
 
   // spec: B13.9
-  it('come at most 400 at a time, and each once', () => {
+  it('accept at most 400 tickets at a time, without duplicates', () => {
     const tickets = Array.from({ length: 400 }, (_, index) => ({ id: `A-${index}` }));
     expect(refused(importTickets.body, { tickets })).toEqual([]);
     expect(refused(importTickets.body, { tickets: [...tickets, { id: 'B' }] })).toEqual([
@@ -66,14 +66,14 @@ describe('tickets', () => {
   });
 });
 
-describe('staff', () => {
+describe('staff schemas', () => {
   // spec: S9.3
   it.each([
     ['12345', 'New password must be at least 6 characters long.'],
     ['x'.repeat(201), 'New password must be at most 200 characters long.'],
     ['123456', undefined],
     ['пароль', undefined],
-  ])('with the new password %j is told %j', (password, message) => {
+  ])('reject the new password %j with %j', (password, message) => {
     expect(newPassword.safeParse(password).error?.issues[0]?.message).toBe(message);
   });
 
@@ -84,7 +84,7 @@ describe('staff', () => {
     ['nora castellan', undefined],
     ['nora/../admin', undefined],
     ['nöra', undefined],
-  ])('may be called %j: %j', (typed, parsed) => {
+  ])('parse the username %j as %j', (typed, parsed) => {
     expect(username.safeParse(typed).data).toBe(parsed);
   });
 
@@ -95,7 +95,7 @@ describe('staff', () => {
     ['1234567', undefined],
     ['１２３４５６７８', undefined],
     ['abcdefgh', undefined],
-  ])('read the redemption code %j as %j', (typed, code) => {
+  ])('parse the redemption code %j as %j', (typed, code) => {
     expect(redeemReward.body.safeParse({ code: typed }).data?.code).toBe(code);
   });
 });

@@ -6,7 +6,7 @@ import { businessBody } from './businesses.ts';
 import { reviewCheckIns, undoCheckIns } from './reviews.ts';
 import { handOverCash } from './tills.ts';
 
-describe('a business', () => {
+describe('businessBody', () => {
   const vino = {
     name: 'Vino Veritas',
     category: 'wine_bar',
@@ -16,17 +16,17 @@ describe('a business', () => {
   };
 
   // spec: S4.5
-  it('needs no more than the specified fields, and is active then', () => {
+  it('requires only the specified fields, and is active by default', () => {
     expect(businessBody.parse(vino)).toMatchObject({ isActive: true, rating: 0, imageUrl: '' });
   });
 
   // spec: S3.3, S9.4
-  it.each([0, 0.1, 0.3, 2.7, 4.9, 5])('may be rated %d', (rating) => {
+  it.each([0, 0.1, 0.3, 2.7, 4.9, 5])('accepts the rating %d', (rating) => {
     expect(refused(businessBody, { ...vino, rating })).toEqual([]);
   });
 
   // spec: S3.3, S5.12, S9.4
-  it.each([5.05, 5.1, -0.1, 0.05, 4.99, Number.NaN, '5'])('may not be rated %s', (rating) => {
+  it.each([5.05, 5.1, -0.1, 0.05, 4.99, Number.NaN, '5'])('rejects the rating %s', (rating) => {
     expect(refused(businessBody, { ...vino, rating })).toEqual(['rating']);
   });
 
@@ -41,12 +41,12 @@ describe('a business', () => {
     [{ latitude: undefined }, 'latitude'],
     [{ venueCode: 'MINE' }, ''],
     [{ id: 'other' }, ''],
-  ])('with %j is refused', (overrides, field) => {
+  ])('rejects %j', (overrides, field) => {
     expect(refused(businessBody, { ...vino, ...overrides })).toEqual([field]);
   });
 });
 
-describe('an event', () => {
+describe('eventBody', () => {
   const event = {
     name: 'Autumn Wine Walk',
     startTime: '2026-11-20T18:00:00.000Z',
@@ -54,7 +54,7 @@ describe('an event', () => {
   };
 
   // spec: B3.12
-  it.each([eventBody, editEvent.body])('ends after it starts', (schema) => {
+  it.each([eventBody, editEvent.body])('requires an end after the start', (schema) => {
     expect(refused(schema, event)).toEqual([]);
     expect(refused(schema, { ...event, endTime: event.startTime })).toEqual(['endTime']);
     expect(refused(schema, { ...event, endTime: '2026-11-20T17:59:59.999Z' })).toEqual(['endTime']);
@@ -65,12 +65,12 @@ describe('an event', () => {
     [{ timeZone: 'Mars/Phobos' }, 'timeZone'],
     [{ businessIds: ['a/b'] }, 'businessIds.0'],
     [{ checkInRadiusMeters: 5000 }, ''],
-  ])('with %j is refused', (overrides, field) => {
+  ])('rejects %j', (overrides, field) => {
     expect(refused(eventBody, { ...event, ...overrides })).toEqual([field]);
   });
 });
 
-describe('a reward', () => {
+describe('rewardBody', () => {
   const first = {
     name: 'First Glass',
     description: 'One.',
@@ -80,14 +80,14 @@ describe('a reward', () => {
 
   // spec: S3.5, S9.5
   it.each([0, 1.5, -1, 1e9, Number.NaN, '3', null])(
-    'may not ask for %s visits',
+    'rejects %s required visits',
     (requiredVisits) => {
       expect(refused(rewardBody, { ...first, requiredVisits })).toEqual(['requiredVisits']);
     },
   );
 
   // spec: S5.16
-  it('needs name, description, type and count', () => {
+  it('requires name, description, type and count', () => {
     expect(refused(rewardBody, {})).toEqual([
       'name',
       'description',
@@ -98,7 +98,7 @@ describe('a reward', () => {
   });
 });
 
-it.each(['____', '__x__', '.', '..'])('%j, which Firestore keeps for itself, is no id', (id) => {
+it.each(['____', '__x__', '.', '..'])('rejects the reserved ID %j', (id) => {
   const sent = [
     reviewCheckIns.body.safeParse({ checkIns: [{ id, version: 1 }], decision: 'confirm' }),
     undoCheckIns.body.safeParse({ ids: [id] }),

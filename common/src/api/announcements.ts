@@ -10,7 +10,7 @@ export type Announcement = z.infer<typeof announcement>;
 const fields = z.strictObject({
   title: requiredLine(120),
   message: paragraph(1000).min(1, 'Please fill this in.'),
-  /** Left out: now. */
+  /** Defaults to now. */
   publishAt: instant.optional(),
 });
 

@@ -16,7 +16,7 @@ interface ObjectSchema {
   additionalProperties?: unknown;
 }
 
-/** Every object of a JSON schema, however deep. */
+/** Returns all objects in a JSON schema, at any depth. */
 function objectsIn(schema: unknown): ObjectSchema[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const inside = Object.values(schema).flatMap(objectsIn);
@@ -24,7 +24,7 @@ function objectsIn(schema: unknown): ObjectSchema[] {
   return isObject ? [schema as ObjectSchema, ...inside] : inside;
 }
 
-/** The specification's calls (section 7), with parameters as `{}`. */
+/** Endpoints of the specification (section 7), with parameters as `{}`. */
 const specified = [
   'POST /api/tickets/validate',
   'POST /api/waiver/submit',
@@ -55,16 +55,16 @@ const specified = [
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 
-describe('the API', () => {
+describe('apiEndpoints', () => {
   // spec: 7.10, S7.24, B8.1
-  it('has every call of the specification', () => {
+  it('contains every endpoint of the specification', () => {
     expect(endpoints.map(([, endpoint]) => callOf(endpoint))).toEqual(
       expect.arrayContaining(specified),
     );
   });
 
   // spec: B8.2
-  it('has every endpoint that any file of the contract declares, each under a name of its own', async () => {
+  it('contains every endpoint declared in a file of the contract, under a unique name', async () => {
     const files = await readdir(import.meta.dirname);
     const modules = files.filter((file) => !file.endsWith('.test.ts') && file !== 'api.ts');
     const declared: string[] = [];
@@ -79,13 +79,13 @@ describe('the API', () => {
     expect(declared.toSorted()).toEqual(Object.keys(apiEndpoints).toSorted());
   });
 
-  it('has no two endpoints at one method and path', () => {
+  it('contains no two endpoints with one method and path', () => {
     const calls = endpoints.map(([, endpoint]) => callOf(endpoint));
     expect(new Set(calls).size).toBe(calls.length);
   });
 
   // spec: B8.2
-  it('leaves to staff what lies under /api/admin, and nothing but signing in to everyone there', () => {
+  it('restricts /api/admin to staff, except for sign-ins', () => {
     for (const [name, { path, access }] of endpoints) {
       const isForStaff = ['shop', 'desk', 'admin'].includes(access);
       const isStaffPath = /^\/api\/(admin|shop)\//.test(path);
@@ -95,13 +95,13 @@ describe('the API', () => {
   });
 
   // spec: B12.10
-  it('takes an idempotency key for every write that people repeat', () => {
+  it('accepts an idempotency key for every write that people repeat', () => {
     for (const name of ['submitRegistration', 'checkIn', 'issueRedemptionCode', 'redeemReward'])
       expect(apiEndpoints[name], name).toMatchObject({ method: 'POST', idempotent: true });
   });
 
   // spec: A4.16, B12.16
-  it('reveals nothing that is for staff to attendees and visitors', () => {
+  it('reveals nothing for staff to attendees and visitors', () => {
     const secrets = /venue(Code|Pin)|password|holder(Name|Email)|"ip"|userAgent|generation/i;
     for (const [name, { access, output }] of endpoints) {
       if (access !== 'anyone' && access !== 'attendee') continue;
@@ -117,12 +117,12 @@ describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems
     expect(path).toMatch(/^\/api(\/([a-z-]+|\{\w+\}))+$/);
   });
 
-  it('has a body only where its method has one', () => {
+  it('has a body only if its method has one', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
   });
 
   // spec: B12.4
-  it('refuses unknown fields, however deep', () => {
+  it('rejects unknown fields at any depth', () => {
     for (const schema of [query, body]) {
       const objects = schema ? objectsIn(schemaOf(schema, 'input')) : [];
       for (const object of objects) expect(object.additionalProperties).not.toBeUndefined();
@@ -131,12 +131,12 @@ describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems
     }
   });
 
-  it('names each of its problems once', () => {
+  it('lists each of its problems once', () => {
     expect(new Set(problems).size).toBe(problems.length);
     for (const code of problems) expect(problemStatus[code]).toBeGreaterThanOrEqual(400);
   });
 
-  it('takes any input without falling over', () => {
+  it('parses any input without an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const schema of [params, query, body]) schema?.safeParse(value);

@@ -51,10 +51,10 @@ const modules = [
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 
-/** Any call of the API, with its exact types. */
+/** Any endpoint of the API, with its exact types. */
 export type ApiEndpoint = Extract<ExportsOf<(typeof modules)[number]>, Endpoint>;
 
-/** Every call of the API by its name: openapi.json and the endpoint × role matrix are made from it. */
+/** All endpoints by name: source of openapi.json and of the endpoint × role matrix. */
 export const apiEndpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   modules
     .flatMap((module) => Object.entries(module))

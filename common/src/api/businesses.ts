@@ -17,7 +17,7 @@ export const adminBusiness = businessDocument.extend({ id: z.string() });
 
 export type AdminBusiness = z.infer<typeof adminBusiness>;
 
-/** 0 to 5 in steps of 0.1 (specification, section 9). */
+/** Rating from 0 to 5 in steps of 0.1 (specification, section 9). */
 export const rating = z
   .number('A rating is a number from 0 to 5.')
   .min(0, 'A rating is at least 0.')
@@ -39,11 +39,12 @@ export const businessBody = z.strictObject({
   isActive: z.boolean().optional().default(true),
   hasSpecialReward: z.boolean().optional().default(false),
   rewardDescription: line(300).optional().default(''),
-  /** Left out: as they are; of a new one, nothing said. */
+  /** Unchanged if omitted; empty for a new business. */
   facts: z.strictObject(businessFacts.shape).optional(),
   /**
-   * The events with a list of their own that it takes part in; left out: as it is (a new one joins the
-   * active events that take new businesses and are not over). An event without a list takes every active business, named here or not.
+   * Events with a business list that it is part of. Unchanged if omitted; a new business then joins the
+   * active events that accept new businesses and have not ended. Events without a list include every active
+   * business anyway.
    */
   eventIds: z.array(documentId).max(200).optional(),
 });
@@ -88,8 +89,8 @@ export const editBusiness = endpoint({
   body: businessBody.extend({
     version: optionalVersion,
     /**
-     * In which events the editor saw it take part. With it, only where `eventIds` differs from it is changed:
-     * an edit of an event's list is none of the business, so that `version` does not tell of it.
+     * Value of `eventIds` when the editor loaded the form. Only differences from it are changed, since edits
+     * of an event's list do not change the business's `version`.
      */
     seenEventIds: z.array(documentId).max(200).optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A stored document that has not its shape, and the fields by which. */
+/** Stored document that fails its schema, with the invalid fields. */
 export const invalidDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
 
 export type InvalidDocument = z.infer<typeof invalidDocument>;

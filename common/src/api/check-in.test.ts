@@ -9,14 +9,14 @@ const attempt = {
   latitude: 38.3,
   longitude: -78.5,
 };
-/** The fields that are refused, each once. */
+/** Returns the rejected fields, each once. */
 function fieldsRefused(body: unknown): string[] {
   const issues = checkIn.body.safeParse(body).error?.issues ?? [];
   return [...new Set(issues.map((issue) => issue.path.join('.')))];
 }
 
 // spec: 7.27
-describe('a check-in', () => {
+describe('checkIn', () => {
   it.each([
     ['as the specification has it', {}],
     [
@@ -36,7 +36,7 @@ describe('a check-in', () => {
       'by venue code without a location',
       { latitude: null, longitude: null, venueCode: 'VINO7K2Q' },
     ],
-  ])('is taken %s', (_, overrides) => {
+  ])('accepts a body %s', (_, overrides) => {
     expect(fieldsRefused({ ...attempt, ...overrides })).toEqual([]);
   });
 
@@ -59,15 +59,15 @@ describe('a check-in', () => {
     [{ participantId: 3 }, ['participantId']],
     [{ isVerified: true }, ['']],
     [{ distance: 0 }, ['']],
-  ])('with %j is refused at %j', (overrides, fields) => {
+  ])('given %j rejects %j', (overrides, fields) => {
     expect(fieldsRefused({ ...attempt, ...overrides })).toEqual(fields);
   });
 });
 
-describe("the event's businesses", () => {
+describe('listEventBusinesses', () => {
   const query = (input: object) => listEventBusinesses.query.safeParse(input);
 
-  it('take coordinates as an address writes them', () => {
+  it('accepts coordinates as a query contains them', () => {
     expect(query({ latitude: '38.3', longitude: '-78.5' }).data).toEqual({
       latitude: 38.3,
       longitude: -78.5,
@@ -76,7 +76,7 @@ describe("the event's businesses", () => {
   });
 
   it.each(['91', 'NaN', '', ' ', 'Infinity', 'north', '38,3'])(
-    'refuse a latitude of %j',
+    'rejects the latitude %j',
     (latitude) => {
       expect(query({ latitude, longitude: '0' }).success).toBe(false);
     },

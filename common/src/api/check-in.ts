@@ -18,15 +18,15 @@ export const checkIn = endpoint({
       businessId: documentId,
       latitude: latitude.nullish(),
       longitude: longitude.nullish(),
-      /** Metres, 68 % confidence, as the Geolocation API reports it. */
+      /** Radius of 68 % confidence as reported by the Geolocation API, in meters. */
       accuracy: z.number().min(0).max(1_000_000).nullish(),
-      /** How old the fix was at the press, in milliseconds. */
+      /** Age of the fix when the button was pressed, in milliseconds. */
       fixAge: z.number().min(0).max(86_400_000).nullish(),
-      /** When the person pressed the button, by the device's clock. */
+      /** Time at which the button was pressed, by the device's clock. */
       capturedAt: instant.nullish(),
-      /** The device's clock as it sends, by which the server corrects `capturedAt`. */
+      /** Time of sending by the device's clock, by which the server corrects `capturedAt`. */
       sentAt: instant.nullish(),
-      /** From the business's poster: the QR's code, or the PIN under it. */
+      /** Code of the business's poster, from its QR code or the PIN below it. */
       venueCode: z.string().trim().max(64).nullish(),
     })
     .refine((body) => (body.latitude == null) === (body.longitude == null), {
@@ -39,13 +39,13 @@ export const checkIn = endpoint({
     }),
   output: checkInFields.extend({
     state: visitState,
-    /** Why it is pending; empty when verified. */
+    /** Reasons for a pending check-in; empty if verified. */
     reasons: z.array(pendingReason),
-    /** The first of these in words for people; empty when verified. */
+    /** Text for the first reason; empty if verified. */
     message: z.string(),
-    /** Metres from the business; null without a location. */
+    /** Distance from the business in meters; null if no location was sent. */
     distanceMeters: z.number().nullable(),
-    /** The ids of the rewards this visit unlocked. */
+    /** IDs of rewards unlocked by this visit. */
     unlockedRewards: z.array(z.string()),
   }),
   problems: [

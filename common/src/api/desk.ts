@@ -11,9 +11,9 @@ export const lookUpAtDesk = endpoint({
   rate: { perMinute: 240, by: 'caller' },
   summary: 'What a scan or a search at the desk means, and the one answer to it.',
   body: z.strictObject({
-    /** A confirmation's address or id, a ticket's id, a reward's code, an email or the start of a name. */
+    /** URL or ID of a confirmation, ticket ID, redemption code, email, or start of a name. */
     text: line(500).min(1, 'Scan or type something.'),
-    /** Left out: the running event. */
+    /** Defaults to the event in progress. */
     eventId: documentId.optional(),
   }),
   output: deskLookupResult.extend({
@@ -27,7 +27,7 @@ export const lookUpAtDesk = endpoint({
   problems: ['no-active-event', 'not-found', 'too-many-requests'],
 });
 
-/** How long a press at the desk can be taken back. Milliseconds. */
+/** Time in milliseconds for which a desk action can be undone. */
 export const undoMs = 5 * 60 * 1000;
 
 export const admitAtDesk = endpoint({
@@ -38,18 +38,18 @@ export const admitAtDesk = endpoint({
   body: z
     .strictObject({
       submissionIds: z.array(documentId).max(20).optional().default([]),
-      /** Those whom a desk without a connection knows by their ticket alone. */
+      /** People whom an offline desk knows by ticket only. */
       ticketIds: z.array(documentId).max(20).optional().default([]),
-      /** Whether the cash of those who owe it was taken; it goes to the caller's open till. */
+      /** True if those who owe cash paid it, into the caller's open till. */
       takesPayment: z.boolean(),
-      /** Whether their ID was seen and their glass handed over. */
+      /** True if the ID was checked and the glass was handed out. */
       isIdSeen: z.boolean(),
       /**
-       * When it happened, where it was done without a connection and is sent only now, or about when, as a door
-       * list has no times.
+       * Time of an action that was made offline and is sent later; approximate for a door list, which has no
+       * times.
        */
       doneAt: instant.nullish(),
-      /** `paper`: entered from a door list. It stands as handed over, and entering it again changes nothing. */
+      /** `paper`: entered from a door list, which counts as admitted. Repeating it has no effect. */
       source: arrivalSource.optional().default('desk'),
     })
     .refine(({ submissionIds, ticketIds }) => submissionIds.length + ticketIds.length > 0, {
@@ -63,14 +63,14 @@ export const admitAtDesk = endpoint({
   output: z.object({
     id: z.string(),
     people: z.array(deskPerson),
-    /** Those who arrived by this, by their registration; the others had before. */
+    /** Registrations that arrived by this admission; the others had arrived before. */
     arrived: z.array(z.string()),
-    /** What was taken in all. */
+    /** Total amount paid. */
     amountCents: z.number().int(),
     happenedAt: instant,
-    /** Until when it can be taken back. */
+    /** End of the time in which it can be undone. */
     undoUntil: instant,
-    /** Those who were let in without a connection and should not have been, with the reason. */
+    /** Offline conflicts of this admission by registration, with the reason. */
     doubts: z.record(z.string(), offlineConflictReason),
   }),
   problems: [
@@ -95,12 +95,12 @@ export const undoAdmission = endpoint({
   problems: ['not-found', 'undo-over', 'till-closed', 'decided-against'],
 });
 
-/** Of an id's HMAC, in base64url: 96 bits, which no two ids of one event share. */
+/** HMAC of an ID in base64url: 96 bits, unique within an event. */
 const keyedHash = z.string();
 
 /**
- * Somebody who may come to the desk, by what they may hold out: no id, no address, no last name. `register`: a
- * ticket that nobody has registered with.
+ * Person who may come to the desk, by the codes they may present: without IDs, email or last name.
+ * `register`: an unused ticket without a registration.
  */
 export const snapshotEntry = z.object({
   confirmation: keyedHash.nullable(),
@@ -108,21 +108,21 @@ export const snapshotEntry = z.object({
   answer: z.enum(['welcome', 'collect', 'used', 'cancelled', 'register']),
   /** First name and initial; empty for a ticket. */
   name: z.string(),
-  /** When, and by whom, they came in or were cancelled. */
+  /** Time and staff member of the arrival or cancellation. */
   happenedAt: instant.nullable(),
   happenedBy: z.string().nullable(),
 });
 
 export type SnapshotEntry = z.infer<typeof snapshotEntry>;
 
-/** What a desk decides by while it has no connection. */
+/** Data by which an offline desk decides. */
 export const deskSnapshot = z.object({
   event: z.object({ id: z.string(), name: z.string(), timeZone: z.string(), ticketPrice: money }),
   takenAt: instant,
-  /** Of the hashes: 256 bits in base64url, others with each snapshot. */
+  /** Key of the hashes: 256 bits in base64url, different in each snapshot. */
   hashKey: z.string(),
   entries: z.array(snapshotEntry),
-  /** Where a volunteer may stand. */
+  /** Businesses at which a volunteer may check people in. */
   businesses: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
@@ -139,16 +139,16 @@ export const readDeskSnapshot = endpoint({
   problems: ['not-found', 'too-many-requests'],
 });
 
-/** Something that the caller did at the desk and can still take back. */
+/** Desk action of the caller that can still be undone. */
 export const undoableAction = z.object({
   action: z.enum(['admit', 'redeem', 'confirm', 'refuse', 'check-in', 'enter-card']),
-  /** An admission's or a claim's id; of check-ins: all that came with it. */
+  /** ID of an admission or claim, or all IDs of a check-in action. */
   ids: z.array(z.string()),
-  /** The names of those it was done for. */
+  /** Names of the affected people. */
   people: z.array(z.string()),
-  /** The businesses or the reward that it is about. */
+  /** Names of the businesses or the reward. */
   subjects: z.array(z.string()),
-  /** The cash of an admission, which leaves its till again; null: it took none. */
+  /** Cash of an admission, which leaves the till again; null if none was paid. */
   taken: money.nullable().default(null),
   happenedAt: instant,
   undoUntil: instant,
@@ -166,7 +166,7 @@ export const listUndoable = endpoint({
   problems: [],
 });
 
-/** Something handed over without a connection that should not have been, with the names to settle it by. */
+/** Offline conflict with the names that staff need to resolve it. */
 export const offlineConflict = offlineConflictDocument
   .omit({ participantId: true, rewardId: true })
   .extend({

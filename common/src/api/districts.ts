@@ -14,7 +14,7 @@ export const readDistrict = endpoint({
   isImmutable: true,
 });
 
-/** Bytes of a GeoJSON file at most: 8 MiB. */
+/** Maximum size of a GeoJSON file: 8 MiB. */
 export const maxGeoJsonBytes = 8 * 1024 * 1024;
 
 export const importDistrict = endpoint({
@@ -25,14 +25,14 @@ export const importDistrict = endpoint({
   params: z.object({ id: documentId }),
   body: z.strictObject({
     attribution: line(200).min(1, 'Please say whose data it is.'),
-    /** A FeatureCollection in WGS 84; domain/district says what it may hold. */
+    /** FeatureCollection in WGS 84; see rules/districts for its content. */
     geoJson: z.unknown(),
   }),
   output: z.object({
     districtId,
     streets: z.int(),
     areas: z.int(),
-    /** Of the drawing as it is sent, gzip. */
+    /** Gzipped size of the map as sent. */
     bytes: z.int(),
   }),
   problems: ['not-found', 'invalid-input', 'stale-edit'],

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { type ProblemCode } from './problems.ts';
 
 /**
- * Who may call: `anyone` without signing in; `attendee` signed in as a participant;
- * `shop` staff of any role; `desk` staff of role desk or admin; `admin` staff of role admin.
+ * Required caller: `anyone` without signing in; `attendee` signed in as a participant; `shop` staff of any
+ * role; `desk` staff of role desk or admin; `admin` staff of role admin.
  */
 export type Access = 'anyone' | 'attendee' | 'shop' | 'desk' | 'admin';
 
-/** One call of the API: what the server binds, the client calls and openapi.json describes. */
+/** Endpoint of the API: bound by the server, called by the client, described by openapi.json. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parameters in braces, as in `/api/waiver/{submissionId}`. */
+  /** Path with parameters in braces, such as `/api/waiver/{submissionId}`. */
   path: string;
   access: Access;
   summary: string;
@@ -18,17 +18,20 @@ export interface Endpoint {
   query?: z.ZodObject;
   body?: z.ZodType;
   output: z.ZodType;
-  /** What it may refuse with, beyond the problems every call has. */
+  /** Problem codes beyond those of every endpoint. */
   problems: readonly ProblemCode[];
-  /** Repeats with the same `Idempotency-Key` header are answered as the first. */
+  /** True if repeats with the same `Idempotency-Key` receive the first response. */
   idempotent?: boolean;
-  /** Fields of the body that say how it is sent, not what is asked: a repeat may have others. */
+  /** Body fields about the transmission, which may differ in a repeat. */
   ignoredInIdempotencyHash?: readonly string[];
-  /** Calls a minute that one address, or one signed-in person, may make before a 429. */
+  /** Maximum number of requests per minute from one IP or signed-in caller. */
   rate?: { perMinute: number; by: 'address' | 'caller' };
-  /** What it answers never changes: kept by browsers and the CDN. Otherwise nothing is kept anywhere. */
+  /**
+   * True if the response never changes and may be cached by browsers and the CDN. Other responses are not
+   * cached.
+   */
   isImmutable?: boolean;
-  /** Bytes of body at most, where 64 KiB is not enough. */
+  /** Maximum body size in bytes if more than 64 KiB is needed. */
   bodyLimit?: number;
 }
 
@@ -41,7 +44,7 @@ export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
   ? z.output<E['body']>
   : undefined;
-/** What a caller writes, before defaults are filled in. */
+/** Body as the caller sends it, before defaults are filled in. */
 export type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType
   ? z.input<E['body']>
   : undefined;
@@ -50,7 +53,7 @@ export type ProblemOf<E extends Endpoint> =
   | E['problems'][number]
   | (E extends { idempotent: true } ? 'idempotency-key-reused' : never);
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint with its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }

@@ -14,7 +14,7 @@ export const publicEventFields = z.object({
   place: z.string(),
   hashtag: z.string(),
   checkInRadiusMeters: z.number(),
-  /** What a ticket costs at the desk. */
+  /** Price of a ticket at the desk. */
   ticketPrice: money.default(defaultTicketPrice),
 });
 
@@ -27,7 +27,7 @@ export const readActiveEvent = endpoint({
   problems: [],
 });
 
-/** Degrees in an address; an empty one is no number, though `Number('')` says 0. */
+/** Parses degrees in a query; an empty value is no number, although `Number('')` is 0. */
 const coordinate = (degrees: z.ZodNumber) =>
   z.string().regex(/\S/, 'Please give degrees.').transform(Number).pipe(degrees).optional();
 
@@ -51,7 +51,7 @@ export const listEventBusinesses = endpoint({
       address: z.string(),
       imageUrl: z.string(),
       rating: z.number(),
-      /** Miles from the latitude and longitude asked with; absent without them. */
+      /** Distance in miles from the given latitude and longitude; absent without them. */
       distance: z.number().optional(),
       isVisited: z.boolean(),
       checkInTime: instant.nullable(),
@@ -71,10 +71,10 @@ export const readProgress = endpoint({
   output: publicEventFields.extend({
     visitedBusinesses: z.number().int(),
     totalBusinesses: z.number().int(),
-    /** Unlocked, not claimed, and not all handed out. */
+    /** Number of rewards that are unlocked, not claimed and in stock. */
     availableRewards: z.number().int(),
     points: z.number().int(),
-    /** Milliseconds until the end; 0 once it is over. */
+    /** Milliseconds until the end; 0 after it. */
     timeRemaining: z.number().int(),
   }),
   problems: ['not-found'],

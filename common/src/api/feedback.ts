@@ -15,7 +15,7 @@ export const giveFeedback = endpoint({
   problems: ['not-registered', 'already-exists', 'too-many-requests'],
 });
 
-/** How many answered 1, 2 and 3. */
+/** Numbers of the answers 1, 2 and 3. */
 const tally = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
 export const readFeedback = endpoint({
@@ -27,7 +27,7 @@ export const readFeedback = endpoint({
   output: z.object({
     answers: z.number().int(),
     tallies: z.object({ evening: tally, businesses: tally, again: tally }),
-    /** Each with the grades beside it; in no order, so that none can be told by its time. */
+    /** Comments with their grades, unordered so that their time cannot be inferred. */
     remarks: z.array(feedbackDocument),
   }),
   problems: ['not-found'],

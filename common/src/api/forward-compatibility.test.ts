@@ -5,7 +5,7 @@ import * as participantDocuments from '../model/participants.ts';
 import * as rewardDocuments from '../model/rewards.ts';
 import { apiEndpoints } from './api.ts';
 
-/** The schemas within one, itself first. */
+/** Returns a schema with all schemas in it. */
 function within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.core.$ZodType[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -18,7 +18,7 @@ function within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.c
   return [schema, ...inner.flatMap((part) => within(part as z.core.$ZodType, seen))];
 }
 
-/** Whether an object refuses fields that it does not know. */
+/** True if an object schema rejects unknown fields. */
 function isStrict(schema: z.core.$ZodType): boolean {
   const { type, catchall } = schema._zod.def as unknown as {
     type: string;
@@ -31,23 +31,23 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   value instanceof Object && '_zod' in value;
 const schemasOf = (module: object) => Object.values(module).filter(isSchema);
 
-describe('a client that is older than the API', () => {
+describe('a client older than the API', () => {
   // spec: A9.14
   it.each(Object.entries(apiEndpoints))(
-    'reads an answer of %s with fields of a later version',
+    'parses a response of %s with unknown fields',
     (_, call) => {
       expect(within(call.output).filter(isStrict)).toEqual([]);
     },
   );
 
   // spec: A9.14
-  it('reads documents with fields of a later version', () => {
+  it('parses documents with unknown fields', () => {
     const schemas = [catalogueDocuments, participantDocuments, rewardDocuments].flatMap(schemasOf);
     expect(schemas.length).toBeGreaterThan(5);
     expect(schemas.flatMap((schema) => within(schema)).filter(isStrict)).toEqual([]);
   });
 
-  it('would be seen to refuse: a body is strict', () => {
+  it('isStrict detects a strict body', () => {
     const bodies = Object.values(apiEndpoints).flatMap(({ body }) => (body ? within(body) : []));
     expect(bodies.filter(isStrict).length).toBeGreaterThan(50);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A group's id is its invitation: 100 bits at random, as store/new-id.ts makes them. */
+/** ID of a group, which is also its invitation: 100 random bits (firestore/new-id.ts). */
 export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a link to a group.');
 
 const joined = z.object({ groupId: z.string() });
@@ -31,7 +31,7 @@ export const readInvitation = endpoint({
     eventId: z.string(),
     eventName: z.string(),
     members: z.number().int(),
-    /** `elsewhere`: the caller is in another group of the event, and would have to leave that. */
+    /** `elsewhere`: the caller is in another group of the event, and would have to leave it first. */
     state: z.enum(['open', 'joined', 'elsewhere', 'full', 'over', 'not-registered']),
   }),
   problems: ['not-found', 'too-many-requests'],

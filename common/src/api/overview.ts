@@ -3,10 +3,10 @@ import { businessStatus } from '../model/categories.ts';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Verified check-ins in one stretch of time. */
+/** Number of verified check-ins in an interval. */
 const checkInInterval = z.object({
   startTime: instant,
-  /** The first moment after it. */
+  /** Exclusive end. */
   endTime: instant,
   count: z.number().int(),
 });
@@ -19,7 +19,7 @@ const countedBusiness = z.object({
   status: businessStatus,
   /** Verified check-ins of the last 15 minutes. */
   recentCheckIns: z.number().int(),
-  /** Wrong PINs typed there, by whomever; forgotten an hour after the last. */
+  /** Wrong PINs of all attendees at this business; reset an hour after the last. */
   wrongPins: z.number().int(),
 });
 
@@ -29,7 +29,7 @@ const countedReward = z.object({
   id: z.string(),
   name: z.string(),
   redeemed: z.number().int(),
-  /** Null: as many as are earned. */
+  /** Remaining stock; null for unlimited. */
   left: z.number().int().nullable(),
 });
 
@@ -37,9 +37,9 @@ export type CountedReward = z.infer<typeof countedReward>;
 
 const deskHeartbeat = z.object({
   id: z.string(),
-  /** The volunteer's, as typed at the start of the shift. */
+  /** Name of the volunteer, as entered at the start of the shift. */
   name: z.string(),
-  /** When the phone last asked the server for anything of its session; null: not since it was kept. */
+  /** Last request of the phone; null if none was recorded. */
   lastSeenAt: instant.nullable(),
   isOffline: z.boolean(),
 });
@@ -55,31 +55,31 @@ export const readOverview = endpoint({
   params: z.object({ id: documentId }),
   output: z.object({
     countedAt: instant,
-    /** Of the registrations that are not cancelled. */
+    /** Counts of active registrations. */
     people: z.object({
       registered: z.number().int(),
-      /** ID seen and glass handed over, whether they walk by now or not. */
+      /** People whose ID was checked and who received a glass, including those who walk by now. */
       arrived: z.number().int(),
-      /** With a verified check-in. */
+      /** People with a verified check-in. */
       walking: z.number().int(),
     }),
     cash: z.object({
       currency: z.string(),
-      /** Registered without a ticket, and not paid yet. */
+      /** People registered without a ticket who have not paid. */
       peopleDue: z.number().int(),
       dueCents: z.number().int(),
-      /** What the tills took, less what they gave back. */
+      /** Sales of the tills less refunds. */
       takenCents: z.number().int(),
     }),
     checkIns: z.object({
-      /** Those that wait for staff. */
+      /** Number of pending check-ins. */
       toReview: z.number().int(),
-      /** Ten minutes each by the clock, when the button was pressed; the last 6 hours at most. */
+      /** Intervals of ten minutes by capture time; at most the last 6 hours. */
       intervals: z.array(checkInInterval),
     }),
     businesses: z.array(countedBusiness),
     rewards: z.array(countedReward),
-    /** The phones of the event's shifts. */
+    /** Phones of the event's shifts. */
     desks: z.array(deskHeartbeat),
   }),
   problems: ['not-found'],

@@ -63,7 +63,7 @@ export const chooseLeaderboardName = endpoint({
   access: 'attendee',
   summary: 'Joins the leaderboard under a chosen name, or leaves it with null.',
   params: z.object({ participantId: documentId, eventId: documentId }),
-  // As it was typed: what would look like another's name is refused, not mended (display-name.ts).
+  // Unchanged input: a name that resembles another one is rejected, not corrected (display-name.ts).
   body: z.strictObject({ displayName: typedLine(30).min(2).nullable() }),
   output: z.object({ displayName: z.string().nullable() }),
   problems: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What stays after a deletion, and until when it is deleted, too. */
+/** Evidence that is retained after a deletion, and its expiry. */
 const retained = z.object({ what: z.literal('waiver'), submissionId: z.string(), until: instant });
 
 const deletion = z.object({ message: z.string(), kept: z.array(retained) });
@@ -27,7 +27,7 @@ export const readPersonData = endpoint({
   params: z.object({ id: documentId }),
   output: z.object({
     participantId: z.string(),
-    /** Whether there is an account to sign in to. */
+    /** True if an Auth account exists. */
     hasAccount: z.boolean(),
     documents: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()) })),
   }),

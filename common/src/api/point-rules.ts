@@ -22,13 +22,13 @@ const fields = z.strictObject({
   activeFromTime: instant.nullable().optional().default(null),
   activeUntilTime: instant.nullable().optional().default(null),
   isActive: z.boolean().optional().default(true),
-  /** Left out or null: every event. */
+  /** All events if omitted or null. */
   eventId: documentId.nullable().optional(),
 });
 
 type Fields = z.output<typeof fields>;
 
-/** The conditions that join fields; the messages stand at the field to mend. */
+/** Checks conditions across fields; each message is at the field to correct. */
 function joined(rule: Fields, context: z.RefinementCtx): void {
   const refuse = (field: keyof Fields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -82,7 +82,7 @@ export const previewPointRule = endpoint({
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ id: documentId.optional(), rule: pointRuleBody }),
   output: z.object({
-    /** The walk is over: its standings stay whatever the rules become. */
+    /** True if the event has ended: its standings stay whatever the rules become. */
     isOver: z.boolean(),
     participants: z.number().int(),
     changed: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the API refuses with: each code and its HTTP status (design: input 400, … too many 429). */
+/** Problem codes of the API with their HTTP status (input 400, … rate limit 429). */
 export const problemStatus = {
   'invalid-input': 400,
   'not-signed-in': 401,
@@ -9,7 +9,7 @@ export const problemStatus = {
   forbidden: 403,
   'not-registered': 403,
   'not-found': 404,
-  /** No such path: what asks for it is of another version. */
+  /** Unknown path, requested by a client of another version. */
   'unknown-call': 404,
   'ticket-not-found': 404,
   'ticket-used': 409,
@@ -59,47 +59,47 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 /**
- * What of a refusal a program can use: a screen says it in its own language and units, and never reads `message`.
- * Each is there where it is known.
+ * Machine-readable details: screens show them in their own language and units, and never read `message`. Each
+ * is present if known.
  */
 export const problemDetails = z.object({
-  /** Metres from the business, by the fix that was sent. */
+  /** Distance from the business by the submitted location, in meters. */
   distanceMeters: z.number().min(0).optional(),
-  /** How near one must be to check in. Metres. */
+  /** Check-in radius in meters. */
   radiusMeters: z.number().min(0).optional(),
-  /** Of the fix that was sent, as the device claimed it. Metres. */
+  /** Accuracy of the submitted location as reported by the device, in meters. */
   accuracyMeters: z.number().min(0).optional(),
-  /** Seconds until another try can succeed; the Retry-After header says the same in whole seconds. */
+  /** Seconds until another attempt can succeed; also in the Retry-After header, in whole seconds. */
   retryAfterSeconds: z.number().min(0).optional(),
-  /** What is stored now, where that is not what the sender had before them: `version`, or who has it since when. */
+  /** Stored state if it differs from what the sender expected: `version`, or holder and time. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** The fields, by their paths in the body, that this version of the API does not have. */
+  /** Paths of body fields that this version of the API does not know. */
   unknownFields: z.array(z.string()).optional(),
 });
 
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-/** The body of every answer that is not OK. `message` is for people: the specification's "server message". */
+/** Body of every error response. `message` is the "server message" of the specification. */
 export const problemBody = z.object({
   message: z.string(),
   code: z.string(),
   details: problemDetails.optional(),
-  /** What is wrong with which field, by its path in the body (`latitude`, `rows.3.email`). */
+  /** Messages by the path of the invalid field (`latitude`, `rows.3.email`). */
   fields: z.record(z.string(), z.string()).optional(),
 });
 
 export type ProblemBody = z.infer<typeof problemBody>;
 
-/** An expected failure, as a value: its code stands in the return type of what can refuse. */
+/** Expected failure as a value: its code is part of the return type. */
 export interface Problem<Code extends ProblemCode = ProblemCode> {
   readonly problem: Code;
-  /** For people: the specification's server message. */
+  /** Text for people: the "server message" of the specification. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly details?: ProblemDetails;
 }
 
-/** Makes a refusal. */
+/** Creates a problem. */
 export function problem<const Code extends ProblemCode>(
   code: Code,
   message: string,

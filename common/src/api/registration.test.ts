@@ -10,17 +10,17 @@ const maya = {
   paymentMethod: 'prepaid',
 };
 
-/** What is wrong with which field; empty where nothing is. */
+/** Returns the messages by invalid field; empty if the body is valid. */
 function problems(body: unknown): Record<string, string> {
   const issues = registrationBody.safeParse(body).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-describe('a ticket id', () => {
+describe('ticketId', () => {
   it.each([
     ['ww2024-001234', 'WW2024-001234'],
     ['  WW2024-001234\n', 'WW2024-001234'],
-  ])('%j is %s', (typed, id) => {
+  ])('parses %j as %s', (typed, id) => {
     expect(ticketId.parse(typed)).toBe(id);
   });
 
@@ -28,14 +28,14 @@ describe('a ticket id', () => {
     ['', 'Please enter your ticket ID to continue.'],
     ['   ', 'Please enter your ticket ID to continue.'],
     ['W'.repeat(65), 'A ticket ID has at most 64 characters.'],
-  ])('%j is refused: %s', (typed, message) => {
+  ])('rejects %j with %s', (typed, message) => {
     expect(ticketId.safeParse(typed).error?.issues[0]?.message).toBe(message);
   });
 });
 
 // spec: 5.17
-describe('a registration', () => {
-  it('keeps a name and a phone number that were pasted without the marks that came along', () => {
+describe('registrationBody', () => {
+  it('removes invisible marks from a pasted name and phone number', () => {
     const pasted = {
       ...maya,
       fullName: '\u202eMaya Reyes',
@@ -50,7 +50,7 @@ describe('a registration', () => {
   });
 
   // spec: 5.19
-  it('needs no more than a name, an email and the agreements', () => {
+  it('requires only a name, an email and the agreements', () => {
     expect(registrationBody.parse({ ...maya, ticketId: undefined })).toEqual({
       ...maya,
       ticketId: '',
@@ -61,7 +61,7 @@ describe('a registration', () => {
     });
   });
 
-  it('takes the cash path with an empty ticket, and what validation answered', () => {
+  it('accepts cash with an empty ticket ID, and the result of a ticket validation', () => {
     expect(problems({ ...maya, ticketId: ' ', paymentMethod: 'cash' })).toEqual({});
     const ticketValidation = {
       isValid: false,
@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect(problems({ ...maya, ticketValidation: null })).toEqual({});
   });
 
-  it('says which event it is for, or leaves it to the server', () => {
+  it('accepts an event ID or none', () => {
     expect(registrationBody.parse({ ...maya, eventId: 'autumn' }).eventId).toBe('autumn');
     expect(problems({ ...maya, eventId: 'a/b' })).toEqual({ eventId: 'This is not a valid id.' });
   });
@@ -87,11 +87,11 @@ describe('a registration', () => {
     [{ email: 'maya' }, { email: 'Please enter a valid email address.' }],
     [{ phone: 'call me' }, { phone: 'Please enter a phone number.' }],
     [{ ticketId: 'W'.repeat(65) }, { ticketId: 'A ticket ID has at most 64 characters.' }],
-  ])('with %j is refused: %j', (overrides, expected) => {
+  ])('given %j reports %j', (overrides, expected) => {
     expect(problems({ ...maya, ...overrides })).toEqual(expected);
   });
 
-  it('with texts of 10,000 characters is refused at each of them', () => {
+  it('rejects texts of 10,000 characters in every field', () => {
     const long = 'W'.repeat(10_000);
     const texts = { ticketId: long, fullName: long, emergencyContact: long };
     expect(problems({ ...maya, ...texts })).toEqual({
@@ -108,16 +108,16 @@ describe('a registration', () => {
     [{ marketingConsent: 'yes' }, 'marketingConsent'],
     [{ fullName: ['Maya'] }, 'fullName'],
     [{ fullName: { $ne: '' } }, 'fullName'],
-  ])('with %j is refused at %j', (overrides, field) => {
+  ])('given %j rejects %j', (overrides, field) => {
     expect(Object.keys(problems({ ...maya, ...overrides }))).toEqual([field]);
   });
 
-  it.each([null, [], 'text', 5, true])('is not %j', (body) => {
+  it.each([null, [], 'text', 5, true])('rejects %j', (body) => {
     expect(registrationBody.safeParse(body).success).toBe(false);
   });
 
   it.each(['540-555-0100', '+1 (540) 555 0100', '540.555.0100 x12', ''])(
-    'has the phone %j',
+    'accepts the phone number %j',
     (phone) => {
       expect(problems({ ...maya, phone })).toEqual({});
     },

@@ -3,14 +3,14 @@ import { paymentMethod, registrationState } from '../model/categories.ts';
 import { documentId, email, instant, line, money, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A ticket id as people type it, trimmed and in capitals; empty where they have none. */
+/** Ticket ID as typed, trimmed and in capitals; empty for none. */
 export const typedTicketId = z
   .string()
   .trim()
   .toUpperCase()
   .max(64, 'A ticket ID has at most 64 characters.');
 
-/** As `typedTicketId`, and there must be one. */
+/** Required ticket ID. */
 export const ticketId = typedTicketId.min(1, 'Please enter your ticket ID to continue.');
 
 export const ticketValidation = z.strictObject({
@@ -32,7 +32,7 @@ export const validateTicket = endpoint({
   output: z.object({
     isValid: z.boolean(),
     message: z.string(),
-    /** The holder on record, masked for anyone but staff; null where none is. */
+    /** Holder on record, masked for anyone but staff; null if there is none. */
     participantName: z.string().nullable(),
     eventName: z.string().nullable(),
   }),
@@ -51,14 +51,14 @@ export const registrationBody = z.strictObject({
   over21: z.literal(true, 'Please confirm you are 21+.'),
   liabilityWaiver: z.literal(true, 'Please accept the liability waiver.'),
   marketingConsent: z.boolean().optional().default(false),
-  /** What validation answered on the device; the server looks again. */
+  /** Result of the validation on the device; the server validates again. */
   ticketValidation: ticketValidation.nullish(),
   paymentMethod,
-  /** The text that was shown; the current one where it is left out. */
+  /** Version of the text shown; defaults to the current one. */
   waiverVersion: z.string().max(40).optional(),
-  /** The event that was shown: refused once it is not the active one. Left out: whichever is. */
+  /** Event that was shown, rejected if it is no longer the active one. Defaults to the active event. */
   eventId: documentId.optional(),
-  /** What proving the address was answered with (contract/session.ts): a ticket held for it asks for that. */
+  /** Proof of a verified email (api/sessions.ts), required by a ticket that is held for this email. */
   emailProof: z.string().max(64).optional(),
 });
 
@@ -77,7 +77,7 @@ export const submitRegistration = endpoint({
       lastName: z.string(),
       email: z.string(),
     }),
-    /** A Firebase custom token, to be exchanged at once and stored nowhere. */
+    /** Firebase custom token, to be exchanged at once and stored nowhere. */
     sessionId: z.string(),
     submissionId: z.string(),
   }),
@@ -107,11 +107,11 @@ export const readConfirmation = endpoint({
     paymentMethod,
     ticketId: z.string().optional(),
     isVerified: z.boolean(),
-    /** How far they are: cash due, paid, arrived. */
+    /** Progress of the registration: cash due, paid, arrived. */
     state: registrationState,
-    /** When the desk let them in; null until then. */
+    /** Arrival at the desk; null before. */
     arrivedAt: instant.nullable(),
-    /** Whoever asks is the participant. */
+    /** True if the caller is the participant. */
     isOwn: z.boolean(),
     event: z.object({
       id: z.string(),
@@ -120,7 +120,7 @@ export const readConfirmation = endpoint({
       startTime: instant,
       endTime: instant,
       timeZone: z.string(),
-      /** What a ticket costs at the desk. */
+      /** Price of a ticket at the desk. */
       ticketPrice: money,
     }),
   }),

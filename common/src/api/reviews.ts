@@ -3,39 +3,39 @@ import { checkInSource, pendingReason, reviewReason, visitState } from '../model
 import { compositeId, documentId, instant, latitude, longitude } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A check-in that waits for staff, with what speaks for and against it. */
+/** Pending check-in with its evidence. */
 export const pendingCheckIn = z.object({
   id: z.string(),
   version: z.number().int(),
   fullName: z.string(),
-  /** Null where the registration is not known any more. */
+  /** Null if the registration no longer exists. */
   submissionId: z.string().nullable(),
   business: z.object({ id: z.string(), name: z.string(), latitude, longitude }),
-  /** Where the device said to be; null without a location. */
+  /** Coordinates reported by the device; null if it sent none. */
   place: z.object({ latitude, longitude }).nullable(),
-  /** Metres, as the device claimed. */
+  /** Accuracy as reported by the device, in meters. */
   accuracyMeters: z.number().nullable(),
   distanceMeters: z.number().nullable(),
-  /** From or to the verified visit nearest in time; null where there is none. */
+  /** Movement from or to the verified visit nearest in time; null if there is none. */
   travel: z
     .object({
       businessName: z.string(),
-      /** Metres a second, as the crow flies. */
+      /** Straight-line speed in meters per second. */
       speed: z.number(),
-      /** Milliseconds between the two. */
+      /** Time between the two in milliseconds. */
       durationMs: z.number(),
     })
     .nullable(),
   usedVenueCode: z.boolean(),
   reasons: z.array(pendingReason),
-  /** When it was made, as far as the device is believed. */
+  /** Plausible capture time. */
   capturedAt: instant,
   receivedAt: instant,
 });
 
 export type PendingCheckIn = z.infer<typeof pendingCheckIn>;
 
-/** How the list of those that wait is ordered: by when they arrived, `-` the latest first, or by the business's name. */
+/** Order of the list: by arrival, `-` latest first, or by the business's name. */
 export const pendingSort = z.enum(['received', '-received', 'business']);
 
 export type PendingSort = z.infer<typeof pendingSort>;
@@ -52,21 +52,21 @@ export const listPendingCheckIns = endpoint({
     reason: pendingReason.optional(),
     businessId: documentId.optional(),
     sort: pendingSort.optional(),
-    /** The first is 1; one behind the last is the last. */
+    /** Page from 1; beyond the last page, the last one. */
     page: z.coerce.number().int().min(1).max(1000).optional().default(1),
   }),
   output: z.object({
     checkIns: z.array(pendingCheckIn),
-    /** Which page this is, and of how many. */
+    /** Current page and number of pages. */
     page: z.number().int().default(1),
     pageCount: z.number().int().default(1),
-    /** How many wait in all. */
+    /** Number of all pending check-ins. */
     total: z.number().int(),
-    /** How many of them, the earliest, were looked through: a list of more than 1,000 is not read at every look. */
+    /** Number of scanned check-ins, the earliest ones: a list of more than 1,000 is not read completely. */
     lookedThrough: z.number().int().default(0),
-    /** Of those that were looked through: how many wait for which reason; one may for several. */
+    /** Number of scanned check-ins by reason; one may have several. */
     reasons: z.partialRecord(pendingReason, z.number().int()).default({}),
-    /** And at which businesses, by name. */
+    /** Number of scanned check-ins by business, ordered by name. */
     businesses: z
       .array(z.object({ id: z.string(), name: z.string(), count: z.number().int() }))
       .default([]),
@@ -75,7 +75,7 @@ export const listPendingCheckIns = endpoint({
   problems: ['not-found'],
 });
 
-/** A decision that could not be carried out, and why. */
+/** Decision that failed, with the problem. */
 const reviewFailure = z.object({ id: z.string(), code: z.string(), message: z.string() });
 
 export const reviewCheckIns = endpoint({
@@ -91,7 +91,7 @@ export const reviewCheckIns = endpoint({
         .min(1)
         .max(100),
       decision: z.enum(['confirm', 'refuse']),
-      /** Said to the attendee; needed to refuse. */
+      /** Shown to the attendee; required to refuse. */
       reason: reviewReason.optional(),
     })
     .refine(({ decision, reason }) => decision === 'confirm' || reason, {
@@ -117,7 +117,7 @@ export const checkInForSomebody = endpoint({
     .strictObject({
       businessIds: z.array(documentId).min(1, 'Choose a business.').max(100),
       source: checkInSource.exclude(['device']),
-      /** When it happened, where it was done without a connection and is sent only now. */
+      /** Time of an action that was made offline and is sent later. */
       doneAt: instant.nullish(),
     })
     .refine(({ source, businessIds }) => source === 'paper' || businessIds.length === 1, {
@@ -125,9 +125,9 @@ export const checkInForSomebody = endpoint({
       message: 'Check in at one business at a time.',
     }),
   output: z.object({
-    /** Those that are new; a business that was verified before is in none of them. */
+    /** New check-ins, without businesses that were verified before. */
     checkIns: z.array(z.object({ id: z.string(), businessId: z.string(), state: visitState })),
-    /** The names of the rewards that this unlocked. */
+    /** Names of the rewards unlocked by this. */
     unlockedRewards: z.array(z.string()),
     happenedAt: instant,
     undoUntil: instant,

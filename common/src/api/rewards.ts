@@ -16,7 +16,7 @@ export const listRewards = endpoint({
       isUnlocked: z.boolean(),
       isClaimed: z.boolean(),
       claimedAt: instant.nullable(),
-      /** Fraction, 0 to 1. */
+      /** Fraction from 0 to 1. */
       progress: z.number().min(0).max(1),
       requiredVisits: z.number().int(),
     }),
@@ -32,7 +32,7 @@ export const issueRedemptionCode = endpoint({
   summary: 'A one-time code for an unlocked reward, to be shown to staff; a new one replaces none.',
   params: z.object({ participantId: documentId, eventId: documentId, rewardId: documentId }),
   output: z.object({
-    /** Eight digits. */
+    /** Code of eight digits. */
     code: z.string(),
     expiresAt: instant,
   }),

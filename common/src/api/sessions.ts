@@ -3,13 +3,13 @@ import { returnCode } from '../model/return-code.ts';
 import { email, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A submission's id, as the confirmation shows it. */
+/** ID of a submission, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is not a valid id.');
 
-/** What says that an address was proven: opaque, 15 minutes. */
+/** Opaque proof of a verified email, valid for 15 minutes. */
 export const emailProof = z.string().min(1).max(64);
 
-/** A session to begin: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
+/** Session to start: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
 export const sessionResponse = z.object({
   user: z.object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const sessionResponse = z.object({
 
 export type SessionResponse = z.infer<typeof sessionResponse>;
 
-/** A registration that names the address, for its owner to recognise. */
+/** Registration with the verified email, in the form that its owner needs to recognize it. */
 export const linkableRegistration = z.object({
   submissionId: z.string(),
   fullName: z.string(),
@@ -30,9 +30,9 @@ export const linkableRegistration = z.object({
   eventStartTime: instant,
   timeZone: z.string(),
   submittedAt: instant,
-  /** Businesses checked in at. */
+  /** Number of businesses with a check-in. */
   visits: z.number().int(),
-  /** It was taken by this address before: signing in again ends no other session. */
+  /** True if it was linked to this email before: another sign-in ends no session. */
   isProven: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ export const requestSignInCode = endpoint({
     'Mails a sign-in link and a six-digit code, where the project has mail; says the same for every address.',
   body: z.strictObject({
     email,
-    /** The page to go on to; a path of the app. */
+    /** Path of the app to open after the sign-in. */
     next: z
       .string()
       .max(500)
@@ -57,7 +57,10 @@ export const requestSignInCode = endpoint({
     language: z.enum(['en', 'es']).optional().default('en'),
   }),
   output: z.object({
-    /** `mail`: both are on their way. `shown`: on the emulator, `code` is the code. `none`: ask Firebase for a link. */
+    /**
+     * `mail`: link and code are on their way. `shown`: `code` is the code (emulator). `none`: request a link
+     * from Firebase.
+     */
     sent: z.enum(['mail', 'shown', 'none']),
     attemptId: z.string().nullable(),
     code: z.string().nullable(),
@@ -130,7 +133,7 @@ export const linkRegistrations = endpoint({
   body: z.strictObject({
     proof: emailProof,
     submissionIds,
-    /** Left out: kept where this address took the registration before. */
+    /** Defaults to true if the registration was linked to this email before. */
     keepOtherSessions: z.boolean().optional(),
   }),
   output: sessionResponse,

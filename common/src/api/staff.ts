@@ -3,20 +3,22 @@ import { accountRole, staffRole } from '../model/categories.ts';
 import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Letters, digits, `.`, `_` and `-`, in lower case; 2 to 40 characters. */
+/** Username of 2 to 40 letters, digits, `.`, `_` and `-`, in lower case. */
 export const username = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9._-]{2,40}$/, 'A username has 2 to 40 letters, digits, dots, dashes.');
 
-/** At least 6 characters (specification, section 9); at most 200, so that hashing one costs a bounded time. */
+/**
+ * Password of at least 6 characters (specification, section 9), and at most 200 to limit the time of hashing.
+ */
 export const newPassword = z
   .string()
   .min(6, 'New password must be at least 6 characters long.')
   .max(200, 'New password must be at most 200 characters long.');
 
-/** A staff account's id: `staff-` and its username. */
+/** ID of a staff account: `staff-` and its username. */
 export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'This is not a valid id.');
 
 export const staffFields = z.object({
@@ -71,7 +73,7 @@ export const editStaff = endpoint({
   problems: ['not-found', 'stale-edit', 'decided-against'],
 });
 
-/** A device from which an account was signed in to: 20 characters of 5 bits. */
+/** Token of a device from which the account signed in: 20 characters of 5 bits. */
 const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'This is not a valid device.');
 
 export const staffLogin = endpoint({
@@ -82,16 +84,16 @@ export const staffLogin = endpoint({
   body: z.strictObject({
     username: z.string().trim().min(1).max(200),
     password: z.string().min(1).max(200),
-    /** What an earlier sign-in on this device was answered: its tries are counted apart from strangers'. */
+    /** Token from an earlier sign-in on this device, whose attempts are counted separately. */
     device: staffDevice.optional(),
   }),
   output: z.object({
     username: z.string(),
     fullName: z.string(),
     role: staffRole,
-    /** A Firebase custom token for the portal's own app, to be exchanged at once. */
+    /** Firebase custom token for the portal, to be exchanged at once. */
     sessionId: z.string(),
-    /** To be kept on the device and sent with its next sign-in. It grants nothing but tries. */
+    /** To be stored on the device and sent with its next sign-in. It grants nothing but attempts. */
     device: staffDevice,
   }),
   problems: ['wrong-credentials', 'too-many-requests'],
@@ -123,13 +125,13 @@ export const changePassword = endpoint({
   body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword }),
   output: z.object({
     message: z.string(),
-    /** A fresh custom token: the session that made the change goes on with it. */
+    /** New custom token for the caller's session. */
     sessionId: z.string(),
   }),
   problems: ['wrong-credentials', 'too-many-requests'],
 });
 
-/** A link's secret as it stands in its address: 20 characters of 5 bits. */
+/** Secret of a link in its URL: 20 characters of 5 bits. */
 export const linkSecret = z
   .string()
   .trim()
@@ -140,43 +142,43 @@ export const linkPin = z
   .trim()
   .regex(/^\d{6}$/, 'A PIN has six digits.');
 
-/** An account that somebody opened by a link: a volunteer's phone, or a shop's. */
+/** Account created by a link: a volunteer's phone or a shop's. */
 const linkAccount = z.object({
   id: z.string(),
-  /** As audit and redemptions name it. */
+  /** Name in audit and redemptions. */
   username: z.string(),
-  /** A volunteer's name as typed at the start; a shop's own name. */
+  /** Name of the volunteer as entered at the start, or of the shop. */
   fullName: z.string(),
   isActive: z.boolean(),
   createdAt: instant,
 });
 
-/** A link that staff hand out for one event, with who came in by it. */
+/** Link that staff share for one event, with its accounts. */
 export const staffLinkFields = z.object({
   id: z.string(),
   eventId: z.string(),
-  /** What the shift is called, or the shop. */
+  /** Name of the shift or shop. */
   name: z.string(),
-  /** The only business that the link is for; null for a shift. */
+  /** Only business of the link; null for a shift. */
   businessId: z.string().nullable(),
-  /** Where the link leads, such as `/admin/shift/…`. */
+  /** Path of the link, such as `/admin/shift/…`. */
   path: z.string(),
-  /** Six digits, told apart from the link. */
+  /** Six digits, shared separately from the link. */
   pin: z.string(),
   isActive: z.boolean(),
-  /** When the link and everybody in by it end by themselves. */
+  /** Expiry of the link and all its accounts. */
   expiresAt: instant,
   accounts: z.array(linkAccount),
 });
 
 export type StaffLink = z.infer<typeof staffLinkFields>;
 
-/** What a sign-in by a link answers; as a staff login, with the end of the account. */
+/** Result of a sign-in by a link: as a staff login, with the account's expiry. */
 export const linkSession = z.object({
   username: z.string(),
   fullName: z.string(),
   role: staffRole,
-  /** A Firebase custom token for the portal's own app, to be exchanged at once. */
+  /** Firebase custom token for the portal, to be exchanged at once. */
   sessionId: z.string(),
   expiresAt: instant,
 });
@@ -185,7 +187,7 @@ const byEvent = z.strictObject({ eventId: documentId });
 
 const byId = z.object({ id: documentId });
 
-/** Lists an event's links of one kind. */
+/** Declares the endpoint that lists an event's links of one kind. */
 export const linkList = <const P extends string>(path: P, summary: string) =>
   endpoint({
     method: 'GET',
@@ -197,7 +199,7 @@ export const linkList = <const P extends string>(path: P, summary: string) =>
     problems: [],
   });
 
-/** Ends a link of one kind with its sessions. */
+/** Declares the endpoint that ends a link of one kind with its sessions. */
 export const linkEnd = <const P extends string>(path: P, summary: string) =>
   endpoint({
     method: 'POST',
@@ -226,7 +228,7 @@ export const createShift = endpoint({
   summary: "Opens a shift of an event: a link and a PIN by which volunteers' phones become a desk.",
   body: z.strictObject({ eventId: documentId, name: requiredLine(60) }),
   output: staffLinkFields,
-  /** `decided-against`: the event is over. */
+  /** `decided-against`: the event has ended. */
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
   idempotent: true,
 });
@@ -297,7 +299,7 @@ export const readShopCounts = endpoint({
     eventName: z.string(),
     checkIns: z.number().int(),
     redemptions: z.number().int(),
-    /** The rewards that it hands out, by name. */
+    /** Names of the rewards that the shop redeems, in alphabetical order. */
     rewards: z.array(z.string()),
   }),
   problems: ['not-found'],

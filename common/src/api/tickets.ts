@@ -3,7 +3,7 @@ import { ticketDocument, undoneImport } from '../model/tickets.ts';
 import { documentId, email, instant, line, ticketIdPattern } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A ticket id as staff type it. */
+/** Ticket ID as staff type it. */
 export const newTicketId = z
   .string()
   .trim()
@@ -17,14 +17,14 @@ export const adminTicket = ticketDocument
 export type AdminTicket = z.infer<typeof adminTicket>;
 
 /**
- * A name that a spreadsheet would carry out as a formula is nobody's. Empty: not known. The pattern looks past spaces
- * for the document's sake: whoever reads it there has not trimmed the name.
+ * Name of the holder; a formula of a spreadsheet is rejected. Empty if unknown. The pattern skips spaces for
+ * readers of openapi.json, where the name is not trimmed yet.
  */
 const holderName = line(200)
   .regex(/^(?!\s*[=+@-])/, 'This looks like a formula, not a name.')
   .transform((name) => name || null);
 
-/** As `email`, or empty: not known. */
+/** Optional email; empty if unknown. */
 const holderEmail = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ export const holder = {
   holderEmail: holderEmail.nullable().optional().default(null),
 };
 
-/** A holder as the sender saw it, for the server to compare with the one on record. Empty: none. */
+/** Holder that the sender expects, compared with the one on record. Empty for none. */
 export const expectedText = z
   .string()
   .max(500)
@@ -53,12 +53,14 @@ export const ticketBody = z.strictObject({
 });
 
 /**
- * Tickets in one import or generation at most; the portal sends a long file in several. A commit takes
- * 500 writes, the audit's among them.
+ * Maximum number of tickets in one import or generation; the portal splits long files. A commit takes 500
+ * writes including the audit.
  */
 export const maxTicketsPerCommit = 400;
 
-/** How a list of tickets is ordered: `-` turns it round. A ticket without a holder's name, or unused, has the least. */
+/**
+ * Order of a list of tickets; `-` reverses it. Tickets without a holder's name, or unused ones, sort first.
+ */
 export const ticketSort = z.enum(['id', 'holder', '-holder', 'redeemed', '-redeemed']);
 
 export type TicketSort = z.infer<typeof ticketSort>;
@@ -72,17 +74,17 @@ export const listTickets = endpoint({
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
-    /** Those that admit to this event: its own, and those of whichever is active. */
+    /** Tickets that admit to this event: its own, and those for whichever event is active. */
     eventId: documentId.optional(),
-    /** Not looked at where there is a search. */
+    /** Ignored in a search. */
     sort: ticketSort.optional(),
-    /** Of another `sort`: refused. */
+    /** Rejected with another `sort`. */
     cursor: z.string().max(1000).optional(),
     limit: z.coerce.number().int().min(1).max(500).optional().default(50),
   }),
   output: z.object({
     tickets: z.array(adminTicket),
-    /** For the next page; null at the end. */
+    /** Cursor of the next page; null at the end. */
     nextCursor: z.string().nullable(),
     counts: z.object({
       total: z.number().int(),
@@ -113,9 +115,9 @@ export const editTicket = endpoint({
   params: z.object({ id: newTicketId }),
   body: z.strictObject({
     ...holder,
-    /** What it admits to; null: whichever event is active. Left out: as before. */
+    /** Event that it admits to; null for whichever is active. Unchanged if omitted. */
     eventId: documentId.nullable().optional(),
-    /** What is replaced: another holder or event is refused, so that nobody is overwritten unseen. */
+    /** Expected values (optimistic locking): another holder or event is rejected. */
     seen: z.strictObject({
       holderName: expectedText.nullable(),
       holderEmail: expectedText.nullable(),
@@ -135,16 +137,16 @@ export const changeTickets = endpoint({
   body: z.strictObject({
     ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(maxTicketsPerCommit),
     change: z.discriminatedUnion('kind', [
-      /** To the event that they admit to; null: whichever is active. */
+      /** To the event that they admit to; null for whichever is active. */
       z.strictObject({ kind: z.literal('move'), eventId: documentId.nullable() }),
-      /** To one holder, or with nulls to nobody in particular. */
+      /** To one holder; nulls remove the holder. */
       z.strictObject({ kind: z.literal('reassign'), ...holder }),
       z.strictObject({ kind: z.literal('delete') }),
     ]),
   }),
   output: z.object({
     changed: z.number().int(),
-    /** Those that were redeemed meanwhile, or are not there. */
+    /** Tickets that are redeemed or unknown. */
     leftAlone: z.array(z.string()),
   }),
   problems: ['not-found'],
@@ -156,7 +158,7 @@ export const deleteTicket = endpoint({
   access: 'admin',
   summary: 'Deletes an unused ticket; a redeemed one is evidence and stays.',
   params: z.object({ id: newTicketId }),
-  /** The holder that was seen, as in `editTicket`; left out, the ticket is deleted whoever holds it. */
+  /** Expected holder, as in `editTicket`; if omitted, the ticket is deleted whoever holds it. */
   query: z.strictObject({
     holderName: expectedText.optional(),
     holderEmail: expectedText.optional(),
@@ -183,20 +185,20 @@ export const importTickets = endpoint({
   body: z.strictObject({
     tickets: z.array(ticketBody).min(1).max(maxTicketsPerCommit).superRefine(eachOnce),
     /**
-     * What becomes of tickets that exist and are unused. `update`: they admit to the event named here, and have
-     * the holder's name and email named here; one that is left empty stays as it is.
+     * Treatment of existing unused tickets. `update`: they get the event, holder's name and email of the
+     * import; empty values stay unchanged.
      */
     existing: z.enum(['leave', 'update']).optional().default('leave'),
-    /** Of a file that takes several calls: the first `importId` it was given, so that they are listed as one import. */
+    /** First `importId` of a file that takes several requests, which groups them in the list. */
     partOf: documentId.nullable().optional().default(null),
   }),
   output: z.object({
     added: z.number().int(),
-    /** Those that existed and were changed. */
+    /** Existing tickets that were changed. */
     updated: z.array(z.string()),
-    /** Those that existed and are as they were. */
+    /** Existing tickets that were left unchanged. */
     alreadyThere: z.array(z.string()),
-    /** By which it is undone; null: there is nothing to undo. */
+    /** ID for an undo; null if there is nothing to undo. */
     importId: z.string().nullable(),
   }),
   problems: ['not-found'],
@@ -204,10 +206,10 @@ export const importTickets = endpoint({
   bodyLimit: 1_048_576,
 });
 
-/** How long an import can be undone. Milliseconds. */
+/** Time in milliseconds for which an import can be undone. */
 export const undoImportMs = 24 * 60 * 60 * 1000;
 
-/** How many calls of imports are looked at, the latest: 80,000 tickets. */
+/** Maximum number of import requests listed, latest first: 80,000 tickets. */
 export const maxImportsListed = 200;
 
 export const listImports = endpoint({
@@ -219,11 +221,11 @@ export const listImports = endpoint({
   output: z.object({
     imports: z.array(
       z.object({
-        /** By which its calls are undone, the first one first. */
+        /** IDs for an undo, in order of the requests. */
         importIds: z.array(z.string()),
-        /** How many tickets it added or updated. */
+        /** Number of tickets added or updated. */
         ticketCount: z.number().int(),
-        /** The first of them by id, and the last. */
+        /** First and last ticket by ID. */
         firstTicket: z.string(),
         lastTicket: z.string(),
         madeBy: z.string(),

@@ -3,13 +3,12 @@ import { tillDocument } from '../model/desk.ts';
 import { documentId, line } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A till's id: the event's, its volunteer's uid and a number. */
-/** Firestore keeps `__x__`, `.` and `..` for itself. */
+/** ID of a till: event, uid of the volunteer and a number. Firestore reserves `__x__`, `.` and `..`. */
 const tillId = z
   .string()
   .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This is not a valid id.');
 
-/** An amount that is counted or handed over: whole cents. */
+/** Amount that is counted or handed over, in whole cents. */
 const cents = z
   .number('Enter an amount.')
   .int('Enter whole cents.')
@@ -18,7 +17,7 @@ const cents = z
 
 export const adminTill = tillDocument.extend({
   id: z.string(),
-  /** What it should hold: float, sales, less refunds and what was handed over. */
+  /** Expected content: float and sales, less refunds and handovers. */
   expectedCents: z.number().int(),
 });
 
