@@ -16,7 +16,7 @@ const maxDurationMs = 25 * 60 * 1000;
 const names = parts.map(({ name }) => name);
 
 /**
- * `npm run torture [-- <share>] [word …]`: the full form of what `npm test` shows in small; writes docs/torture.md. With
+ * `npm run torture [-- <share>] [word …]`: the full form of what `npm test` shows in small; writes docs/reports/stress-test.md. With
  * words, only the parts whose name has one of them. With a share, such as 0.1, only so many of the rounds, people and
  * kills, and nothing is written.
  */
@@ -31,8 +31,8 @@ export async function main(args: string[]): Promise<number> {
   const start = Date.now();
   const goesOn = () => !stopSignal.aborted && Date.now() - start < maxDurationMs;
   const figures = await runParts(chosen, { share, goesOn });
-  if (share < 1) printLine(`Done (${elapsedText(start)}); docs/torture.md is of the whole only.`);
-  else printLine(`docs/torture.md is written (${elapsedText(start)}).`);
+  if (share < 1) printLine(`Done (${elapsedText(start)}); docs/reports/stress-test.md is of the whole only.`);
+  else printLine(`docs/reports/stress-test.md is written (${elapsedText(start)}).`);
   return figures.every(({ holds }) => holds !== false) && !stopSignal.aborted ? 0 : 1;
 }
 

@@ -6,7 +6,7 @@ import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 
-/** Switches the service worker off on every device that has it (docs/set-up.md). */
+/** Switches the service worker off on every device that has it (docs/production-setup.md). */
 export const withoutWorker = '--without-service-worker';
 
 /** Builds the web app and writes the configuration that it is deployed by; answers where that is. */

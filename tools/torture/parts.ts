@@ -28,7 +28,7 @@ export interface RunContext {
   server: Server;
 }
 
-/** What comes to one line of docs/torture.md. */
+/** What comes to one line of docs/reports/stress-test.md. */
 export interface Part {
   name: string;
   /** Needs the server whose commits have no guards. */

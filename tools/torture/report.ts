@@ -11,7 +11,7 @@ export interface PartResult {
   holds: boolean | null;
 }
 
-/** One line of docs/torture.md. */
+/** One line of docs/reports/stress-test.md. */
 export interface ReportLine extends PartResult {
   what: string;
   seconds: number;
@@ -32,7 +32,7 @@ machine, over the last minute of the part.
 | --- | --- | --- | --- | --- | --- |
 `;
 
-/** Writes these lines of docs/torture.md and keeps its others. `names`: of every line that there is, in their order. */
+/** Writes these lines of docs/reports/stress-test.md and keeps its others. `names`: of every line that there is, in their order. */
 export function writeReport(figures: readonly ReportLine[], names: readonly string[]): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   writeFileSync(file, reportWith(before, figures, names));

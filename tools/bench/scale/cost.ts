@@ -20,7 +20,7 @@ const rebuilds = eveningMs / 15_000;
 const recounts = eveningMs / fullRecountIntervalMs + edits;
 const changedEach = ((people * each.checkIn) / eveningMs) * (15_000 + maxWriteDelayMs);
 
-/** What no design of one document a thing could do without: the documents of each operation (docs/performance.md). */
+/** What no design of one document a thing could do without: the documents of each operation (docs/reports/performance.md). */
 const least = {
   register: { reads: 4, writes: 4 },
   checkIn: { reads: 4, writes: 3 },

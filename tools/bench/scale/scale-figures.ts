@@ -10,7 +10,7 @@ const sizes: readonly (readonly [attendees: number, hasBudget: boolean])[] = [
   [50_000, false],
 ];
 
-/** The simulated evenings (docs/scale.md), against what Firestore takes. */
+/** The simulated evenings (docs/reports/scale.md), against what Firestore takes. */
 export async function scaleFigures(): Promise<Metric[]> {
   return sizes.flatMap(([attendees, hasBudget]) => figuresOf(simulate(attendees), hasBudget));
 }
