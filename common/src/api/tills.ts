@@ -31,7 +31,7 @@ export const listTills = endpoint({
   query: z.strictObject({ eventId: documentId }),
   output: z.object({
     tills: z.array(adminTill),
-    /** The caller's open one; null where there is none. */
+    /** Open till of the caller; null if there is none. */
     ownTillId: z.string().nullable(),
   }),
   problems: [],

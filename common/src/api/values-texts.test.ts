@@ -10,16 +10,16 @@ import {
 } from '../model/values.ts';
 import { accepts, message } from '../support/schema-results.ts';
 
-describe('texts', () => {
+describe('text schemas', () => {
   it.each(['Maya Reyes', 'ليلى حداد', '👩🏽‍🍳', "O'Brien", 'x'.repeat(200), '<b>"&', ''])(
-    'a line takes %j',
+    'line accepts %j',
     (value) => {
       expect(line(200).parse(value)).toBe(value);
     },
   );
 
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u0007', 'a\u007f', '\u0085x'])(
-    'a line refuses the control character in %j',
+    'line rejects the control character in %j',
     (value) => {
       expect(message(line(200), value)).toContain('control characters');
     },
@@ -32,40 +32,40 @@ describe('texts', () => {
     ['Maya\u2028Reyes', 'Maya Reyes'],
     ['\u2029Maya\u2028', 'Maya'],
     ['\u061cليلى حداد', 'ليلى حداد'],
-  ])('a line leaves out the marks that turn or break the text around it: %j', (pasted, parsed) => {
+  ])('line removes marks that change the direction of text: %j', (pasted, parsed) => {
     expect(line(200).parse(pasted)).toBe(parsed);
     expect(accepts(requiredLine(200), pasted)).toBe(true);
   });
 
-  it('a line keeps what joins letters and emoji, and one as typed every mark', () => {
+  it('line preserves joiners of letters and emoji, and typedLine preserves every mark', () => {
     for (const text of ['می\u200cخواهم', '👩\u200d👩\u200d👧'])
       expect(line(200).parse(text)).toBe(text);
     expect(typedLine(200).parse('\u202eadA')).toBe('\u202eadA');
   });
 
-  it('a line of such marks alone is empty', () => {
+  it('line returns empty text for such marks only', () => {
     expect(message(requiredLine(200), '\u202e\u2028')).toBe('Please fill this in.');
   });
 
-  it('a line is trimmed before it is measured', () => {
+  it('line trims before it checks the length', () => {
     expect(line(3).parse('  abc \n')).toBe('abc');
     expect(message(line(3), 'abcd')).toBe('Use at most 3 characters.');
     expect(accepts(line(200), 'x'.repeat(10_000))).toBe(false);
   });
 
-  it.each(['', '   ', '\t\n'])('a required line refuses %j', (value) => {
+  it.each(['', '   ', '\t\n'])('requiredLine rejects %j', (value) => {
     expect(message(requiredLine(200), value)).toBe('Please fill this in.');
   });
 
-  it('a paragraph may have line breaks and tabs, and no other control character', () => {
+  it('paragraph accepts line breaks and tabs, and no other control character', () => {
     expect(paragraph(100).parse('One.\r\n\tTwo.\n')).toBe('One.\r\n\tTwo.');
     expect(accepts(paragraph(100), 'One.\u0000')).toBe(false);
     expect(accepts(paragraph(100), 'One.\u001b[31m')).toBe(false);
   });
 });
 
-describe('an email address', () => {
-  it('has one spelling', () => {
+describe('email', () => {
+  it('is normalized to one spelling', () => {
     expect(email.parse('  Maya.Reyes+walk@Example.COM ')).toBe('maya.reyes+walk@example.com');
   });
 
@@ -78,11 +78,11 @@ describe('an email address', () => {
     'maya reyes@example.com',
     'maya@example.com\nbcc: all@example.com',
     null,
-  ])('is not %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(accepts(email, value)).toBe(false);
   });
 
-  it('has at most 254 characters', () => {
+  it('accepts at most 254 characters', () => {
     const domains = `${'x'.repeat(60)}.`.repeat(4);
     expect(accepts(email, `m@${domains}org`)).toBe(true);
     expect(accepts(email, `maya.reyes.of.mill.street@${domains}org`)).toBe(false);
@@ -90,9 +90,9 @@ describe('an email address', () => {
 });
 
 // spec: S5.11, B3.7
-describe('an address of an image', () => {
+describe('pictureUrl', () => {
   it.each(['', 'https://example.com/a.jpg', 'HTTPS://EXAMPLE.COM', '  https://example.com '])(
-    'takes %j',
+    'accepts %j',
     (value) => {
       expect(accepts(httpsUrl, value)).toBe(true);
     },
@@ -109,17 +109,17 @@ describe('an address of an image', () => {
     '//example.com/a.jpg',
     'example.com',
     'https://',
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(accepts(httpsUrl, value)).toBe(false);
   });
 });
 
-describe('a time zone', () => {
-  it.each(['America/New_York', 'Europe/Berlin', 'UTC'])('takes %s', (value) => {
+describe('timeZone', () => {
+  it.each(['America/New_York', 'Europe/Berlin', 'UTC'])('accepts %s', (value) => {
     expect(accepts(timeZone, value)).toBe(true);
   });
 
-  it.each(['', 'Mars/Phobos', '+05:00', '-0500', 'New York', 5])('refuses %j', (value) => {
+  it.each(['', 'Mars/Phobos', '+05:00', '-0500', 'New York', 5])('rejects %j', (value) => {
     expect(accepts(timeZone, value)).toBe(false);
   });
 });

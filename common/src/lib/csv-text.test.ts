@@ -5,13 +5,13 @@ const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(t
 
 describe('readCsvText', () => {
   // spec: B4.19
-  it('reads UTF-8 with accents, and leaves out the byte order mark', () => {
+  it('reads UTF-8 with accents, and removes the byte order mark', () => {
     expect(readCsvText(bytes('Zoë;Íñiguez'))).toEqual({ text: 'Zoë;Íñiguez' });
     expect(readCsvText(bytes('\ufeffTicket ID'))).toEqual({ text: 'Ticket ID' });
     expect(readCsvText(bytes(''))).toEqual({ text: '' });
   });
 
-  it('reads UTF-16 where its mark says so', () => {
+  it('reads UTF-16 with a byte order mark', () => {
     const little = bytes('\ufeffZoë', 'utf16le');
     expect(readCsvText(little)).toEqual({ text: 'Zoë' });
     expect(readCsvText(Buffer.from(little).swap16())).toEqual({ text: 'Zoë' });
@@ -22,12 +22,12 @@ describe('readCsvText', () => {
     [0x41, 0xfe],
     [0xfe, 0x41],
     [0x41, 0xff],
-  ])('takes half a UTF-16 mark (%i, %i) for none', (...mark) => {
+  ])('ignores half of a UTF-16 mark (%i, %i)', (...mark) => {
     expect(readCsvText(Uint8Array.from(mark))).toEqual({ problem: notUtf8 });
   });
 
   // spec: B10.2
-  it('refuses any other encoding in its own words', () => {
+  it('rejects any other encoding with its own message', () => {
     expect(readCsvText(bytes('Zoë;Íñiguez', 'latin1'))).toEqual({ problem: notUtf8 });
     expect(readCsvText(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff))).toEqual({ problem: notUtf8 });
   });

@@ -1,10 +1,10 @@
-/** What a file that is not UTF-8 is answered with. */
+/** Problem with a file that is not UTF-8. */
 export const notUtf8 =
   'This file is not in UTF-8, so its accents cannot be read. Save it as "CSV UTF-8" and choose it again.';
 
 /**
- * The text of a CSV file, its byte order mark left out. UTF-16 is read where a mark says so, as Excel's
- * "Unicode text" has it; any other encoding is refused rather than guessed, which would garble names.
+ * Returns the text of a CSV file without its byte order mark. UTF-16 is read if a mark declares it, as
+ * Excel's "Unicode text" does. Other encodings are rejected, since guessing would garble names.
  */
 export function readCsvText(bytes: Uint8Array): { text: string } | { problem: string } {
   try {

@@ -7,7 +7,7 @@ const off = (north: number, east: number) => ({
   longitude: square.longitude + east / (111_195 * Math.cos((square.latitude * Math.PI) / 180)),
 });
 
-describe('the direction of the next business', () => {
+describe('direction', () => {
   // spec: 4.16
   it.each([
     [100, 0, 'n', 0],
@@ -23,14 +23,14 @@ describe('the direction of the next business', () => {
     expect(bearing(square, off(north, east))).toBeCloseTo(degrees, 1);
   });
 
-  it('is the one of the shortest way over a globe, however far', () => {
+  it('follows the shortest way over a globe, however far', () => {
     const paris = { latitude: 48.8566, longitude: 2.3522 };
     const newYork = { latitude: 40.7128, longitude: -74.006 };
     expect(bearing(paris, newYork)).toBeCloseTo(291.8, 1);
     expect(direction(newYork, paris)).toBe('ne');
   });
 
-  it('just west of north is north', () => {
+  it('is north just west of north', () => {
     expect(direction(square, off(100, -10))).toBe('n');
   });
 });

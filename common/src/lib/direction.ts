@@ -1,12 +1,14 @@
 import type { Coordinates } from './distance.ts';
 
-/** The eight points of the compass, clockwise from north. */
+/** Eight points of the compass, clockwise from north. */
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof directions)[number];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The bearing at which one sets out from one place to another: degrees clockwise from north, 0 up to 360. */
+/**
+ * Returns the initial bearing from one point to another in degrees clockwise from north, from 0 up to 360.
+ */
 export function bearing(from: Coordinates, to: Coordinates): number {
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);
@@ -15,7 +17,7 @@ export function bearing(from: Coordinates, to: Coordinates): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
 }
 
-/** The nearest of the eight points of the compass. */
+/** Returns the nearest of the eight points of the compass. */
 export function direction(from: Coordinates, to: Coordinates): Direction {
   return directions[Math.round(bearing(from, to) / 45) % 8] ?? 'n';
 }

@@ -8,7 +8,7 @@ const degrees = (degreesLimit: number) =>
   fc.double({ min: -degreesLimit, max: degreesLimit, noNaN: true });
 const anywhere = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 
-/** Two places within about 10 km of each other, at any latitude people live at. */
+/** Two points within about 10 km, at any inhabited latitude. */
 const neighbours = fc
   .tuple(degrees(85), degrees(179), degrees(0.05), degrees(0.05))
   .map(([latitude, longitude, north, east]): [Coordinates, Coordinates] => [
@@ -16,7 +16,7 @@ const neighbours = fc
     { latitude: latitude + north, longitude: longitude + east },
   ]);
 
-/** Distances on WGS 84 that were published elsewhere: the reference itself has to be right. */
+/** Published distances on WGS 84, which verify the reference itself. */
 const published = [
   [
     'Flinders Peak to Buninyong',
@@ -31,8 +31,8 @@ const published = [
   ['a degree of the equator', 0, 0, 0, 1, 111_319.491],
 ] as const;
 
-describe('distance', () => {
-  it.each(published)('%s', (_, fromNorth, fromEast, toNorth, toEast, meters) => {
+describe('distanceMeters', () => {
+  it.each(published)('matches %s', (_, fromNorth, fromEast, toNorth, toEast, meters) => {
     const from = { latitude: fromNorth, longitude: fromEast };
     const to = { latitude: toNorth, longitude: toEast };
     expect(vincentyMeters(from, to)).toBeCloseTo(meters, 2);
@@ -44,14 +44,14 @@ describe('distance', () => {
       fc.property(neighbours, ([from, to]) => {
         const reference = vincentyMeters(from, to);
         const error = Math.abs(distanceMeters(from, to) - reference);
-        // (R1 - a(1 - e²)) / a(1 - e²): a short way north at the equator is the worst.
+        // (R1 - a(1 - e²)) / a(1 - e²): worst case, a short way north at the equator.
         expect(error).toBeLessThanOrEqual(0.005615 * reference + 1e-6);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('is the same both ways, nothing to oneself, and never more than half way round', () => {
+  it('is symmetric, zero to the same point, and at most half the circumference', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (from, to) => {
         const meters = distanceMeters(from, to);
@@ -82,12 +82,12 @@ describe('distance', () => {
       { latitude: 90, longitude: 77 },
       0,
     ],
-  ])('holds at %s', (_, from, to, meters) => {
+  ])('matches the reference at %s', (_, from, to, meters) => {
     expect(distanceMeters(from, to)).toBeCloseTo(meters, meters > 1000 ? -1 : 1);
   });
 
   // spec: 9.5
-  it('is given in international miles', () => {
+  it('converts to international miles', () => {
     expect(metersToMiles(1609.344)).toBe(1);
     expect(metersToMiles(804.672)).toBe(0.5);
   });
@@ -104,7 +104,7 @@ describe('distance', () => {
   });
 });
 
-it('along the streets of a grid the way is longer than the straight line by the mean over all directions', () => {
+it('along a street grid, the way exceeds the straight line by the mean over all directions', () => {
   const directions = Array.from({ length: 36_000 }, (_, at) => (at * Math.PI) / 18_000);
   const ways = directions.map((at) => Math.abs(Math.cos(at)) + Math.abs(Math.sin(at)));
   expect(streetDetour).toBeCloseTo(ways.reduce((sum, way) => sum + way) / ways.length, 6);

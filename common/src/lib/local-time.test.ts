@@ -4,7 +4,7 @@ import { localTimeOf, resolveLocalTime, zoneAbbreviation } from './local-time.ts
 
 const newYork = 'America/New_York';
 
-describe('momentOf', () => {
+describe('resolveLocalTime', () => {
   // spec: B3.9
   it.each([
     ['2026-11-20T16:00', newYork, '2026-11-20T21:00:00.000Z'],
@@ -17,7 +17,7 @@ describe('momentOf', () => {
   });
 
   // spec: B3.10
-  it('knows that an hour is left out in spring', () => {
+  it('reports times that are skipped in spring', () => {
     expect(resolveLocalTime('2027-03-14T02:30', newYork)).toEqual({
       kind: 'never',
       instead: '2027-03-14T03:30',
@@ -28,7 +28,7 @@ describe('momentOf', () => {
   });
 
   // spec: B3.11
-  it('knows that an hour comes twice in autumn', () => {
+  it('reports times that occur twice in autumn', () => {
     expect(resolveLocalTime('2026-11-01T01:30', newYork)).toEqual({
       kind: 'twice',
       first: '2026-11-01T05:30:00.000Z',
@@ -38,20 +38,20 @@ describe('momentOf', () => {
     expect(resolveLocalTime('2026-11-01T02:00', newYork).kind).toBe('once');
   });
 
-  it('knows clocks that move by half an hour, and days that never were', () => {
+  it('supports shifts of half an hour, and skipped days', () => {
     expect(resolveLocalTime('2026-10-04T02:15', 'Australia/Lord_Howe').kind).toBe('never');
     expect(resolveLocalTime('2011-12-30T12:00', 'Pacific/Apia').kind).toBe('never');
   });
 
   it.each(['', '2026-11-20', '2026-13-20T16:00', '2026-11-20T25:00', 'tomorrow'])(
-    'cannot read %j',
+    'rejects %j',
     (local) => {
       expect(resolveLocalTime(local, newYork)).toEqual({ kind: 'unreadable' });
     },
   );
 });
 
-it('shows every moment as a time that stands for it', () => {
+it('localTimeOf returns a local time that resolves to the instant', () => {
   const zones = [
     newYork,
     'Europe/Madrid',
@@ -70,7 +70,7 @@ it('shows every moment as a time that stands for it', () => {
   );
 });
 
-it('names the time of a zone', () => {
+it('zoneAbbreviation names the time of a zone', () => {
   expect(zoneAbbreviation('2026-11-01T05:30:00.000Z', newYork)).toBe('EDT');
   expect(zoneAbbreviation('2026-11-01T06:30:00.000Z', newYork)).toBe('EST');
 });

@@ -1,11 +1,11 @@
 import { type Instant } from '../model/values.ts';
 
-/** A date and time on a clock of some zone, as `<input type="datetime-local">` has it: `2026-11-20T16:00`. */
+/** Date and time on the clock of a zone, as `<input type="datetime-local">` has it: `2026-11-20T16:00`. */
 export type LocalTime = string;
 
 /**
- * What a clock's time stands for. `twice`: when clocks go back, an hour comes a second time. `never`: when
- * they go forward, an hour is left out; `instead` is what the clock shows at the moment it would have been.
+ * Meaning of a local time. `twice`: it occurs twice when clocks go back. `never`: it is skipped when clocks
+ * go forward; `instead` is the time that the clock shows then.
  */
 export type ResolvedLocalTime =
   | { kind: 'once'; instant: Instant }
@@ -15,15 +15,19 @@ export type ResolvedLocalTime =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Which moment a zone's clock shows as `local`. Daylight saving by the runtime's zone data (IANA). */
+/**
+ * Returns the instant at which a zone's clock shows `local`. Daylight saving time comes from the runtime's
+ * zone data (IANA).
+ */
 export function resolveLocalTime(local: LocalTime, timeZone: string): ResolvedLocalTime {
   const wall = Date.parse(`${local}:00.000Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) || Number.isNaN(wall))
     return { kind: 'unreadable' };
-  // Zones change their offset at most once in two days: what holds a day before and a day after is all.
+  // Zones change their offset at most once in two days: the offsets a day before and after are the only
+  // candidates.
   const before = wall - offsetMs(wall - dayMs, timeZone);
   const after = wall - offsetMs(wall + dayMs, timeZone);
-  // The earlier of the two comes from the larger offset, which is the one before clocks go back.
+  // The earlier instant has the larger offset, which applies before clocks go back.
   const fitting = [...new Set([before, after])].filter((at) => localTimeAt(at, timeZone) === local);
   const [first, second] = fitting.map(instantAt);
   if (first && second) return { kind: 'twice', first, second };
@@ -31,12 +35,12 @@ export function resolveLocalTime(local: LocalTime, timeZone: string): ResolvedLo
   return { kind: 'never', instead: localTimeAt(before, timeZone), instant: instantAt(before) };
 }
 
-/** What a zone's clock shows at a moment. */
+/** Returns the time on a zone's clock at an instant. */
 export function localTimeOf(instant: Instant, timeZone: string): LocalTime {
   return localTimeAt(Date.parse(instant), timeZone);
 }
 
-/** A zone's name for its time at a moment, such as 'EDT', or 'GMT+2' where it has none in English. */
+/** Returns the name of a zone's time at an instant, such as 'EDT', or 'GMT+2' if it has none in English. */
 export function zoneAbbreviation(instant: Instant, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
   const parts = format.formatToParts(new Date(instant));
@@ -45,7 +49,7 @@ export function zoneAbbreviation(instant: Instant, timeZone: string): string {
 
 const instantAt = (at: number): Instant => new Date(at).toISOString();
 
-/** Milliseconds that a zone's clock is ahead of UTC. */
+/** Returns the offset of a zone from UTC in milliseconds. */
 function offsetMs(at: number, timeZone: string): number {
   return Date.parse(`${localTimeAt(at, timeZone)}:00.000Z`) - Math.floor(at / 60_000) * 60_000;
 }

@@ -1,11 +1,14 @@
 interface Page<T> {
   shown: T[];
-  /** The first is 1; an empty list has one. */
+  /** Page number from 1; an empty list has one page. */
   page: number;
   pageCount: number;
 }
 
-/** A page of a list, by its number; of one behind the last, the last. `size`: how many are on one, or Infinity. */
+/**
+ * Returns a page of a list by its number; beyond the last page, the last one. `size`: items per page, or
+ * Infinity.
+ */
 export function paginate<T>(list: readonly T[], requested: number, size: number): Page<T> {
   const pageCount = Math.max(1, Math.ceil(list.length / size));
   const page = Math.min(requested, pageCount);

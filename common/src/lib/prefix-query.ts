@@ -1,43 +1,43 @@
-/** One look of a search: records whose field begins so. `id` is the document's own. */
+/** Pass of a search: records with a field that has this prefix. `id` is the document's ID. */
 export interface PrefixQuery<Field extends string> {
   field: Field;
-  /** What the field begins with; null: anything. */
+  /** Prefix of the field; null for all records. */
   start: string | null;
-  /** Greater than everything that begins so, in Firestore's order. */
+  /** Upper bound of all values with the prefix, in Firestore's order. */
   end: string | null;
-  /** From the greatest to the least. */
+  /** True for descending order. */
   isDescending?: boolean;
 }
 
-/** What a search can look at in a document. */
+/** Fields of a document that a search can use. */
 export type SearchableFields<Field extends string> = Readonly<
   Partial<Record<Exclude<Field, 'id'>, string | null>>
 >;
 
-/** Comes after every character in Firestore's order (by UTF-8). */
+/** Greatest character in Firestore's order (by UTF-8). */
 const lastCharacter = '\u{10FFFF}';
 
-/** Every record, in the order of this field. */
+/** Returns a pass over all records in the order of this field. */
 export function queryAllBy<Field extends string>(field: Field): PrefixQuery<Field> {
   return { field, start: null, end: null };
 }
 
-/** Every record, from the greatest of this field to the least. */
+/** Returns a pass over all records in descending order of this field. */
 export function queryAllByDescending<Field extends string>(field: Field): PrefixQuery<Field> {
   return { ...queryAllBy(field), isDescending: true };
 }
 
-/** The records whose field begins with this text. */
+/** Returns a pass over the records whose field starts with this text. */
 export function prefixQuery<Field extends string>(field: Field, start: string): PrefixQuery<Field> {
   return { field, start, end: start + (field === 'id' ? '~' : lastCharacter) };
 }
 
-/** What no id can be like, a path could not either. */
+/** True if an ID may start with this text: a path cannot contain other characters. */
 export function canBeginId(text: string): boolean {
   return /^[a-z0-9][\w-]*$/i.test(text);
 }
 
-/** Whether one of these passes has found the record already: each is listed once. */
+/** True if one of these passes has returned the record already: each is listed once. */
 export function matchesAnyQuery<Field extends string>(
   passes: readonly PrefixQuery<Field>[],
   record: SearchableFields<Field> & { id: string },

@@ -1,7 +1,7 @@
-/** A document with its id. */
+/** Document with its ID. */
 export type WithId<T> = T & { id: string };
 
-/** A document as it is stored, under an id beside it, as one value: the one place where the two are put together. */
+/** Merges a stored document and its ID into one value. */
 export function withId<T>({ id, data }: { id: string; data: T }): WithId<T> {
   return { ...data, id };
 }

@@ -15,24 +15,27 @@ export const catalogBusinessFields = {
   rewardDescription: z.string(),
 };
 
-/** A time of day by the event's clock, `17:30`; empty where none was given. */
+/** Time of day on the event's clock, `17:30`; empty if not set. */
 const clockTime = z
   .string()
   .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'Please enter a time such as 17:30.');
 
-/** Whether one gets in without a step. */
+/** Access to the entrance without a step. */
 export const stepFreeEntrance = z.enum(['unknown', 'yes', 'no']);
 
-/** Whether guests have a restroom, and one that is reached without a step. */
+/** Restroom for guests, and access to it without a step. */
 export const restroom = z.enum(['unknown', 'none', 'yes', 'step_free']);
 
-/** `businessFacts/{businessId}`, and `facts` of a business: what people ask before they go in. Empty: nobody has said. */
+/**
+ * `businessFacts/{businessId}`, and `facts` of a business: practical details for guests. Fields that staff
+ * have not filled in are empty.
+ */
 export const businessFacts = z.object({
   openFrom: clockTime.default(''),
   openUntil: clockTime.default(''),
-  /** What is poured or offered tonight. */
+  /** Drinks and food at this event. */
   offered: line(300).default(''),
-  /** What there is of it without alcohol. */
+  /** Drinks without alcohol. */
   withoutAlcohol: line(300).default(''),
   stepFree: stepFreeEntrance.default('unknown'),
   restroom: restroom.default('unknown'),
@@ -44,15 +47,17 @@ export const businessFacts = z.object({
     .default(''),
 });
 
-/** `businesses/{businessId}`: staff only, since it holds the venue code. */
+/** `businesses/{businessId}`: read by staff only, since it holds the venue code. */
 export const businessDocument = z.object({
   ...catalogBusinessFields,
   isActive: z.boolean(),
-  /** What only its sheet tells: attendees read it from `businessFacts/{businessId}` when they open that. */
+  /**
+   * Details on the business's sheet; attendees read them from `businessFacts/{businessId}` when they open it.
+   */
   facts: businessFacts.default(emptyBusinessFacts),
-  /** What the poster's QR says of the place (domain/venue-code.ts); renewed by staff. */
+  /** Content of the poster's QR code (rules/check-in/venue-code.ts); staff can renew it. */
   venueCode: z.string(),
-  /** Six digits under the QR, for a phone without a working camera. */
+  /** Six digits below the QR code, for a phone without a working camera. */
   venuePin: z.string(),
   version: z.number().int(),
   createdAt: instant,

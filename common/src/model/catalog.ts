@@ -4,7 +4,7 @@ import { businessStatus, stockLevel } from './categories.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
 import { instant } from './values.ts';
 
-/** What attendees are not shown of what staff edit. */
+/** Fields that attendees do not see. */
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
 
 export const catalogueBusiness = z.object({
@@ -26,7 +26,10 @@ export const catalogueReward = rewardDocument
   .extend({
     id: z.string(),
     stockLevel: stockLevel.default('plenty'),
-    /** All that are left are promised to others until then; null: one can be had, or none ever. */
+    /**
+     * Time until which all remaining units are reserved for others; null if one is available, or none ever
+     * will be.
+     */
     promisedUntil: instant.nullable().default(null),
   });
 
@@ -38,14 +41,17 @@ export const cataloguePointRule = pointRuleDocument
 
 export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
 
-/** `catalogues/{eventId}`: what attendees see of an event, in one document; written by a trigger. */
+/**
+ * `catalogues/{eventId}`: everything that attendees see of an event's businesses, rewards and rules, in one
+ * document written by a trigger.
+ */
 export const catalogDocument = z.object({
   businesses: z.array(catalogueBusiness),
   rewards: z.array(catalogueReward),
   pointRules: z.array(cataloguePointRule),
-  /** Left the walk: in no list, but a visit that was made there counts. */
+  /** Removed businesses: not listed, but verified visits there still count. */
   formerBusinesses: z.array(catalogueBusiness).default([]),
-  /** No longer to be had, but theirs who unlocked or claimed them. */
+  /** Removed rewards: still shown to participants who unlocked or claimed them. */
   formerRewards: z.array(catalogueReward).default([]),
 });
 

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { checkInSource, pendingReason, reviewReason, visitState } from './categories.ts';
 import { instant, latitude, longitude } from './values.ts';
 
-/** `checkIns/{eventId_uid_businessId}`: staff; the evidence and the decision. */
+/** `checkIns/{eventId_uid_businessId}`: read by staff; evidence and decision. */
 export const checkInDocument = z.object({
   eventId: z.string(),
   participantId: z.string(),
   businessId: z.string(),
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
-  /** Metres, as the device claimed; null where it did not say. */
+  /** Accuracy as reported by the device, in meters; null if it reported none. */
   accuracyMeters: z.number().nullable(),
   distanceMeters: z.number().nullable(),
-  /** When the person pressed the button, by the server's clock. */
+  /** Time at which the button was pressed, by the server's clock. */
   capturedAt: instant,
   receivedAt: instant,
-  /** `refused`: by staff; the visit is gone, the evidence stays. */
+  /** `refused`: by staff; the visit is removed, the evidence stays. */
   state: z.enum([...visitState.options, 'refused']),
-  /** Why it is, or was, pending. */
+  /** Reasons for which it is or was pending. */
   reasons: z.array(pendingReason),
   usedVenueCode: z.boolean(),
   idempotencyKey: z.string().nullable(),
   source: checkInSource.default('device'),
-  /** The name of the staff member who decided a pending one, or who checked the person in. */
+  /** Full name of the staff member who reviewed it or checked the person in. */
   reviewedBy: z.string().nullable(),
   reviewedAt: instant.nullable(),
-  /** Why staff refused it; null: they did not. */
+  /** Reason for which staff refused it; null if they did not. */
   reviewReason: reviewReason.nullable().default(null),
-  /** Counts the decisions: staff decide what they have seen. */
+  /** Counts the decisions, for optimistic locking of reviews. */
   version: z.number().int().default(1),
 });
 

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { arrivalSource, offlineConflictReason, registrationState } from './categories.ts';
 import { instant } from './values.ts';
 
-/** `admissions/{id}`: nobody; one press at the desk, for one person or their party, and whether it was undone. */
+/** `admissions/{id}`: read by no client; one desk action for a person or their party, and its undo. */
 export const admissionDocument = z.object({
   eventId: z.string(),
-  /** The registrations whose ID was seen and who got their glass. */
+  /** Registrations whose ID was checked and who received a glass. */
   arrived: z.array(z.string()),
-  /** The registrations that paid. */
+  /** Registrations that paid. */
   paid: z.array(z.string()),
-  /** What each of those paid. */
+  /** Amount paid for each of them. */
   amountCents: z.number().int(),
   tillId: z.string().nullable(),
-  /** When it was done; of a door list, when it was entered. */
+  /** Time of the action; for a door list, the time of entry. */
   happenedAt: instant,
   source: arrivalSource.default('desk'),
-  /** The staff member's uid, and the name they go by. */
+  /** Uid of the staff member, and their name. */
   staffId: z.string(),
   staffName: z.string(),
   /**
-   * Registrations let in without a connection that should not have been, and why: what was handed over stays
-   * a fact.
+   * Offline conflicts by registration: admissions without a connection that should not have happened, with
+   * the reason. The admission itself stays.
    */
   doubts: z.record(z.string(), offlineConflictReason),
   undoneAt: instant.nullable(),
@@ -29,7 +29,9 @@ export const admissionDocument = z.object({
 
 export type AdmissionDocument = z.infer<typeof admissionDocument>;
 
-/** `tills/{eventId_staffId_number}`: nobody; one volunteer's cash from the opening to the count. */
+/**
+ * `tills/{eventId_staffId_number}`: read by no client; cash of one volunteer from the opening to the count.
+ */
 export const tillDocument = z.object({
   eventId: z.string(),
   staffId: z.string(),
@@ -39,27 +41,27 @@ export const tillDocument = z.object({
   salesCents: z.number().int(),
   salesCount: z.number().int(),
   refundsCents: z.number().int(),
-  /** What was handed to other tills, less what came from them. */
+  /** Cash handed to other tills, less cash received from them. */
   handedOverCents: z.number().int(),
   openedAt: instant,
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
   countedCents: z.number().int().nullable(),
-  /** Why the count differs; empty where it does not. */
+  /** Explanation of a difference in the count; empty if there is none. */
   explanation: z.string(),
 });
 
 export type TillDocument = z.infer<typeof tillDocument>;
 
-/** `tillEntries/{id}`: nobody; one movement of a till's cash. */
+/** `tillEntries/{id}`: read by no client; one movement of a till's cash. */
 export const tillEntryDocument = z.object({
   eventId: z.string(),
   tillId: z.string(),
   kind: z.enum(['sale', 'void', 'refund', 'handover']),
-  /** Into the till; negative: out of it. */
+  /** Amount into the till; negative for out of it. */
   amountCents: z.number().int(),
   submissionId: z.string().nullable(),
-  /** The till on the other side of a handover. */
+  /** Other till of a handover. */
   otherTillId: z.string().nullable(),
   happenedAt: instant,
   staffName: z.string(),
@@ -69,8 +71,8 @@ export const tillEntryDocument = z.object({
 export type TillEntryDocument = z.infer<typeof tillEntryDocument>;
 
 /**
- * `deskDoubts/{id}`: nobody; what the desk handed over without a connection and should not have, until somebody
- * has settled it. The hand-over stays a fact.
+ * `deskDoubts/{id}`: read by no client; admission or redemption made offline that should not have happened,
+ * until staff resolve it. The action itself stays.
  */
 export const offlineConflictDocument = z.object({
   eventId: z.string(),
@@ -78,35 +80,35 @@ export const offlineConflictDocument = z.object({
   reason: offlineConflictReason,
   participantId: z.string(),
   submissionId: z.string().nullable(),
-  /** The reward that was handed over; null for an arrival. */
+  /** Redeemed reward; null for an arrival. */
   rewardId: z.string().nullable(),
-  /** When it was handed over, as the desk's device said, and who did it. */
+  /** Time of the action by the desk's device, and the staff member. */
   happenedAt: instant,
   staffName: z.string(),
-  /** When, and by whom, what speaks against it happened; null where nothing did. */
+  /** Time and staff member of the conflicting action; null if there is none. */
   earlierAt: instant.nullable(),
   earlierBy: z.string().nullable(),
   settledAt: instant.nullable(),
   settledBy: z.string().nullable(),
-  /** How it was settled; empty until then. */
+  /** Resolution; empty until then. */
   note: z.string(),
 });
 
 export type OfflineConflictDocument = z.infer<typeof offlineConflictDocument>;
 
-/** A registered person as the desk sees them: enough to greet them, no more. */
+/** Registered person with the few details that the desk needs. */
 export const deskPerson = z.object({
   submissionId: z.string(),
   fullName: z.string(),
   ticketId: z.string().nullable(),
   state: registrationState,
-  /** A ticket was verified or the cash was taken. */
+  /** True if a ticket was verified or the cash was paid. */
   isVerified: z.boolean(),
 });
 
 export type DeskPerson = z.infer<typeof deskPerson>;
 
-/** Why the desk refuses. */
+/** Reason for which the desk refuses a scan. */
 export const deskRefusal = z.enum([
   'unknown',
   'used',
@@ -122,22 +124,22 @@ export const deskRefusal = z.enum([
 
 export type DeskRefusal = z.infer<typeof deskRefusal>;
 
-/** The one answer to what was scanned or typed. */
+/** Result of a scan or search at the desk. */
 export const deskLookupResult = z.object({
   /**
-   * `welcome`: let them in. `collect`: cash first. `redeem`: hand the reward over. `register`: a good ticket
-   * that nobody has registered with. `choose`: a name that several people may have. `refused`: see `reason`.
+   * `welcome`: admit. `collect`: cash first. `redeem`: hand out the reward. `register`: valid ticket without
+   * a registration. `choose`: name of several people. `refused`: see `reason`.
    */
   answer: z.enum(['welcome', 'collect', 'redeem', 'register', 'choose', 'refused']),
   reason: deskRefusal.nullable(),
-  /** When, and by whom, what it is refused for happened. */
+  /** Time and staff member of the action that is the reason for a refusal. */
   happenedAt: instant.nullable(),
   happenedBy: z.string().nullable(),
-  /** What was looked up, in its normal spelling: a ticket's id, a code, a confirmation's id, a name. */
+  /** Normalized input: ticket ID, code, confirmation ID or name. */
   lookedUp: z.string(),
-  /** The event that it belongs to, where that is not this one. */
+  /** Name of the event that it belongs to, if that is another one. */
   otherEventName: z.string().nullable(),
-  /** The person meant, first; then those of their party who are not in yet. With `choose`: whom it may mean. */
+  /** The person, followed by members of their party who have not arrived. With `choose`: the candidates. */
   people: z.array(deskPerson),
   reward: z.object({ code: z.string(), name: z.string() }).nullable(),
   ticketId: z.string().nullable(),

@@ -6,12 +6,12 @@ export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 's
 
 export type MapPointKind = z.infer<typeof mapPointKind>;
 
-/** A place of an event's own that its map shows, besides the businesses. */
+/** Point on an event's map other than a business. */
 export const mapPoint = z.object({ kind: mapPointKind, name: z.string(), latitude, longitude });
 
 export type MapPoint = z.infer<typeof mapPoint>;
 
-/** Phone numbers as people dial them, and an address on the web. */
+/** Phone numbers and a URL for the way home. */
 export const wayHome = z.object({
   taxiPhone: z.string(),
   transitUrl: z.string(),
@@ -32,7 +32,7 @@ export const nonprofit = z.object({ name: z.string(), url: z.string() });
 
 export const emptyNonprofit: z.infer<typeof nonprofit> = { name: '', url: '' };
 
-/** Of an event whose staff set no other. */
+/** Price of a ticket if staff set no other. */
 export const defaultTicketPrice: Money = { amountCents: 3500, currency: 'USD' };
 
 /** `events/{eventId}`: read by everyone. */
@@ -45,27 +45,27 @@ export const eventDocument = z.object({
   endTime: instant,
   timeZone: z.string(),
   isActive: z.boolean(),
-  /** Geofence radius in metres. */
+  /** Check-in radius in meters. */
   checkInRadiusMeters: z.number(),
-  /** The businesses that take part, in the order they are listed; null: every active business, by name. */
+  /** Participating businesses in the order of the list; null for all active businesses, by name. */
   businessIds: z.array(z.string()).nullable(),
-  /** Of an event with a list: businesses that are added later join it, at its end. Left out: they do not. */
+  /** True if new businesses are appended to the event's list. Without a list, it has no effect. */
   joinsNewBusinesses: z.boolean().optional(),
-  /** The drawing of where it takes place (contract/districts.ts); null: none was imported. */
+  /** Map of the district (model/districts.ts); null if none was imported. */
   districtId: z.string().nullable().default(null),
-  /** What people look for besides the businesses. */
+  /** Points of interest other than businesses. */
   mapPoints: z.array(mapPoint).default([]),
-  /** What a ticket costs at the desk, in cents of its currency (ISO 4217). */
+  /** Price of a ticket at the desk, in cents of its currency (ISO 4217). */
   ticketPrice: money.default(defaultTicketPrice),
-  /** How people get home; what is empty is not offered. */
+  /** Contacts for the way home; empty ones are not offered. */
   wayHome: wayHome.default(emptyWayHome),
-  /** Tonight's businesses that are not open, by id, since when. */
+  /** Businesses that are not open, by ID, with the start of that state. */
   businessStatus: z
     .record(z.string(), z.object({ status: businessStatus, sinceAt: instant }))
     .default({}),
-  /** Since when nobody can check in; null: they can. */
+  /** Start of a pause of check-ins; null if they are open. */
   checkInPausedAt: instant.nullable().default(null),
-  /** Who is thanked at the end, and where to read more of them; empty: nobody in particular. */
+  /** Nonprofit that is thanked at the end, and its website; empty for none. */
   nonprofit: nonprofit.default(emptyNonprofit),
   version: z.number().int(),
   createdAt: instant,
@@ -75,14 +75,14 @@ export const eventDocument = z.object({
 export type EventDocument = z.infer<typeof eventDocument>;
 
 /**
- * `walkChanges/{id}`: nobody; what changed a running walk, so that it can be taken back for a while. Of each document
- * the fields as they were and became, as JSON.
+ * `walkChanges/{id}`: read by no client; change of an event in progress, so that it can be undone for a
+ * while. Fields before and after it as JSON, by document.
  */
 export const eventChangeDocument = z.object({
   eventId: z.string(),
-  /** What was done, for people: 'Ash Cellars is closed'. */
+  /** Description for staff: 'Ash Cellars is closed'. */
   text: z.string(),
-  /** The documents that were changed. */
+  /** Changed documents. */
   parts: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
   madeBy: z.string(),
   madeAt: instant,

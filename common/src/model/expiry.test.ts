@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const sources = join(import.meta.dirname, '..');
 
-/** The collections whose documents say that Firestore deletes them. */
+/** Collections with documents that declare a TTL policy. */
 const declared = globSync('{api,model}/*.ts', { cwd: sources })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => readFileSync(join(sources, file), 'utf8').split('\nexport const '))
@@ -15,7 +15,7 @@ const declared = globSync('{api,model}/*.ts', { cwd: sources })
       : [],
   );
 
-it('every collection whose documents end by themselves is deployed with a TTL policy, and no other', () => {
+it('every collection with expiring documents is deployed with a TTL policy, and no other', () => {
   const { fieldOverrides } = JSON.parse(
     readFileSync(join(root, 'firestore.indexes.json'), 'utf8'),
   ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[] };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One press of three: 1 not good, 2 all right, 3 good. */
+/** Grade: 1 not good, 2 all right, 3 good. */
 export const feedbackGrade = z.number().int().min(1).max(3);
 
-/** What people are asked at the end, in this order. */
+/** Questions at the end of the event, in this order. */
 export const feedbackQuestions = ['evening', 'businesses', 'again'] as const;
 
 export type FeedbackQuestion = (typeof feedbackQuestions)[number];
@@ -14,7 +14,7 @@ export const feedbackGrades = {
   again: feedbackGrade,
 };
 
-/** `events/{eventId}/feedback/{random}`: nobody; it names nobody, nor when it was given. */
+/** `events/{eventId}/feedback/{random}`: read by no client; contains neither name nor time. */
 export const feedbackDocument = z.object({ ...feedbackGrades, comment: z.string() });
 
 export type FeedbackDocument = z.infer<typeof feedbackDocument>;

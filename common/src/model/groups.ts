@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { instant } from './values.ts';
 
-/** As many as walk together, at most. */
+/** Maximum number of members. */
 export const maxGroupSize = 12;
 
-/** What the others of a group see of somebody: never where they are, nor when they were anywhere. */
+/** Details of a member that the others see: neither positions nor times of visits. */
 export const groupMember = z.object({
   firstName: z.string(),
-  /** The businesses whose stamps they have, in no order that tells of their way. */
+  /** Businesses of the member's stamps, in an order that does not reveal the route. */
   stamps: z.array(z.string()),
   joinedAt: instant,
 });
 
 export type GroupMember = z.infer<typeof groupMember>;
 
-/** `groups/{groupId}`: its members. By an id of the membership, which names nobody elsewhere. */
+/** `groups/{groupId}`: read by its members. Entries have membership IDs, which identify no one elsewhere. */
 export const groupDocument = z.object({
   eventId: z.string(),
   members: z.record(z.string(), groupMember),

@@ -3,15 +3,18 @@ import { reviewReason, visitState } from './categories.ts';
 import { sessionAccess } from './registrations.ts';
 import { instant } from './values.ts';
 
-/** `leaderboards/{eventId}`: nobody but the API, which tells of it without the uids. */
+/** `leaderboards/{eventId}`: read by no client; the API shows it without the uids. */
 export const leaderboardDocument = z.object({
-  /** When somebody last set about bringing it up to date; null: nobody has. */
+  /** Start of the latest rebuild; null if there was none. */
   rebuiltAt: instant.nullable().default(null),
-  /** Visits that changed until then are in it; null: none are. */
+  /** Visits that changed up to this time are included; null for none. */
   countedAt: instant.nullable().default(null),
-  /** When everybody on it was last read, and a digest of what points depended on then; null: never. */
+  /**
+   * Time of the latest complete recount, and a digest of what points depended on then; null if there was
+   * none.
+   */
   recounted: z.object({ at: instant, catalogue: z.string() }).nullable().default(null),
-  /** By uid, who chose a name; null: left since. */
+  /** Entries by uid; null for participants who left. */
   entries: z
     .record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable())
     .default({}),
@@ -19,21 +22,24 @@ export const leaderboardDocument = z.object({
 
 export type LeaderboardDocument = z.infer<typeof leaderboardDocument>;
 
-/** `displayNames/{eventId}_{hash}`: who has a name on an event's leaderboard, and all that look like it. */
+/**
+ * `displayNames/{eventId}_{hash}`: participant who owns a name on an event's leaderboard and all that look
+ * like it.
+ */
 export const displayNameDocument = z.object({ eventId: z.string(), participantId: z.string() });
 
-/** `participants/{uid}`: the participant and staff. */
+/** `participants/{uid}`: read by the participant and staff. */
 export const participantDocument = z.object({
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
   userId: z.string(),
   createdAt: instant,
-  /** The submission by which they registered, by event. */
+  /** Submission IDs by event. */
   registrations: z.record(z.string(), z.string()),
-  /** When `email` was last proven by its mail; null: it is a contact, and nobody's account. */
+  /** Time at which `email` was last verified; null if it is an unverified contact. */
   emailProvenAt: instant.nullable().default(null),
-  /** Participants that the same person took together with this one: they may switch between them. */
+  /** Participants of the same person, who may switch between them. */
   linkedIds: z.array(z.string()).default([]),
   ...sessionAccess,
 });
@@ -44,43 +50,43 @@ export const visit = z.object({ checkInTime: instant, state: visitState });
 
 export type Visit = z.infer<typeof visit>;
 
-/** `participants/{uid}/progress/{eventId}`: the participant and staff. */
+/** `participants/{uid}/progress/{eventId}`: read by the participant and staff. */
 export const progressDocument = z.object({
-  /** As in the path: what finds an event's progress over all participants. */
+  /** As in the path, for queries over all participants of an event. */
   eventId: z.string(),
   participantId: z.string(),
-  /** By business. */
+  /** Visits by business. */
   visits: z.record(z.string(), visit),
-  /** By business, the check-in that staff refused, until there is another one. */
+  /** Refused check-ins by business, until there is another one. */
   refusals: z
     .record(
       z.string(),
       z.object({ checkInTime: instant, refusedAt: instant, reason: reviewReason }),
     )
     .default({}),
-  /** By reward, when it was unlocked: kept though staff edit the reward later. */
+  /** Unlocked rewards with the time, preserved when staff edit the reward later. */
   unlocked: z.record(z.string(), z.object({ unlockedAt: instant })),
-  /** By reward, when a staff member or business redeemed it. */
+  /** Redeemed rewards with the time. */
   claims: z.record(z.string(), z.object({ claimedAt: instant })),
-  /** Whole walks completed before this event. */
+  /** Number of events completed before this one. */
   earlierCompletions: z.number().int(),
-  /** When they gave feedback; what they said is kept elsewhere, without their name. */
+  /** Time of the feedback, whose content is stored elsewhere without the name. */
   feedbackAt: instant.nullable().default(null),
-  /** The name chosen for the leaderboard; null: not on it. */
+  /** Name on the leaderboard; null if not on it. */
   leaderboardName: z.string().nullable(),
-  /** The one that staff took off it; null: none. */
+  /** Name that staff hid from the leaderboard; null for none. */
   hiddenName: z.string().nullable().default(null),
-  /** The group they walk with, and as which of its members; null: none. */
+  /** Group and membership of the participant; null for none. */
   group: z.object({ id: z.string(), memberId: z.string() }).nullable().default(null),
-  /** When they registered; null in records from before it was kept. */
+  /** Time of the registration; null in early records. */
   registeredAt: instant.nullable().default(null),
-  /** When the latest check-in arrived: what a device says of time is believed back to there. */
+  /** Arrival of the latest check-in: the lower bound of plausible capture times. */
   witnessedAt: instant.nullable().default(null),
-  /** When a visit last came, went or was decided, by the server's clock; null in records from before it was kept. */
+  /** Latest change of a visit, by the server's clock; null in early records. */
   visitsChangedAt: instant.nullable().default(null),
-  /** The check-ins that arrived together with the latest one (see domain/upload-batch.ts). */
+  /** Check-ins that arrived together with the latest one (rules/check-in/upload-batch.ts). */
   burst: z.object({ startedAt: instant, notBeforeAt: instant }).nullable().default(null),
-  /** The registration was cancelled: no check-in, no reward. */
+  /** True if the registration was cancelled: no check-ins, no rewards. */
   isCancelled: z.boolean().default(false),
   ...sessionAccess,
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant } from './values.ts';
 
 /**
- * `sealedEvidence/{submissionId}`: nobody; who signed which release when, of a person whose data was deleted. Kept
- * until nobody can claim anything from it any more.
+ * `sealedEvidence/{submissionId}`: read by no client; evidence of a signed release of a person whose data was
+ * deleted, retained until claims expire.
  */
 export const sealedEvidenceDocument = z.object({
   participantId: z.string(),
@@ -17,7 +17,7 @@ export const sealedEvidenceDocument = z.object({
   ip: z.string(),
   userAgent: z.string(),
   sealedAt: instant,
-  /** When Firestore may delete it (TTL policy on this field). */
+  /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 

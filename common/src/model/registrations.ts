@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { paymentMethod, registrationState } from './categories.ts';
 import { instant, money } from './values.ts';
 
-/** Cash that the desk took. */
+/** Cash payment at the desk. */
 export const payment = money.extend({
   method: z.literal('cash'),
   takenAt: instant,
-  /** The staff member's uid. */
+  /** Full name of the staff member who received the payment. */
   takenBy: z.string(),
   tillId: z.string(),
 });
 
 /**
- * Which sessions of a participant count (docs/decisions/0043). The participant and each of their registrations and progress
- * documents carry it, so that rules compare a token with the document they are asked for, and a listener on
- * it ends with the session.
+ * Valid sessions of a participant (docs/decisions/0043). The participant and each of their registrations and
+ * progress documents carry them, so that rules compare a token with the requested document, and a listener
+ * ends with its session.
  */
 export const sessionAccess = {
-  /** Counts what ended every session at once: a token of another generation is refused. */
+  /** Counts events that ended all sessions at once: a token of another generation is rejected. */
   generation: z.number().int().default(0),
-  /** The sessions that were signed out since, by the id in their tokens. */
+  /** Sessions that were signed out, by the ID in their tokens. */
   endedSessions: z.record(z.string(), z.object({ endedAt: instant })).default({}),
 };
 
 /**
- * `registrations/{submissionId}`: the waiver's evidence, which never changes, what the desk did since, what
- * became of its address, and which sessions may read it.
+ * `registrations/{submissionId}`: immutable evidence of the waiver, actions of the desk, state of the email,
+ * and sessions that may read it.
  */
 export const registrationDocument = z.object({
   eventId: z.string(),
@@ -46,44 +46,44 @@ export const registrationDocument = z.object({
   userAgent: z.string(),
   paymentMethod,
   ticketId: z.string().nullable(),
-  /** The ticket was verified, or the desk took the cash. */
+  /** True if the ticket was verified or the cash was paid. */
   isVerified: z.boolean(),
   paidAt: instant.nullable(),
   paidTo: z.string().nullable(),
   status: z.enum(['active', 'cancelled']).default('active'),
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.string().nullable().default(null),
-  /** ID seen and glass handed over at the desk. */
+  /** Time at which the ID was checked and the glass was handed out. */
   arrivedAt: instant.nullable().default(null),
   arrivedBy: z.string().nullable().default(null),
-  /** The first verified check-in. */
+  /** Time of the first verified check-in. */
   firstVisitAt: instant.nullable().default(null),
   payment: payment.nullable().default(null),
-  /** When a redemption code was last issued on its payment: what takes that back in the same moment meets this write. */
+  /** Latest redemption code issued on its payment: makes a concurrent refund conflict. */
   codeIssuedAt: instant.optional(),
-  /** How far they are (domain/registration-state.ts), kept for the queries that filter by it. */
+  /** Derived state (rules/registrations/registration-state.ts), stored for queries. */
   state: registrationState.default('cash-due'),
-  /** The ticket it had until it was cancelled. */
+  /** Ticket that it had before it was cancelled. */
   formerTicketId: z.string().nullable().default(null),
-  /** The name that was signed, where staff have corrected it since. */
+  /** Signed name, if staff have corrected the name since. */
   signedName: z.string().nullable().default(null),
-  /** The printed stamp card that they were given, `CARD-0041`; null: none. One at a time has it at an event. */
+  /** Printed stamp card, `CARD-0041`; null for none. Unique within an event. */
   stampCard: z.string().nullable().default(null),
-  /** Those registered together share it; null: nobody said so. */
+  /** ID of the party that registered together; null for none. */
   partyId: z.string().nullable().default(null),
-  /** Where the release was accepted; `paper` is kept by staff. */
+  /** Where the release was accepted; `paper` is stored by staff. */
   signedOn: z.enum(['own-device', 'desk-device', 'paper']).default('own-device'),
-  /** The staff member's uid who took it at the desk; null: their own doing. */
+  /** Uid of the staff member who registered the person at the desk; null for own registrations. */
   registeredBy: z.string().nullable().default(null),
-  /** What a search by name compares with (domain/names.ts): the whole name's key, and its last word's. */
+  /** Keys for a search by name (rules/people/names.ts): of the full name and of its last word. */
   nameKey: z.string().default(''),
   lastNameKey: z.string().default(''),
   version: z.number().int().default(1),
-  /** When whoever reads the address's mail said that this is theirs; null: the address is the form's word. */
+  /** Time at which the owner of the email confirmed the registration; null if the email is unverified. */
   emailProvenAt: instant.nullable().default(null),
-  /** When they said that it is not: the address is taken out. Staff see it. */
+  /** Time at which the owner of the email rejected the registration: the email was removed. Staff see it. */
   emailDisownedAt: instant.nullable().default(null),
-  /** SHA-256 of the request's body in lower-case hex: the same key with another one is refused. */
+  /** SHA-256 of the request's body in lower-case hex: the same key with another body is rejected. */
   bodySha256: z.string().default(''),
   ...sessionAccess,
 });

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { instant } from './values.ts';
 
 /**
- * `idempotentRequests/{id}`: nobody; what a request with an Idempotency-Key was answered, see
- * store/with-idempotency.ts.
+ * `idempotentRequests/{id}`: read by no client; response to a request with an Idempotency-Key
+ * (functions/src/firestore/idempotency.ts).
  */
 export const idempotentRequestDocument = z.object({
-  /** Of what was asked, in lower-case hex. */
+  /** SHA-256 of the request in lower-case hex. */
   requestSha256: z.string(),
-  /** The first answer, as JSON. */
+  /** First response as JSON. */
   answer: z.string(),
   answeredAt: instant,
-  /** When Firestore may delete it (TTL policy on this field). */
+  /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 
 export type IdempotentRequestDocument = z.infer<typeof idempotentRequestDocument>;
 
-/** `rateLimits/{key}`: nobody; how often somebody tried, see domain/throttle.ts. */
+/** `rateLimits/{key}`: read by no client; attempts under one limit (rules/sessions/rate-limits.ts). */
 export const rateLimitDocument = z.object({
   tries: z.number().int(),
   lastTriedAt: instant,
-  /** When this address last signed in to this account; null where it never did, or where there is no such pair. */
+  /** Last successful sign-in of the subject; null if there was none, or if the subject cannot sign in. */
   signedInAt: instant.nullable(),
-  /** When Firestore may delete it (TTL policy on this field). */
+  /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 

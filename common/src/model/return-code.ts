@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Characters of a code that an open session gives: 50 random bits. */
+/** Characters of a transfer code: 50 random bits. */
 export const transferCodeLength = 10;
 
 /**
- * What a walk is got back by: eight digits from the desk, or ten characters from a session that is open elsewhere. Spaces,
- * hyphens and small letters are as good as none, and letters that look like digits are these.
+ * Code that restores access: eight digits from the desk, or ten characters from an open session on another
+ * device. Spaces, hyphens and case are ignored, and letters that look like digits are read as digits.
  */
 export const returnCode = z
   .string()
@@ -16,7 +16,7 @@ export const returnCode = z
   )
   .transform(normalizeReturnCode);
 
-/** A code without what was typed around it. */
+/** Returns a code without spaces and hyphens, in capitals. */
 export function normalizeReturnCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 }

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { businessCategory, pointTrigger, rewardType } from './categories.ts';
 import { instant } from './values.ts';
 
-/** `redemptionCodes/{code}`: nobody; a code that staff can redeem once until it expires. */
+/** `redemptionCodes/{code}`: read by no client; a code that staff can redeem once until it expires. */
 export const redemptionCodeDocument = z.object({
   eventId: z.string(),
   participantId: z.string(),
   rewardId: z.string(),
-  /** When Firestore may delete it (TTL policy on this field). */
+  /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
   /**
-   * What was true as it was issued, to somebody who had paid: redeeming takes its word. Null once something of it may
-   * have changed, and in codes from before it was kept: then all is read anew.
+   * Preapproval with the facts at the time of issue, for a participant who had paid: redeeming needs no
+   * further reads. Null in early codes, and after changes that may affect it: everything is read again.
    */
   promised: z
     .object({
       participantName: z.string(),
       rewardName: z.string(),
-      /** The shop that hands it out; null: the desk alone. */
+      /** Shop that redeems it; null for the desk only. */
       businessId: z.string().nullable(),
-      /** There is a limited number, each promised by a slot of its own. */
+      /** True if the stock is limited, with a slot reserved for this code. */
       isLimited: z.boolean(),
     })
     .nullable()
@@ -28,7 +28,7 @@ export const redemptionCodeDocument = z.object({
 
 export type RedemptionCodeDocument = z.infer<typeof redemptionCodeDocument>;
 
-/** `claims/{eventId_uid_rewardId}`: staff. */
+/** `claims/{eventId_uid_rewardId}`: read by staff. */
 export const claimDocument = z.object({
   eventId: z.string(),
   participantId: z.string(),
@@ -36,40 +36,43 @@ export const claimDocument = z.object({
   code: z.string(),
   claimedAt: instant,
   redeemedBy: z.string(),
-  /** Of the request that redeemed it; claims from before it was kept have none. */
+  /** Idempotency key of the redemption; null in early claims. */
   idempotencyKey: z.string().nullable().default(null),
-  /** The shop that redeemed it at its own counter; null where the desk did. */
+  /** Shop that redeemed it at its own counter; null for the desk. */
   businessId: z.string().nullable().default(null),
 });
 
 export type ClaimDocument = z.infer<typeof claimDocument>;
 
-/** `rewardSlots/{eventId_rewardId_number}`: nobody; one of a limited reward's, promised or handed out. */
+/**
+ * `rewardSlots/{eventId_rewardId_number}`: read by no client; one unit of a limited reward, reserved or
+ * claimed.
+ */
 export const rewardSlotDocument = z.object({
   eventId: z.string(),
   rewardId: z.string(),
-  /** From 0 up to, not at, the stock. */
+  /** From 0 up to, but not including, the stock. */
   number: z.number().int(),
   participantId: z.string(),
-  /** A code promises it so long; what is claimed is gone for good. */
+  /** End of the reservation by a code; a claimed slot stays taken. */
   reservedUntil: instant,
   isClaimed: z.boolean(),
 });
 
 export type RewardSlotDocument = z.infer<typeof rewardSlotDocument>;
 
-/** `rewards/{rewardId}`: staff only; attendees see the catalogue. */
+/** `rewards/{rewardId}`: read by staff only; attendees read the catalog. */
 export const rewardDocument = z.object({
-  /** The event it belongs to; null: every event. */
+  /** Event that it belongs to; null for all events. */
   eventId: z.string().nullable(),
   name: z.string(),
   description: z.string(),
   requiredVisits: z.number().int(),
   rewardType,
   isActive: z.boolean(),
-  /** The business that hands it out at its own counter; null: the desk alone. */
+  /** Business that redeems it at its own counter; null for the desk only. */
   businessId: z.string().nullable().default(null),
-  /** How many there are at each event; null: as many as are earned. */
+  /** Stock at each event; null for unlimited. */
   stock: z.number().int().nullable().default(null),
   version: z.number().int(),
   createdAt: instant,
@@ -78,19 +81,19 @@ export const rewardDocument = z.object({
 
 export type RewardDocument = z.infer<typeof rewardDocument>;
 
-/** `pointRules/{pointRuleId}`: staff only; attendees see the catalogue. */
+/** `pointRules/{pointRuleId}`: read by staff only; attendees read the catalog. */
 export const pointRuleDocument = z.object({
-  /** The event it belongs to; null: every event. */
+  /** Event that it belongs to; null for all events. */
   eventId: z.string().nullable(),
   name: z.string(),
   trigger: pointTrigger,
   points: z.number().int(),
-  /** With trigger `category` only. */
+  /** Only with trigger `category`. */
   category: businessCategory.nullable(),
-  /** With trigger `time_window` only: visits from the start up to, not at, the end. */
+  /** Only with trigger `time_window`: start inclusive, end exclusive. */
   windowStartTime: instant.nullable(),
   windowEndTime: instant.nullable(),
-  /** Visits outside these earn nothing by this rule; null: no limit. */
+  /** Visits outside this period earn nothing by this rule; null for no limit. */
   activeFromTime: instant.nullable(),
   activeUntilTime: instant.nullable(),
   isActive: z.boolean(),

@@ -2,32 +2,38 @@ import { z } from 'zod';
 import { staffRole } from './categories.ts';
 import { instant } from './values.ts';
 
-/** `staff/{uid}`: nobody; rules and API read it on every staff call. The uid is `staff-<username>`. */
+/**
+ * `staff/{uid}`: read by no client; rules and API read it on every staff request. The uid is
+ * `staff-<username>`.
+ */
 export const staffDocument = z.object({
   username: z.string(),
   fullName: z.string(),
   role: staffRole,
   isActive: z.boolean(),
-  /** scrypt, see features/staff/password.ts; null where there is no password: accounts of shifts and shops. */
+  /**
+   * Hash by scrypt (modules/staff/password.ts); null for accounts of shifts and shops, which have no
+   * password.
+   */
   passwordHash: z.string().nullable(),
   /**
-   * Counts the ends of sessions: signing out, another password, another role, revoked access. A session
-   * carries the one it began with and is refused as soon as the two differ, in the API and in the rules.
+   * Counts events that ended all sessions: sign-out, changed password or role, revoked access. A session
+   * carries the generation it started with, and is rejected in the API and in the rules when they differ.
    */
   generation: z.number().int().default(1),
-  /** The shift that made this account, and ends it; null for an account of its own. */
+  /** Shift that created this account and ends it; null for personal accounts. */
   shiftId: z.string().nullable().default(null),
-  /** The shop link that made this account, and ends it; null for everybody else. */
+  /** Shop link that created this account and ends it; null for other accounts. */
   shopLinkId: z.string().nullable().default(null),
-  /** The only event that an account of a shift or a shop is for; null for an account of its own. */
+  /** Only event of an account of a shift or a shop; null for personal accounts. */
   eventId: z.string().nullable().default(null),
-  /** The only business that an account of role shop acts for; null for everybody else. */
+  /** Only business of an account with role shop; null for other accounts. */
   businessId: z.string().nullable().default(null),
-  /** When the account ends by itself; null: never. */
+  /** Expiry of the account; null for never. */
   expiresAt: instant.nullable().default(null),
-  /** When a volunteer's phone last asked whether its session stands, to the minute; left out: not since it was kept. */
+  /** Last session request of a volunteer's phone, to the minute; undefined in early records. */
   lastSeenAt: instant.optional(),
-  /** Counts the edits by admins; accounts from before they were counted have none stored. */
+  /** Counts the edits by admins; not stored in early records. */
   version: z.number().int().default(1),
   createdAt: instant,
   updatedAt: instant,
@@ -36,8 +42,8 @@ export const staffDocument = z.object({
 export type StaffDocument = z.infer<typeof staffDocument>;
 
 /**
- * `shifts/{id}` and `shopLinks/{id}`: nobody; a link by which staff sign in without a password. The id is made
- * from the secret, so that who holds the link is found without a query.
+ * `shifts/{id}` and `shopLinks/{id}`: read by no client; link by which staff sign in without a password. The
+ * ID is derived from the secret, so that a link is found without a query.
  */
 export const staffLinkDocument = z.object({
   eventId: z.string(),
@@ -49,13 +55,16 @@ export const staffLinkDocument = z.object({
   expiresAt: instant,
   createdAt: instant,
   createdBy: z.string(),
-  /** How many accounts came in by it: each changes the document, so that ending it meets them. */
+  /**
+   * Number of accounts created by it: each changes the document, so that a concurrent end of the link
+   * conflicts.
+   */
   joins: z.number().int(),
 });
 
 export type StaffLinkDocument = z.infer<typeof staffLinkDocument>;
 
-/** `audit/{auditId}`: admins; what staff did. */
+/** `audit/{auditId}`: read by admins; actions of staff. */
 export const auditDocument = z.object({
   actor: z.string(),
   action: z.string(),

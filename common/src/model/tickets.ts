@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instant } from './values.ts';
 
-/** `tickets/{ticketId}`: staff only. The id is what is printed on the ticket, in capitals. */
+/** `tickets/{ticketId}`: read by staff only. The ID is printed on the ticket, in capitals. */
 export const ticketDocument = z.object({
-  /** The event it admits to; null: whichever event is active. */
+  /** Event that it admits to; null for whichever is active. */
   eventId: z.string().nullable(),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
-  /** What a search by name compares with (domain/new-ticket.ts): the whole name's key, and its last word's. */
+  /** Keys for a search by name (rules/tickets/new-ticket.ts): of the full name and of its last word. */
   holderNameKey: z.string().nullable(),
   holderLastNameKey: z.string().nullable(),
   source: z.enum(['import', 'generated', 'manual']),
@@ -27,31 +27,31 @@ const ticketFields = z.object({
 });
 
 export const undoneImport = z.object({
-  /** How many of those it added are gone again. */
+  /** Number of added tickets that were removed. */
   removed: z.number().int(),
-  /** How many of those it updated are as they were before. */
+  /** Number of updated tickets that were restored. */
   restored: z.number().int(),
-  /** Those that stay as they are: redeemed, changed or taken away since. */
+  /** Tickets left unchanged: redeemed, changed or deleted since. */
   leftAlone: z.array(z.string()),
 });
 
 /**
- * `ticketImports/{id}`: nobody; what one call of an import did, so that it can be undone. Some 600 KB at most: of 400
- * tickets what was replaced, and of what replaced it a digest alone.
+ * `ticketImports/{id}`: read by no client; result of one import request, for an undo. At most 600 KB: the
+ * previous values of 400 tickets, and digests of the new ones.
  */
 export const ticketImportDocument = z.object({
   tickets: z.array(
     z.object({ id: z.string(), before: ticketFields.nullable(), version: z.string() }),
   ),
-  /** Of `tickets`, for a query. */
+  /** IDs of `tickets`, for a query. */
   ticketIds: z.array(z.string()),
-  /** The import of the same file that was sent first; null: this one was. */
+  /** First import of the same file; null for the first one itself. */
   partOf: z.string().nullable().default(null),
   madeBy: z.string(),
   madeAt: instant,
-  /** What its undo came to; null: it stands. */
+  /** Result of the undo; null if it was not undone. */
   undone: undoneImport.nullable(),
-  /** When Firestore may delete it (TTL policy on this field). */
+  /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 

@@ -4,7 +4,7 @@ import { accepts, message } from '../support/schema-results.ts';
 import { documentId, instant, latitude, longitude } from './values.ts';
 
 describe('coordinates', () => {
-  it.each([0, -0, 38.3, -90, 90, 1e-7])('latitude takes %d', (value) => {
+  it.each([0, -0, 38.3, -90, 90, 1e-7])('latitude accepts %d', (value) => {
     expect(accepts(latitude, value)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('coordinates', () => {
     [38.3],
     {},
     38n,
-  ])('latitude refuses %s, in words', (value) => {
+  ])('latitude rejects %s with a message', (value) => {
     expect(message(latitude, value)).toMatch(/^Latitude is/);
   });
 
@@ -36,13 +36,13 @@ describe('coordinates', () => {
     [180.0001, false],
     [181, false],
     [Number.NaN, false],
-  ])('longitude takes %d: %s', (value, isFine) => {
+  ])('longitude accepts %d: %s', (value, isFine) => {
     expect(accepts(longitude, value)).toBe(isFine);
   });
 });
 
-describe('instants', () => {
-  it('takes every moment a Date writes, from 1970 to 2999', () => {
+describe('instant', () => {
+  it('accepts every ISO string of a Date from 1970 to 2999', () => {
     const dates = fc.date({
       min: new Date('1970-01-01T00:00:00.000Z'),
       max: new Date('2999-12-31T23:59:59.999Z'),
@@ -68,14 +68,14 @@ describe('instants', () => {
     '',
     1_795_000_000_000,
     null,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(accepts(instant, value)).toBe(false);
   });
 });
 
-describe('ids', () => {
+describe('documentId', () => {
   it.each(['a', 'vino-veritas', 'A_1', '__x', 'x__', '___', 'x'.repeat(128)])(
-    'takes %s',
+    'accepts %s',
     (value) => {
       expect(accepts(documentId, value)).toBe(true);
     },
@@ -97,11 +97,11 @@ describe('ids', () => {
     'x'.repeat(129),
     1,
     null,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(accepts(documentId, value)).toBe(false);
   });
 
-  it('refuses 10,000 characters', () => {
+  it('rejects 10,000 characters', () => {
     expect(message(documentId, 'x'.repeat(10_000))).toBe('This is not a valid id.');
   });
 });

@@ -7,8 +7,8 @@ import { z } from 'zod';
  */
 
 /**
- * A moment: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. From 1970 to 2999:
- * Firestore refuses the year 0, and nobody means it.
+ * Instant as ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` returns it. From 1970 to
+ * 2999: Firestore rejects the year 0, and other years are typing errors.
  */
 export const instant = z.iso
   .datetime({ precision: 3, error: 'Please enter a date and time.' })
@@ -17,14 +17,14 @@ export const instant = z.iso
 export type Instant = z.infer<typeof instant>;
 
 /**
- * A document id: what Firestore accepts, kept to letters, digits, `_` and `-`; at most 128 characters. It
- * keeps names such as `__x__` for itself.
+ * Document ID: letters, digits, `_` and `-`, at most 128 characters. Firestore reserves names such as
+ * `__x__`.
  */
 export const documentId = z
   .string()
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'This is not a valid id.');
 
-/** A ticket id as it is kept and printed: capitals, digits, `-` and `_`; 1 to 64. */
+/** Ticket ID as stored and printed: capitals, digits, `-` and `_`; 1 to 64. */
 export const ticketIdPattern = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 /** Degrees north, WGS 84, -90 to 90. */
@@ -46,32 +46,32 @@ const lineOf = (text: z.ZodString, maxLength: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; other engines know no \p{Cc}.
     .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'Please remove line breaks and control characters.');
 
-/** Text of one line as somebody typed it: trimmed, without control characters. */
+/** Line of text as typed: trimmed, without control characters. */
 export const typedLine = (maxLength: number) => lineOf(z.string('Please fill this in.'), maxLength);
 
 /*
- * What comes along with a name or a number that is copied from a contact, a chat or a page: nobody sees it, so nobody can
- * be asked to take it out, and it is no part of what was meant.
+ * Invisible marks that come with a name or number copied from a contact, a chat or a page. They are removed:
+ * users cannot see them.
  */
 
-/** Marks that turn the text around them, in a list or on a print beyond the name they stand in. */
+/** Marks that change the direction of the surrounding text, even beyond their own line. */
 export const turningMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** They end a line, and no field of one line shows them. */
+/** Line separators, which single-line fields do not show. */
 const lineEnds = /[\u2028\u2029]/g;
 
-/** The text as it was meant. */
+/** Returns the text without such marks. */
 export const withoutPastedMarks = (text: string) =>
   text.replace(turningMarks, '').replace(lineEnds, ' ');
 
-/** Text of one line: as `typedLine`, and without marks that would turn what stands beside it. */
+/** Line of text: as `typedLine`, and without marks that change the surrounding text. */
 export const line = (maxLength: number) =>
   lineOf(z.string('Please fill this in.').overwrite(withoutPastedMarks), maxLength);
 
-/** Text of one line that must say something. */
+/** Line of text that must not be empty. */
 export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'Please fill this in.');
 
-/** Text that may have several lines. */
+/** Text with line breaks. */
 export const paragraph = (maxLength: number) =>
   z
     .string('Please fill this in.')
@@ -80,7 +80,7 @@ export const paragraph = (maxLength: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but for line breaks and tabs.
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'Please remove control characters.');
 
-/** An email address, trimmed and in lower case, so that one person has one spelling. */
+/** Email, trimmed and in lower case, so that each has one spelling. */
 export const email = z
   .string()
   .trim()
@@ -88,7 +88,7 @@ export const email = z
   .max(254)
   .pipe(z.email('Please enter a valid email address.'));
 
-/** A web address that is safe to load: https only; empty where there is none. */
+/** URL that is safe to load: https only; empty for none. */
 export const httpsUrl = z
   .string()
   .trim()
@@ -100,7 +100,7 @@ export const httpsUrl = z
 
 const ownPicture = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
 
-/** A picture's address: https, or a picture that the app itself serves; empty where there is none. */
+/** URL of an image: https, or a path of an image that the app serves; empty for none. */
 export const pictureUrl = z
   .string()
   .trim()
@@ -118,13 +118,13 @@ function isHttps(text: string): boolean {
   }
 }
 
-/** An IANA time zone name the runtime knows, such as `America/New_York`. */
+/** IANA time zone name known to the runtime, such as `America/New_York`. */
 export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone.');
 
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    // Some runtimes take `+05:00` as well, which knows no daylight saving.
+    // Some runtimes also accept `+05:00`, which has no daylight saving time.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;
@@ -139,7 +139,7 @@ export const compositeId = z
   .string()
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This is not a valid id.');
 
-/** An amount of money: whole cents, and the currency's ISO 4217 code. */
+/** Amount of money in whole cents, with the currency's ISO 4217 code. */
 export const money = z.object({ amountCents: z.number().int().min(0), currency: z.string() });
 
 export type Money = z.infer<typeof money>;

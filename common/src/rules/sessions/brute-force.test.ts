@@ -13,14 +13,14 @@ import {
 const evening = 4 * 60 * 60 * 1000;
 const networks = 1000;
 
-/** Returns the number of guesses in an event if each is made as soon as it is allowed. */
+/** Returns the number of guesses during an event if each is made as soon as it is allowed. */
 function guessesPerEvent(policy: RateLimitPolicy): number {
   let counter: AttemptCounter | null = null;
   let guesses = 0;
   for (let now = 0; now < evening; ) {
     counter = countAttempt(policy, counter, now);
     guesses += 1;
-    // Free guesses are made at once: a window's in its first second, a backoff's one a millisecond.
+    // Free guesses are one millisecond apart.
     now += Math.max(1, attemptDelay(policy, counter, now));
   }
   return guesses;
@@ -28,12 +28,12 @@ function guessesPerEvent(policy: RateLimitPolicy): number {
 
 const pins = 10 ** 6;
 const codes = 10 ** 8;
-/** Redemption codes good at a time: one a minute for five minutes, and as many again. */
+/** Number of valid redemption codes at a time: one a minute for five minutes, and as many again. */
 const liveCodes = 10;
 const generated = 32 ** 10;
 const soldTickets = 1000;
 const submissions = 32 ** 20;
-/** Calls a minute that one address gets in before an instance's own limit. */
+/** Requests per minute from one IP, limited per instance. */
 const confirmationsAMinute = readConfirmation.rate.perMinute;
 
 const person = guessesPerEvent(rateLimits.venueCodePerParticipant);
@@ -43,15 +43,17 @@ const validations = guessesPerEvent(rateLimits.ticketValidationsPerNetwork);
 const staff = guessesPerEvent(rateLimits.redemptionCodePerStaff);
 const confirmations = (evening / 60_000) * confirmationsAMinute;
 
-/** Codes from the desk that are good at a time. */
+/** Number of valid return codes from the desk at a time. */
 const liveReturnCodes = 5;
-/** One at each code that an address can be sent, and the further ones. */
+/** One guess at each code that an email can receive, and the extra ones. */
 const ofMailedCodes =
   guessesPerEvent(rateLimits.signInCodesPerEmail) +
   guessesPerEvent(rateLimits.extraGuessesPerEmail);
 const mailedToMany = 1000;
 
-/** What is guessed, guesses by one and by a thousand addresses with as many accounts, and how many of how many are right. */
+/**
+ * Secret, guesses from one and from a thousand networks with as many accounts, and the chance of one guess.
+ */
 const table = [
   ['The PIN of one business', person, atBusiness, 1 / pins],
   ['The PIN of any of 15 businesses', person, 15 * atBusiness, 1 / pins],
@@ -80,7 +82,7 @@ const table = [
   ['The six digits mailed to one person', ofMailedCodes, ofMailedCodes, 1 / 10 ** 6],
 ] as const;
 
-/** What is worth something only to whoever already knows the addresses of so many; an accepted risk (SECURITY.md). */
+/** Useful only to an attacker who already knows these emails; an accepted risk (SECURITY.md). */
 const ofKnownPeople = [
   'The six digits mailed to any of 1,000 people',
   guessesPerEvent(rateLimits.signInCodesPerNetwork) * guessesPerSignInCode,
@@ -96,34 +98,34 @@ const chance = (guesses: number, hitRate: number) => {
     : `below 10^${Math.ceil(Math.log10(Math.max(all, guesses * hitRate)))}`;
 };
 
-describe('an evening of guesses', () => {
+describe('guesses during an event', () => {
   const rows = [...table, ofKnownPeople].map(
     ([what, one, many, hitRate]) =>
       `| ${what} | ${number.format(one)} | ${chance(one, hitRate)} | ${number.format(many)} | ${chance(many, hitRate)} |`,
   );
 
   // spec: A4.8
-  it.each(rows)('is in docs/brute-force.md as it is: %s', (row) => {
+  it.each(rows)('match docs/brute-force.md: %s', (row) => {
     expect(
       readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8'),
     ).toContain(row);
   });
 
   // spec: A4.8
-  it('finds nothing that is worth it', () => {
+  it('have a negligible chance of success', () => {
     for (const [what, one, many, hitRate] of table) {
       expect(one * hitRate, what).toBeLessThan(0.0001);
       expect(many * hitRate, what).toBeLessThan(0.01);
     }
   });
 
-  it('of the digits mailed to many finds one of them in one evening of forty', () => {
+  it('match one code mailed to 1,000 people in one event of forty', () => {
     const [, one, many, hitRate] = ofKnownPeople;
     expect(one * hitRate).toBeLessThanOrEqual(0.0024);
     expect(many * hitRate).toBeLessThanOrEqual(0.025);
   });
 
-  it('of sequential tickets goes by what it may ask, as the page says', () => {
+  it('of sequential tickets are limited as docs/brute-force.md describes', () => {
     const page = readFileSync(new URL('../../../../docs/brute-force.md', import.meta.url), 'utf8');
     expect(page).toContain(`${number.format(validations)} validations`);
     expect(page).toContain(`${number.format(wrongTickets)} wrong ones`);
