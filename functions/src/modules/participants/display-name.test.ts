@@ -13,8 +13,8 @@ describe('normalizeDisplayName', () => {
     ['ليلى', 'ليلى'],
     ['山田', '山田'],
     ['🍷🍇', '🍷🍇'],
-  ])('%j becomes %j', (typed, kept) => {
-    expect(normalizeDisplayName(typed)).toBe(kept);
+  ])('%j becomes %j', (typed, normalized) => {
+    expect(normalizeDisplayName(typed)).toBe(normalized);
   });
 
   it.each([
