@@ -6,7 +6,7 @@ import { runPath } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
 import { unverifiedInLastRun } from './specification/unverified.ts';
-import { type Count, countText, crashedCount, sum, zeroCount } from './suites/count.ts';
+import { type Count, countText, crashedCount, flakyLines, sum, zeroCount } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
@@ -28,7 +28,9 @@ export async function main([only, ...filters]: string[]): Promise<number> {
   if (isWhole) rmSync(runPath('reports'), { recursive: true, force: true });
   const total = sum([await run(chosen, filters), isWhole ? heldStatements() : zeroCount]);
   if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
-  printLine(`\n${countText(total)}`);
+  printLine('');
+  for (const line of flakyLines(total)) printLine(line);
+  printLine(countText(total));
   return total.failed === 0 && !stopSignal.aborted ? 0 : 1;
 }
 

@@ -40,7 +40,9 @@ function ofPlaywright({ config, suites }: PlaywrightReport): PassedTest[] {
   const ofSuite = ({ specs, suites = [] }: PlaywrightSuite): PassedTest[] => [
     // A test that was skipped everywhere is none that passed.
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))
+      .filter(({ tests }) =>
+        tests.some(({ status }) => status === 'expected' || status === 'flaky'),
+      )
       .map(({ file, line }) => ({ file: join(config.rootDir, file), line })),
     ...suites.flatMap(ofSuite),
   ];

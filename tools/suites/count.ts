@@ -1,5 +1,11 @@
-/** How many tests of a suite passed, failed and were skipped. */
-export type Count = { passed: number; failed: number; skipped: number };
+/** The number of tests of a suite by result. */
+export type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Titles of tests that passed on the second try; they are included in `passed`. */
+  flaky?: readonly string[];
+};
 
 export const zeroCount: Count = { passed: 0, failed: 0, skipped: 0 };
 
@@ -7,14 +13,21 @@ export const zeroCount: Count = { passed: 0, failed: 0, skipped: 0 };
 export const crashedCount: Count = { passed: 0, failed: 1, skipped: 0 };
 
 export function sum(counts: readonly Count[]): Count {
-  return counts.reduce(
-    (total, count) => ({
-      passed: total.passed + count.passed,
-      failed: total.failed + count.failed,
-      skipped: total.skipped + count.skipped,
+  const total = counts.reduce(
+    (subtotal, count) => ({
+      passed: subtotal.passed + count.passed,
+      failed: subtotal.failed + count.failed,
+      skipped: subtotal.skipped + count.skipped,
     }),
     zeroCount,
   );
+  const flaky = counts.flatMap((count) => count.flaky ?? []);
+  return flaky.length > 0 ? { ...total, flaky } : total;
+}
+
+/** One line `flaky: <title>` per flaky test, to print before the count. */
+export function flakyLines({ flaky = [] }: Count): string[] {
+  return flaky.map((title) => `flaky: ${title}`);
 }
 
 /** `12 passed, 0 failed`, and `, 3 skipped` where any were. */

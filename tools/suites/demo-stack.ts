@@ -6,7 +6,7 @@ import { waitForApi, warmUp } from '../emulators/ready.ts';
 import { requireStackPorts, type StackOptions, startStack } from '../emulators/stack.ts';
 import { printLine } from '../shared/print.ts';
 import { listenForStop } from '../shared/signals.ts';
-import { type Count, countText } from './count.ts';
+import { type Count, countText, flakyLines } from './count.ts';
 
 /** How far the ports of the tests' stack are from those of `npm start`. */
 export const testOffset = () => offsetFromEnvironment(100);
@@ -52,7 +52,9 @@ export async function runOnApp(
   output = '',
 ): Promise<number> {
   const count = await withApp(suite);
-  printLine(`\n${countText(count)}. ${output}`);
+  printLine('');
+  for (const line of flakyLines(count)) printLine(line);
+  printLine(`${countText(count)}. ${output}`);
   return count.failed === 0 ? 0 : 1;
 }
 

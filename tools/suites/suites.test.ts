@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countText, sum } from './count.ts';
+import { countText, flakyLines, sum } from './count.ts';
 import { countOf as playwrightCount } from './playwright.ts';
 import { countOf as vitestCount } from './vitest.ts';
 
@@ -23,6 +23,22 @@ describe('the last line', () => {
   });
 });
 
+describe('flakyLines', () => {
+  test('lists the flaky tests of all suites', () => {
+    const total = sum([
+      { passed: 1, failed: 0, skipped: 0, flaky: ['registers (phone)'] },
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 1, failed: 0, skipped: 0, flaky: ['redeems (desktop)'] },
+    ]);
+    expect(flakyLines(total)).toEqual(['flaky: registers (phone)', 'flaky: redeems (desktop)']);
+    expect(countText(total)).toBe('3 passed, 0 failed');
+  });
+
+  test('is empty when no test is flaky', () => {
+    expect(flakyLines({ passed: 1, failed: 0, skipped: 0 })).toEqual([]);
+  });
+});
+
 describe("vitest's report", () => {
   test('is taken as it is when the runner agrees', () => {
     const count = { passed: 4, failed: 0, skipped: 2 };
@@ -41,12 +57,34 @@ describe("vitest's report", () => {
 });
 
 describe("Playwright's report", () => {
-  const report = (stats: object) =>
-    JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } });
+  const report = (stats: object, suites: object[] = []) =>
+    JSON.stringify({
+      suites,
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    });
 
-  test('counts a test that passed only when repeated as failed', () => {
-    const count = { passed: 2, failed: 1, skipped: 1 };
-    expect(playwrightCount(report({ expected: 2, flaky: 1, skipped: 1 }), 0)).toEqual(count);
+  test('counts a test that passes on the second try as passed and lists it as flaky', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, projectName: 'phone' }],
+    });
+    const suites = [
+      {
+        specs: [spec('registers', 'expected')],
+        suites: [{ specs: [spec('redeems', 'flaky'), spec('checks in', 'expected')] }],
+      },
+    ];
+    expect(playwrightCount(report({ expected: 2, flaky: 1, skipped: 1 }, suites), 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 1,
+      flaky: ['redeems (phone)'],
+    });
+  });
+
+  test('counts a test that fails on both tries as failed', () => {
+    const count = { passed: 2, failed: 1, skipped: 0 };
+    expect(playwrightCount(report({ expected: 2, unexpected: 1 }), 1)).toEqual(count);
   });
 
   test('that ran nothing is a failure', () => {
