@@ -1,4 +1,4 @@
-import type { LiveQuery } from '../../platform/live/firestore-observable.ts';
+import type { LiveQuery } from '../../platform/live/live-store.ts';
 
 /** The events that staff made active; which one is the walk's, the clock says. */
 export const activeEventsQuery: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };

@@ -5,8 +5,12 @@ import { preloadObservable } from 'reactfire';
 import { first } from 'rxjs';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { openFirestore } from '../../platform/firebase/firestore.ts';
-import { type ListenerState, observeRequest } from '../../platform/live/firestore-observable.ts';
-import { type LiveRequest, listenerId } from '../../platform/live/live-store.ts';
+import { observeRequest } from '../../platform/live/firestore-observable.ts';
+import {
+  type ListenerState,
+  type LiveRequest,
+  listenerId,
+} from '../../platform/live/live-store.ts';
 import { firstSession } from '../../platform/session/session-store.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { type ListenerState, observeRequest } from './firestore-observable.ts';
-import type { ActiveListener, LiveStore } from './live-store.ts';
+import { observeRequest } from './firestore-observable.ts';
+import type { ActiveListener, ListenerState, LiveStore } from './live-store.ts';
 
 export { openFirestore } from '../firebase/firestore.ts';
 

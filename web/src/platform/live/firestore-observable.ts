@@ -8,7 +8,6 @@ import {
   type Query,
   type QuerySnapshot,
   query,
-  type WhereFilterOp,
   where,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
@@ -17,21 +16,7 @@ import type { Persona } from '../firebase/firebase-auth.ts';
 import { registerListener } from '../firebase/listener-registry.ts';
 import { revalidateSession } from '../session/revalidate-session.ts';
 import { fromFirestore, toFirestore } from './converter.ts';
-import type { LiveRequest } from './live-store.ts';
-
-/** A short query: documents of one collection, by conditions and in an order. */
-export interface LiveQuery {
-  path: string;
-  where?: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
-  orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-}
-
-/** What a listener last said. Errors come as values, since ReactFire throws the others while rendering. */
-export type ListenerState =
-  | { kind: 'waiting' }
-  | { kind: 'document'; value: unknown }
-  | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
-  | { kind: 'error'; error: Error };
+import type { ListenerState, LiveQuery, LiveRequest } from './live-store.ts';
 
 /** The listener of a document or of a query; `id` is what ReactFire keeps it by. */
 export function observeRequest(

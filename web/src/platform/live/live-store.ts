@@ -1,9 +1,23 @@
+import type { WhereFilterOp } from 'firebase/firestore';
 import type { Persona } from '../firebase/firebase-auth.ts';
 import { closeListener } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
-import type { ListenerState, LiveQuery } from './firestore-observable.ts';
 
-/** What a screen wants to know of Firestore: a document by its path, or a short query. */
+/** A short query: documents of one collection with conditions and an order. */
+export interface LiveQuery {
+  path: string;
+  where?: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
+  orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+}
+
+/** The last state of a listener. Errors are values because ReactFire throws other errors while rendering. */
+export type ListenerState =
+  | { kind: 'waiting' }
+  | { kind: 'document'; value: unknown }
+  | { kind: 'documents'; values: readonly { id: string; fields: unknown }[] }
+  | { kind: 'error'; error: Error };
+
+/** A subscription target: a document by path or a short query. */
 export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
 
 /** What was asked for, once; `id` names its listener, and changes with each attempt. */

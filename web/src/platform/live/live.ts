@@ -9,9 +9,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
-import type { ListenerState, LiveQuery } from './firestore-observable.ts';
 import { reportInvalidDocument } from './invalid-document-error.ts';
-import { type LiveRequest, type LiveStore, requestKey } from './live-store.ts';
+import {
+  type ListenerState,
+  type LiveQuery,
+  type LiveRequest,
+  type LiveStore,
+  requestKey,
+} from './live-store.ts';
 
 /** What a screen knows of something in Firestore, now. `missing`: the document does not exist. */
 export type Live<T> = { retry: () => void } & (
