@@ -1,4 +1,5 @@
 import { type AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { conflictWrite } from '../../firestore/desk.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
@@ -37,9 +38,9 @@ export function applyAdmission(
     takenBy: staffName,
     tillId: tillId ?? '',
   };
+  const settled = paid.includes(id) ? settle(data, { payment }) : data;
   const after = {
-    ...data,
-    ...(paid.includes(id) && { payment, isVerified: true, paidAt: happenedAt, paidTo: staffName }),
+    ...settled,
     ...(arrived.includes(id) && { arrivedAt, arrivedBy: staffName }),
     version: data.version + 1,
   };

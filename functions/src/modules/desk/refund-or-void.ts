@@ -2,6 +2,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type refundPayment } from '@wine-walk/common/api/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
+import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -19,8 +20,8 @@ type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;
 
 /**
- * `refund`: cash leaves the caller's own open till. `void`: the sale never was, and leaves the till that
- * took it, unless that has been counted. Either way the ticket is due again.
+ * Removes the cash of a registration. `refund` takes it from the caller's open till, `void` from the till of the sale,
+ * unless that was counted. The person owes again unless a ticket settles the registration.
  */
 export async function refundOrVoid(
   kind: 'refund' | 'void',
@@ -35,7 +36,7 @@ export async function refundOrVoid(
     const payment = registration?.data.payment;
     if (!registration || !payment)
       return problem('not-paid', 'No cash was taken for this registration, or it was given back.');
-    const till = await tillFor(kind, payment.tillId, {
+    const till = await readPayingTill(kind, payment.tillId, {
       eventId: registration.data.eventId,
       caller,
     });
@@ -51,14 +52,10 @@ export async function refundOrVoid(
       (code) => isPreapprovalAffected(code, { eventId, participantIds: [participantId] }),
       now,
     );
-    const unpaid = {
-      ...registration.data,
-      payment: null,
-      isVerified: false,
-      paidAt: null,
-      paidTo: null,
+    const unpaid = settle(registration.data, {
+      ...withoutCash,
       version: registration.data.version + 1,
-    };
+    });
     return {
       response: toAdminTill(till.id, { ...till.data, ...fields }),
       writes: [
@@ -93,7 +90,7 @@ export async function refundOrVoid(
   });
 }
 
-async function tillFor(
+async function readPayingTill(
   kind: 'refund' | 'void',
   saleTillId: string,
   { eventId, caller }: { eventId: string; caller: StaffMember },

@@ -1,6 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type AdmissionDocument, tillDocument } from '@wine-walk/common/model/desk.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { settle, withoutCash } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -30,9 +31,9 @@ export function revertAdmission(
   saleIds: readonly string[],
 ): StoredRegistration {
   const { id, data } = stored;
+  const settled = saleIds.includes(id) ? settle(data, withoutCash) : data;
   const after = {
-    ...data,
-    ...(saleIds.includes(id) && { payment: null, isVerified: false, paidAt: null, paidTo: null }),
+    ...settled,
     ...(arrived.includes(id) && { arrivedAt: null, arrivedBy: null }),
     version: data.version + 1,
   };

@@ -5,6 +5,7 @@ import {
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -21,14 +22,13 @@ export async function cancel(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
     if (data.status === 'cancelled') return null;
     return {
-      fields: {
+      fields: settle(data, {
         status: 'cancelled',
         cancelledAt: new Date(editor.now).toISOString(),
         cancelledBy: editor.caller.fullName,
         ticketId: null,
         formerTicketId: data.ticketId,
-        isVerified: data.payment !== null,
-      },
+      }),
       writes: [
         ...(await releaseTicketWrites(data.ticketId, id)),
         ...(await progressWrites(data, true)),
@@ -58,15 +58,13 @@ export async function restore(id: string, editor: EditContext): Changed {
     const ticket =
       former && ticketValidity(former.data, data.eventId) === 'valid' ? former : undefined;
     return {
-      fields: {
+      fields: settle(data, {
         status: 'active',
         cancelledAt: null,
         cancelledBy: null,
         ticketId: ticket?.id ?? null,
         formerTicketId: null,
-        isVerified: ticket !== undefined || data.payment !== null,
-        paymentMethod: ticket ? 'prepaid' : 'cash',
-      },
+      }),
       writes: [
         ...(ticket ? [redeemTicketWrite(ticket, stored, editor.now)] : []),
         ...(await progressWrites(data, false)),
@@ -99,7 +97,7 @@ export async function moveTicket(
     if (standing === 'other-event')
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
     return {
-      fields: { ticketId, isVerified: true, paymentMethod: 'prepaid' },
+      fields: settle(data, { ticketId }),
       writes: [
         redeemTicketWrite(ticket, stored, editor.now),
         ...(await releaseTicketWrites(data.ticketId, id)),

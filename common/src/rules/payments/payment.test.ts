@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashRegistration } from '../../../../tests/support/registration-record.ts';
+import type { RegistrationDocument } from '../../model/registrations.ts';
+import { derivePayment, owedCents, settle, withoutCash } from './payment.ts';
+
+const at = '2026-11-20T20:00:00.000Z';
+const cash = {
+  amountCents: 3500,
+  currency: 'USD',
+  method: 'cash' as const,
+  takenAt: at,
+  takenBy: 'Ana Ruiz',
+  tillId: 'till',
+};
+const none = { ticketId: null, formerTicketId: null, payment: null, paidAt: null, paidTo: null };
+
+describe('derivePayment', () => {
+  it('owes without ticket and cash', () => {
+    expect(derivePayment(none)).toEqual({
+      isVerified: false,
+      paymentMethod: 'cash',
+      paidAt: null,
+      paidTo: null,
+    });
+    expect(owedCents(none, 3500)).toBe(3500);
+  });
+
+  it.each([
+    ['a ticket', { ticketId: 'WW-1' }, 'prepaid'],
+    ['cash', { payment: cash }, 'cash'],
+    ['both', { ticketId: 'WW-1', payment: cash }, 'prepaid'],
+    ['cash from before payments were stored', { paidAt: at, paidTo: 'Ana Ruiz' }, 'cash'],
+  ] as const)('owes nothing with %s', (_, facts, paymentMethod) => {
+    const settlement = { ...none, ...facts };
+    expect(derivePayment(settlement)).toMatchObject({ isVerified: true, paymentMethod });
+    expect(owedCents(settlement, 3500)).toBe(0);
+  });
+
+  it('takes time and staff member from the payment', () => {
+    expect(derivePayment({ ...none, payment: cash })).toMatchObject({
+      paidAt: at,
+      paidTo: 'Ana Ruiz',
+    });
+  });
+});
+
+/** Till, tickets and one registration, changed as the desk changes them. */
+interface World {
+  registration: RegistrationDocument;
+  cents: number;
+  tickets: Map<string, 'unused' | 'redeemed'>;
+}
+
+const release = (world: World, id: string | null) => {
+  if (id) world.tickets.set(id, 'unused');
+};
+const changes: Record<string, (world: World) => void> = {
+  sell(world) {
+    if (owedCents(world.registration, 3500) === 0 || world.registration.status === 'cancelled')
+      return;
+    world.registration = settle(world.registration, { payment: cash });
+    world.cents += 3500;
+  },
+  giveBack(world) {
+    const { payment } = world.registration;
+    if (!payment) return;
+    world.registration = settle(world.registration, withoutCash);
+    world.cents -= payment.amountCents;
+  },
+  ...Object.fromEntries(
+    ['WW-1', 'WW-2'].map((id) => [
+      `move to ${id}`,
+      (world: World) => {
+        const { ticketId, status } = world.registration;
+        if (status === 'cancelled' || world.tickets.get(id) !== 'unused') return;
+        release(world, ticketId);
+        world.registration = settle(world.registration, { ticketId: id });
+        world.tickets.set(id, 'redeemed');
+      },
+    ]),
+  ),
+  cancel(world) {
+    const { ticketId, status } = world.registration;
+    if (status === 'cancelled') return;
+    release(world, ticketId);
+    world.registration = settle(world.registration, {
+      status: 'cancelled',
+      ticketId: null,
+      formerTicketId: ticketId,
+    });
+  },
+  restore(world) {
+    const { formerTicketId, status } = world.registration;
+    if (status === 'active') return;
+    const isFree = formerTicketId !== null && world.tickets.get(formerTicketId) === 'unused';
+    world.registration = settle(world.registration, {
+      status: 'active',
+      ticketId: isFree ? formerTicketId : null,
+      formerTicketId: null,
+    });
+    if (isFree) world.tickets.set(formerTicketId, 'redeemed');
+  },
+  takeTicketElsewhere(world) {
+    if (world.tickets.get('WW-1') === 'unused') world.tickets.set('WW-1', 'redeemed');
+  },
+};
+
+describe('settle', () => {
+  it('leaves till, registration and ticket consistent after any sequence of operations', () => {
+    const operation = fc.constantFrom(...Object.keys(changes));
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 30 }), (sequence) => {
+        const world: World = {
+          registration: cashRegistration({
+            eventId: 'autumn',
+            participantId: 'otto',
+            fullName: 'Otto Lindqvist',
+            email: 'otto@example.com',
+            submittedAt: at,
+          }),
+          cents: 0,
+          tickets: new Map([
+            ['WW-1', 'unused'],
+            ['WW-2', 'unused'],
+          ]),
+        };
+        for (const name of sequence) {
+          changes[name]?.(world);
+          const { registration, tickets, cents } = world;
+          const { ticketId, payment, isVerified, paidAt } = registration;
+          expect(cents).toBe(payment ? 3500 : 0);
+          expect(isVerified).toBe(ticketId !== null || payment !== null);
+          expect(paidAt).toBe(payment ? at : null);
+          if (ticketId) expect(tickets.get(ticketId)).toBe('redeemed');
+        }
+      }),
+    );
+  });
+});

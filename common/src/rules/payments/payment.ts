@@ -1,0 +1,49 @@
+import type { RegistrationDocument } from '../../model/registrations.ts';
+
+/** What has settled a registration: its ticket, and the cash that is still in a till. */
+export type Settlement = Pick<
+  RegistrationDocument,
+  'ticketId' | 'formerTicketId' | 'payment' | 'paidAt' | 'paidTo'
+>;
+
+/** Fields of a registration that follow from its settlement. */
+export type PaymentFields = Pick<
+  RegistrationDocument,
+  'isVerified' | 'paymentMethod' | 'paidAt' | 'paidTo'
+>;
+
+/** Settlement without cash: after a refund, a void or an undone sale. */
+export const withoutCash = { payment: null, paidAt: null, paidTo: null } as const;
+
+/**
+ * Returns what a registration's ticket and cash make of it. A ticket alone or cash alone verifies it, so that it stays
+ * verified as long as one of them remains. `paidAt` without `payment` is cash from before payments were stored.
+ */
+export function derivePayment({
+  ticketId,
+  formerTicketId,
+  payment,
+  paidAt,
+  paidTo,
+}: Settlement): PaymentFields {
+  return {
+    isVerified: ticketId !== null || payment !== null || paidAt !== null,
+    paymentMethod: (ticketId ?? formerTicketId) === null ? 'cash' : 'prepaid',
+    paidAt: payment?.takenAt ?? paidAt,
+    paidTo: payment?.takenBy ?? paidTo,
+  };
+}
+
+/** Returns what the desk still has to collect, in cents; 0 if a ticket or cash has settled it. */
+export function owedCents(settlement: Settlement, priceCents: number): number {
+  return derivePayment(settlement).isVerified ? 0 : priceCents;
+}
+
+/** Returns the registration with another ticket, other cash or another status, and all that follows from it. */
+export function settle(
+  registration: RegistrationDocument,
+  changes: Partial<RegistrationDocument>,
+): RegistrationDocument {
+  const changed = { ...registration, ...changes };
+  return { ...changed, ...derivePayment(changed) };
+}
