@@ -10,7 +10,6 @@ interface Props {
   isRequired?: boolean;
 }
 
-/** Something to confirm. */
 export function Agreement({ name, label, isRequired = false }: Props) {
   const { common } = useTexts();
   const { registration: texts } = useScreenTexts();

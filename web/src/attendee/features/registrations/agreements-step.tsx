@@ -6,7 +6,7 @@ import { Agreement } from './agreement.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
 
-/** The release, and what the person confirms. */
+/** Release text and agreement checkboxes. */
 export function AgreementsStep() {
   const { registration: texts } = useScreenTexts();
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({

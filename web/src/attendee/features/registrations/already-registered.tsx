@@ -10,7 +10,7 @@ interface Props {
   submissionId: string;
 }
 
-/** There is nothing left to fill in: where to go instead. */
+/** Links to the map and the confirmation, shown in place of the form. */
 export function AlreadyRegistered({ event, submissionId }: Props) {
   const { registration: texts } = useScreenTexts();
   return (

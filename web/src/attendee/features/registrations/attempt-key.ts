@@ -13,8 +13,8 @@ function lastAttempt(): z.infer<typeof attempt> | null {
 }
 
 /**
- * The Idempotency-Key of sending this content: the same for every try of it, a reload between them included,
- * so that an answer that got lost is answered again instead of registering twice.
+ * Returns the idempotency key for this content: the same for every retry, across reloads, so a lost response
+ * does not cause a second registration.
  */
 export function attemptKey(body: object): string {
   const content = JSON.stringify(body);

@@ -5,7 +5,7 @@ import { invitationPath } from '../../shared/invitation-path.ts';
 import { paths } from '../../shared/paths.ts';
 import { ActionBar } from './action-bar.tsx';
 
-/** On to the walk, or to the group whose link led here. */
+/** Link to the businesses, or to the group if its invitation led here. */
 export function ConfirmationActions() {
   const { confirmation: texts } = useScreenTexts();
   const group = invitationPath(useLocation().search);

@@ -5,7 +5,7 @@ import { useScreenTexts } from '../../../i18n/texts.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 import { DescriptionCard } from './description-card.tsx';
 
-/** Who registered, when, and how it is paid. */
+/** Name, registration time and payment. */
 export function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
   const { confirmation: texts } = useScreenTexts();
   const { dateTime } = useFormats();

@@ -8,7 +8,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { useOwnRegistrationState } from '../../shared/own-registration-state.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** One's own ticket for the walk, one press away: how far it is, and what is still to be paid at the desk. */
+/** Link to the attendee's confirmation with its status and the amount due at the desk. */
 export function ConfirmationLink() {
   const walk = useEventData();
   const submissionId =

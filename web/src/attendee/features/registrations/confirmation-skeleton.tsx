@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import './confirmation.css';
 
-/** The shape of the confirmation beside and under its banner. */
+/** Skeleton of the confirmation without its banner. */
 export function ConfirmationSkeleton() {
   return (
     <>

@@ -15,7 +15,7 @@ import './confirmation.css';
 interface Props {
   confirmation: Confirmation;
   status: EventStatus;
-  /** As this device kept it, since the server cannot be reached. */
+  /** True if the server is unreachable and the confirmation comes from the cache. */
   isFromCache: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Terms and what they are, one under the other. */
+/** Description list of terms and values. */
 export function DescriptionCard({ title, facts, action }: Props) {
   const id = useId();
   return (

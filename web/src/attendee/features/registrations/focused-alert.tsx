@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What has to be read before anything else: it can have the focus, and is announced. */
+/** Focusable alert, announced to screen readers. */
 export function FocusedAlert({ tone, icon, title, text, ref, place, children }: Props) {
   return (
     <Flex

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const body = registrationBody.shape;
 
-/** The form, by the contract's own rules. The ticket is checked by validating it, not on sending. */
+/** Form schema built from the API's rules. The ticket is checked by its own validation, not on submit. */
 export const registrationForm = z.object({
   ticketId: z.string(),
   fullName: body.fullName,
@@ -16,9 +16,9 @@ export const registrationForm = z.object({
   marketingConsent: z.boolean(),
 });
 
-/** As typed. */
+/** Values as typed. */
 export type RegistrationFields = z.input<typeof registrationForm>;
-/** As sent: trimmed, checked. */
+/** Values as sent: trimmed and validated. */
 export type RegistrationAnswers = z.output<typeof registrationForm>;
 export type FieldName = keyof RegistrationFields;
 
@@ -36,7 +36,9 @@ export const blankFields: RegistrationFields = {
 
 export const fieldNames = Object.keys(blankFields) as readonly FieldName[];
 
-/** Whether what the specification requires is set: it enables the button, and checks nothing more. */
+/**
+ * True if every field that the specification requires is set. Enables the button and validates nothing else.
+ */
 export function isComplete(fields: Partial<RegistrationFields>): boolean {
   const isSet = (text = '') => text.trim() !== '';
   return (
@@ -47,7 +49,7 @@ export function isComplete(fields: Partial<RegistrationFields>): boolean {
   );
 }
 
-/** Whether sending it would find nothing to say about it. */
+/** True if the email passes validation on submit. */
 export function isEmail(text: string): boolean {
   return body.email.safeParse(text).success;
 }

@@ -3,7 +3,7 @@ import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeleto
 import { FormIntro } from './form-intro.tsx';
 import './registration.css';
 
-/** The shape of the form: the walk's card and three steps. */
+/** Skeleton of the form: event card and three steps. */
 export function FormSkeleton() {
   return (
     <LoadingRegion>

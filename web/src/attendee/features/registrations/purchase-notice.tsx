@@ -8,7 +8,7 @@ interface Props {
   onPayCash: () => void;
 }
 
-/** How to buy a ticket on site: shown once it is the way on, or could be. */
+/** Instructions for buying a ticket on site. */
 export function PurchaseNotice({ ticket, onPayCash }: Props) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();

@@ -2,7 +2,7 @@ import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 
-/** What somebody can do about a refused registration; null: what the fields say. */
+/** Next step after a rejected registration; null if the field errors explain it. */
 export type RecoveryAction =
   | 'sign-in'
   | 'prove-email'
@@ -24,7 +24,7 @@ const nextSteps: Partial<Record<ProblemCode, RecoveryAction>> = {
   unexpected: 'try-again',
 };
 
-/** The way out of a failed registration. */
+/** Returns the recovery action for a failed registration. */
 export function recoveryAction(error: unknown): RecoveryAction {
   if (error instanceof NetworkError) return 'try-again';
   if (!(error instanceof ApiError)) return 'try-again';
@@ -32,12 +32,12 @@ export function recoveryAction(error: unknown): RecoveryAction {
   return nextSteps[error.code as ProblemCode] ?? null;
 }
 
-/** Why the ticket was refused; null where it was something else. */
+/** Returns the reason the ticket was rejected; null if the ticket is not the cause. */
 export function ticketRefusal(error: unknown): string | null {
   return recoveryAction(error) === 'pay-cash' ? (error as ApiError).serverMessage : null;
 }
 
-/** What the server says of the form's fields, in the form's order. */
+/** Returns the server's field errors in the order of the form. */
 export function fieldErrors(error: unknown): [FieldName, string][] {
   if (!(error instanceof ApiError)) return [];
   const { fields } = error;

@@ -8,7 +8,7 @@ import type { RegistrationFields } from './form-schema.ts';
 
 const name = 'registration';
 
-/** Kept as typed, so nothing is checked but that texts are texts. The ticket's result is not part of it. */
+/** Values as typed: only their type is checked. The ticket's validation result is not stored. */
 const draft = z
   .object({
     ticketId: z.string(),
@@ -23,7 +23,7 @@ const draft = z
   })
   .partial() satisfies z.ZodType<Partial<RegistrationFields>>;
 
-/** What was typed before the page was reloaded; empty where nothing usable is kept. */
+/** Returns the values typed before a reload; empty if none are usable. */
 export function readRegistrationDraft(): Partial<RegistrationFields> {
   try {
     return draft.parse(JSON.parse(readSessionDraft(name) ?? '{}'));
@@ -34,18 +34,18 @@ export function readRegistrationDraft(): Partial<RegistrationFields> {
 
 const cashName = 'registration-cash';
 
-/** Whether buying a ticket at the desk was chosen before the page was reloaded. */
+/** True if the attendee chose to buy a ticket at the desk before the reload. */
 export function isCashChosen(): boolean {
   return readSessionDraft(cashName) !== null;
 }
 
-/** Keeps the choice to pay cash for as long as the tab, or drops it. */
+/** Saves or clears the cash choice in session storage. */
 export function saveCashChoice(isChosen: boolean): void {
   if (isChosen) saveSessionDraft(cashName, 'yes');
   else deleteSessionDraft(cashName);
 }
 
-/** Keeps what is typed for as long as the tab. */
+/** Saves the typed values in session storage. */
 export function saveRegistrationDraft(fields: Partial<RegistrationFields>): void {
   saveSessionDraft(name, JSON.stringify(fields));
 }

@@ -15,11 +15,11 @@ import './registration.css';
 
 interface Props {
   event: RegistrationEvent & { id: string };
-  /** The signed-in person; null for a visitor. */
+  /** Signed-in attendee; null for a visitor. */
   person: SignedInPerson | null;
 }
 
-/** The form in three steps, with the walk it is for. */
+/** Registration form in three steps with its event. */
 export function RegistrationForm({ event, person }: Props) {
   const { form, desk, registration, submit } = useRegistrationForm(event.id, person);
   const payCash = () => {
@@ -27,7 +27,7 @@ export function RegistrationForm({ event, person }: Props) {
     registration.dismiss();
   };
 
-  // A disabled button keeps the browser from sending on Enter: say then what is missing.
+  // A disabled button stops the browser from submitting on Enter: report the missing input.
   const explainOnEnter = (pressed: KeyboardEvent) => {
     const isLine = pressed.target instanceof HTMLInputElement && pressed.target.type !== 'checkbox';
     if (pressed.key !== 'Enter' || pressed.defaultPrevented || !isLine) return;

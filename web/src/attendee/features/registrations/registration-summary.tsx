@@ -6,7 +6,7 @@ import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { useTicketPrice } from './ticket-price.ts';
 import { paymentMethodFor, type TicketValidationState } from './ticket-validation.ts';
 
-/** On a wide screen: what is settled and what is open, beside the form. */
+/** Completed and open steps, next to the form on wide screens. */
 export function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
   const { registration: texts } = useScreenTexts();
   const price = useTicketPrice();

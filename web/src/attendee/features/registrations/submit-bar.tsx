@@ -13,7 +13,7 @@ interface Props {
   isSending: boolean;
 }
 
-/** What is still missing, or how it will be paid, and the button. */
+/** Missing input or payment method, and the submit button. */
 export function SubmitBar({ ticket, isSending }: Props) {
   const { registration: texts } = useScreenTexts();
   const isReady = isComplete(useWatch<RegistrationFields>());

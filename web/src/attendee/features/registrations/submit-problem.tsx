@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why the registration was refused, and what to do now. It gets the focus, unless a field has it. */
+/** Reason the registration failed and the next step. Receives the focus unless a field has it. */
 export function SubmitProblem({ error, onPayCash, onRetry }: Props) {
   const texts = useTexts();
   const { registration } = useScreenTexts();

@@ -11,7 +11,7 @@ type Props = Omit<InputProps, 'name'> & {
   isRequired?: boolean;
 };
 
-/** One line of the form, with its error where it has one. */
+/** Single-line text field with its error. */
 export function TextField({ name, label, help, isRequired, ...input }: Props) {
   const { register } = useFormContext<RegistrationFields>();
   const error = useFieldError(name);

@@ -7,15 +7,15 @@ import { useNow } from '../../../platform/live/use-now.ts';
 type Sale = Pick<EventDocument, 'ticketPrice'> &
   Partial<Pick<EventDocument, 'startTime' | 'endTime'>>;
 
-/** The event that is registered for: what its ticket costs at the desk, and until when it is early. */
+/** Desk price of the ticket and the start time of the event being registered for. */
 export const TicketSaleContext = createContext<Sale>({ ticketPrice: defaultTicketPrice });
 
-/** The price as the language writes it: '$35'. */
+/** Returns the price formatted for the locale, such as '$35'. */
 export function useTicketPrice(): string {
   return useFormats().money(use(TicketSaleContext).ticketPrice);
 }
 
-/** The event has not begun, so that the ticket can be bought before it does. */
+/** True if the event has not started, so the ticket can be bought before the start. */
 export function useIsBeforeStart(): boolean {
   const { startTime, endTime } = use(TicketSaleContext);
   const now = useNow();

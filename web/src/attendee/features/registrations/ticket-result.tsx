@@ -3,7 +3,7 @@ import { CircleAlert, TicketCheck } from 'lucide-react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import type { TicketValidationState } from './ticket-validation.ts';
 
-/** What the server said of the ticket, announced as it comes. */
+/** Validation result of the ticket, announced in a live region. */
 export function TicketResult({ ticket }: { ticket: TicketValidationState }) {
   return (
     <Box role="status" _empty={{ display: 'none' }}>
@@ -24,6 +24,8 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
     );
   }
   if (ticket.status === 'not-found' || ticket.status === 'refused') {
+    // Every ticket that validation rejects, used ones included, has the title that the specification forces (statement 8.18). The
+    // message below gives the reason, and the title alone does not show which IDs are sold.
     const isUnknown = ticket.status === 'not-found';
     return (
       <Notice tone="danger" title={isUnknown ? texts.ticketNotFound : texts.ticketRefused}>

@@ -8,7 +8,7 @@ import { FormStep } from './step.tsx';
 import { TicketResult } from './ticket-result.tsx';
 import type { TicketValidationForm } from './use-ticket-validation.ts';
 
-/** The ticket's id, what the server says of it, and the way on without one. */
+/** Ticket ID field, its validation result and the cash option. */
 export function TicketStep({ validation }: { validation: TicketValidationForm }) {
   const { registration: texts } = useScreenTexts();
   const { register, getValues, setFocus } = useFormContext<RegistrationFields>();

@@ -1,20 +1,23 @@
 import { type TicketValidation } from '@wine-walk/common/api/registrations.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 
-/** Where the ticket stands. */
+/** Validation status of the ticket. */
 export type TicketValidationState =
-  /** Nothing asked yet, or the id was changed since. `error`: why it could not be asked. */
+  /** Not validated yet, or the ID changed since. `error`: reason validation failed. */
   | { status: 'none'; error?: string }
   | { status: 'checking' }
   | { status: 'valid'; id: string; answer: TicketValidation }
-  /** Reveals the on-site purchase, and lets the person continue with it. */
+  /** Shows the on-site purchase and allows the attendee to continue with it. */
   | { status: 'not-found'; message: string; answer: TicketValidation }
-  /** The registration was refused because of it: the person has to choose cash, or another ticket. */
+  /**
+   * The API rejected the registration because of the ticket: the attendee has to choose cash or another
+   * ticket.
+   */
   | { status: 'refused'; message: string }
-  /** Chosen: buy one on site. */
+  /** The attendee chose to buy a ticket on site. */
   | { status: 'cash' };
 
-/** How this person will have paid: with the validated ticket, or in cash. Null while neither is settled. */
+/** Returns the payment method: prepaid with a validated ticket, or cash; null if neither is settled. */
 export function paymentMethodFor(ticket: TicketValidationState): PaymentMethod | null {
   if (ticket.status === 'valid') return 'prepaid';
   return ticket.status === 'not-found' || ticket.status === 'cash' ? 'cash' : null;

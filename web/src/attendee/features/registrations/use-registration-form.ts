@@ -18,7 +18,7 @@ import { paymentMethodFor } from './ticket-validation.ts';
 import { type RegistrationMutation, useRegister } from './use-registration.ts';
 import { type TicketValidationForm, useTicketValidation } from './use-ticket-validation.ts';
 
-/** What is known of a signed-in person beforehand. `email` is their account's, and fixed. */
+/** Known data of a signed-in attendee. `email` is their account's and read-only. */
 export interface SignedInPerson {
   email: string;
   fullName: string;
@@ -31,11 +31,11 @@ interface FormContext {
   form: RegistrationFormState;
   desk: TicketValidationForm;
   registration: RegistrationMutation;
-  /** Checks everything, says what is missing, else sends. */
+  /** Validates the form, reports what is missing, or sends it. */
   submit: () => Promise<void>;
 }
 
-/** The form for an event, its ticket and its sending. */
+/** Returns the form for an event with its ticket validation and submission. */
 export function useRegistrationForm(eventId: string, person: SignedInPerson | null): FormContext {
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();

@@ -18,20 +18,20 @@ type Registered = ResponseOf<typeof submitRegistration>;
 type Body = BodyInput<typeof submitRegistration>;
 
 interface Options {
-  /** Told after the toast: what to show at the fields. */
+  /** Called after the toast, to show the errors at the fields. */
   onRefused: (error: unknown) => void;
 }
 
 export interface RegistrationMutation {
-  /** Sends it once, however often it is pressed. */
+  /** Sends the form once, even when clicked repeatedly. */
   send: (body: Body) => void;
   isSending: boolean;
-  /** Why the last try failed; null while none did. */
+  /** Error of the last attempt; null if none failed. */
   error: unknown;
   dismiss: () => void;
 }
 
-/** Registers, signs the new participant in on this device, and goes on to the confirmation. */
+/** Registers, signs in the new participant on this device and navigates to the confirmation. */
 export function useRegister({ onRefused }: Options): RegistrationMutation {
   const { registration: texts } = useScreenTexts();
   const { signInWithSessionId } = useSession();
@@ -65,7 +65,7 @@ export function useRegister({ onRefused }: Options): RegistrationMutation {
     onSuccess: welcome,
     onError: (cause) => {
       showToast({ type: 'error', title: texts.failed, description: texts.failedText });
-      // The event may have ended meanwhile: the page then says so.
+      // The event may have ended since the page was opened: refetching shows that.
       void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
       onRefused(cause);
     },

@@ -9,17 +9,17 @@ import type { TicketValidationState } from './ticket-validation.ts';
 
 export interface TicketValidationForm {
   ticket: TicketValidationState;
-  /** Asks the server about what was typed. */
+  /** Validates the typed ID on the server. */
   validate: (typed: string) => Promise<void>;
-  /** The id was changed: what was known of the other one no longer counts. */
+  /** Clears the result after the ID changed. */
   reset: () => void;
-  /** The server refused the registration because of the ticket. */
+  /** Marks the ticket as rejected by the registration. */
   refuse: (message: string) => void;
-  /** Buy a ticket on site. */
+  /** Selects the on-site purchase. */
   payCash: () => void;
 }
 
-/** The ticket's validation; an answer that comes after the id was changed is dropped. */
+/** Validates the ticket; ignores a response that arrives after the ID changed. */
 export function useTicketValidation(): TicketValidationForm {
   const ownTexts = useTexts();
   const { registration: texts } = useScreenTexts();
@@ -31,7 +31,7 @@ export function useTicketValidation(): TicketValidationForm {
   const settle = (next: TicketValidationState) => {
     asking.current?.abort();
     asking.current = null;
-    // A toast about another answer would stand beside this one.
+    // A toast about the previous result would contradict this one.
     dismissToast();
     setTicket(next);
     saveCashChoice(next.status === 'cash');
@@ -48,7 +48,7 @@ export function useTicketValidation(): TicketValidationForm {
         settle({ status: 'valid', id, answer });
         showToast({ type: 'success', title: texts.ticketValidated });
       } else {
-        // It stands beside the field, with its title: a toast would say it twice.
+        // No toast: the title and message appear next to the field already.
         settle({ status: 'not-found', message: texts.ticketRefusal(answer.message), answer });
       }
     } catch (cause) {

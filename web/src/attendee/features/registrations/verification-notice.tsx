@@ -11,7 +11,7 @@ interface Props {
   status: EventStatus;
 }
 
-/** How far the registration is, and what that asks for at this time: ready, cash to bring, let in. */
+/** Registration status and the next step: ready, cash due, or admitted. */
 export function VerificationNotice({ confirmation, status }: Props) {
   const { confirmation: texts } = useScreenTexts();
   const { Icon, tone, title, text } = noticeOf(confirmation, status, texts, useFormats());

@@ -18,7 +18,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { type RegistrantProps, RegistrationMode } from './registration-mode.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 
-/** Registration for the active event, for visitors and for signed-in people alike. */
+/** Registration page for the active event, for visitors and signed-in attendees. */
 export default function WaiverPage() {
   const { registration: texts } = useScreenTexts();
   return (
@@ -55,7 +55,10 @@ function Content() {
   return <OpenRegistrationForm event={event} user={user} />;
 }
 
-/** A form for each event: what was typed goes along to the next one (registration-draft.ts), which is said. */
+/**
+ * One form per event: the draft carries over to the next one (registration-draft.ts), and the page announces
+ * that.
+ */
 function OpenRegistrationForm({ event, user }: RegistrantProps) {
   const [openedFor] = useState(event.id);
   return (
