@@ -9,7 +9,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Each message with its time in the event's zone. */
+/** Announcements with their times in the event's time zone. */
 export function AnnouncementList({ announcements, newOnes, timeZone }: Props) {
   const { announcements: texts } = useTexts();
   const { dateTime } = useFormats();

@@ -6,7 +6,7 @@ export interface AnnouncementPanelProps {
   status: 'loading' | 'ready' | 'error';
   /** Newest first. */
   announcements: readonly PublishedAnnouncement[];
-  /** The ids of those that were unread when the panel was opened, or came since. */
+  /** IDs of announcements that were unread when the panel was opened or arrived since. */
   unreadIds: readonly string[];
   timeZone: string;
   onRetry: () => void;

@@ -5,7 +5,7 @@ import type { AnnouncementPanelProps } from './announcement-panel-props.ts';
 
 const AnnouncementDrawer = lazyOnInteraction(() => import('./announcement-drawer.tsx'));
 
-/** The messages: a sheet from below on a phone, a panel at the side of a larger screen. */
+/** Announcements in a bottom sheet on a phone, a side panel on larger screens. */
 export function AnnouncementPanel(props: AnnouncementPanelProps) {
   const { isOpen, onClose } = props;
   useCloseOnBack(isOpen, onClose);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const maxShown = 9;
 
-/** How many are unread, on the bell's corner: the button says it in words. */
+/** Number of unread announcements at the corner of the bell; the button label contains it as text. */
 export function BellCount({ count }: { count: number }) {
   return (
     <chakra.span

@@ -1,9 +1,9 @@
 import { type AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 
-/** One that the server has made public: the database refuses the others. */
+/** Announcement that is public; the security rules deny reading the others. */
 export type PublishedAnnouncement = AnnouncementDocument & { id: string };
 
-/** In the order in which they are listed. */
+/** Sorts announcements newest first. */
 export function newestFirst(
   announcements: readonly PublishedAnnouncement[],
 ): PublishedAnnouncement[] {

@@ -9,12 +9,12 @@ interface Announcements {
   status: 'loading' | 'ready' | 'error';
   /** Newest first; empty until they are loaded. */
   all: readonly PublishedAnnouncement[];
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
   retry: () => void;
 }
 
-/** The event's published announcements, live; none where there is no event. */
+/** Returns the published announcements of the event, live; empty without an event. */
 export function useAnnouncements(): Announcements {
   const walk = useEventData();
   const event = walk.status === 'ready' ? walk.event : undefined;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { PublishedAnnouncement } from './published.ts';
 
-/** The announcement that came last while the app was open, as it reads now; undefined before the first one. */
+/**
+ * Returns the last announcement that arrived while the app was open, in its current version; undefined before
+ * the first one.
+ */
 export function useNewAnnouncement(
   all: readonly PublishedAnnouncement[],
   isLoaded: boolean,

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { readStoredJson, writeStored } from '../../../platform/storage/storage.ts';
 
 const name = 'announcements-read';
-/** More than any evening has; older ones fall off. */
+/** More than any event has; older IDs are dropped. */
 const maxStoredIds = 200;
 
 const readIds = z.array(z.string());
 
-/** Which announcements were read on this device; where nothing can be kept, since the page was opened. */
+/** Returns the announcements read on this device; since page load only if storage is unavailable. */
 export function useReadAnnouncements() {
   const [read, setRead] = useState<readonly string[]>(() => readStoredJson(name, readIds) ?? []);
   const markRead = (ids: readonly string[]) => {

@@ -16,7 +16,7 @@ type Grade = '1' | '2' | '3';
 /** As long as a comment may be (contract/feedback.ts). */
 const maxComment = 1000;
 
-/** After the end: three presses and a word, without a name; then thanks. Nothing for who was not registered. */
+/** Anonymous feedback form after the event, then thanks. Empty for users who were not registered. */
 export default function FeedbackCard() {
   const walk = useEventData();
   if (walk.status !== 'ready' || !walk.isRegistered) return null;
@@ -69,7 +69,7 @@ function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
         ))}
         <Field.Root invalid={tooMany > 0}>
           <Field.Label>{texts.comment}</Field.Label>
-          {/* Nothing is cut off by itself: what was pasted would lose its end without a word. */}
+          {/* No maxLength: truncating pasted text silently would lose its end. */}
           <Textarea
             rows={3}
             maxH="50dvh"

@@ -9,7 +9,9 @@ import { showToast } from '../../../ui/toaster.tsx';
 
 type Body = BodyInput<typeof giveFeedback>;
 
-/** Gives feedback on an event. That it was given before counts as given; another failure is said. */
+/**
+ * Sends feedback on an event. An "already given" response counts as success; other failures show an error.
+ */
 export function useFeedback(eventId: string) {
   const texts = useTexts();
   const { feedback } = useScreenTexts();

@@ -11,7 +11,7 @@ interface Props {
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** Unlocked, and waiting to be shown at a counter. */
+/** Unlocked reward that was not redeemed yet. */
 export function AvailableReward({ standing, link }: Props) {
   const { rewards } = useTexts();
   const place = useRewardLocationText(standing.reward);

@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** The moment staff redeemed the reward: it is stamped. */
+/** Success message after staff redeemed the reward. */
 export function ClaimSuccess({ name, claimedAt, timeZone }: Props) {
   const { rewards } = useTexts();
   const { dateTime, time } = useFormats();

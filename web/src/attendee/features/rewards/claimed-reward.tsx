@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { RewardCard } from './reward-card.tsx';
 
-/** Redeemed by staff or a business: when. */
+/** Redeemed reward with its time. */
 export function ClaimedReward({
   standing,
   timeZone,

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { rewardProgressText } from '../../shared/progress-label.ts';
 import { RewardCard } from './reward-card.tsx';
 
-/** Not unlocked yet: how far along it is. */
+/** Locked reward with its progress. */
 export function LockedReward({ standing }: { standing: RewardProgress }) {
   const texts = useTexts();
   const message = rewardProgressText(standing, texts);

@@ -6,7 +6,7 @@ import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** Nothing is unlocked or claimed: where the first reward comes from. */
+/** Empty state before the first reward is unlocked. */
 export function NoRewardsYet() {
   const { rewards } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { chakra, QrCode, Stack, Text } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
 
-/** The code as QR and digits, with the time it has left. `remaining`: milliseconds. */
+/** Code as QR code and digits with its remaining time. `remaining`: in milliseconds. */
 export function RedemptionCodeCard({ code, remaining }: { code: string; remaining: number }) {
   const { rewards } = useTexts();
   const digits = `${code.slice(0, 4)} ${code.slice(4)}`;
@@ -49,7 +49,9 @@ export function RedemptionCodeCard({ code, remaining }: { code: string; remainin
   );
 }
 
-/** A time left as '4:59'; begun seconds count as whole. `remaining`: milliseconds, 0 or more. */
+/**
+ * Formats the remaining time as '4:59', rounded up to full seconds. `remaining`: 0 or more, in milliseconds.
+ */
 function clock(remaining: number): string {
   const seconds = Math.ceil(remaining / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What one shows at the counter, until staff redeem it there and then. */
+/** Reward sheet shown at the counter until staff redeem it. */
 export function RewardDialog({ walk, standing, onClose }: Props) {
   const { rewards } = useTexts();
   const isOpen = standing !== undefined && standing.state !== 'locked';

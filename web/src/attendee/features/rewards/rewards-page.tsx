@@ -5,7 +5,7 @@ import { loadErrorText } from './load-error-text.ts';
 import { RewardsContent } from './rewards-content.tsx';
 import { RewardsSkeleton } from './rewards-skeleton.tsx';
 
-/** What one's visits unlock, live. */
+/** Rewards of the attendee, live. */
 export default function RewardsPage() {
   const { rewards } = useTexts();
   return (

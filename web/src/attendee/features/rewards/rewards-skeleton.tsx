@@ -1,7 +1,7 @@
 import { Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 
-/** The shape of the counters and of a section of tickets. */
+/** Skeleton of the counters and one reward section. */
 export function RewardsSkeleton() {
   return (
     <LoadingRegion>

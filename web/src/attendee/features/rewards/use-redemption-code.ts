@@ -3,13 +3,13 @@ import { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { api } from '../../../platform/session/api.ts';
 
-/** Milliseconds that a code is good for; the server's own rule, for devices whose clock is wrong. */
+/** Lifetime of a code by the server's rule, for devices with a wrong clock, in milliseconds. */
 const usualLifetimeMs = 5 * 60 * 1000;
 
 export interface IssuedCode {
   /** Eight digits. */
   code: string;
-  /** When it stops working, by the server's clock. Milliseconds since 1970. */
+  /** Expiry by the server clock, in epoch milliseconds. */
   deadline: number;
 }
 
@@ -20,8 +20,8 @@ export interface RewardKey {
 }
 
 /**
- * A one-time code for an unlocked reward, kept while it is good: opening the reward again shows the same one,
- * and coming back to the app after it ran out brings a new one.
+ * Returns a one-time code for an unlocked reward, cached while valid: reopening the reward shows the same
+ * code, returning after it expired fetches another.
  */
 export function useRedemptionCode(wanted: RewardKey, enabled: boolean): UseQueryResult<IssuedCode> {
   const { participantId, eventId, rewardId } = wanted;
@@ -41,7 +41,10 @@ async function issue(params: RewardKey): Promise<IssuedCode> {
   return { code, deadline: localDeadline(serverNow(), Date.parse(expiresAt)) };
 }
 
-/** A server time on a clock that may be minutes off: what cannot be right is taken as the usual lifetime. */
+/**
+ * Converts a server time for a device clock that may be minutes off; falls back to the usual lifetime if the
+ * result is implausible.
+ */
 export function localDeadline(now: number, expiresAt: number): number {
   const left = expiresAt - now;
   return left > 0 && left <= usualLifetimeMs ? expiresAt : now + usualLifetimeMs;
