@@ -1,4 +1,3 @@
-import '../../platform/api/zod-setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '../../platform/api/zod-setup.ts';
 import '../../ui/theme/tokens.css';
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/base.css';
