@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashRegistration } from '../../../../tests/support/registration-record.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { newRegistrationFields } from '../registrations/registration-state.ts';
+import { initialSessionAccess } from '../sessions/session-access.ts';
 import { derivePayment, owedCents, settle, withoutCash } from './payment.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
@@ -44,6 +45,32 @@ describe('derivePayment', () => {
     });
   });
 });
+
+const cashDue: RegistrationDocument = {
+  ...none,
+  ...newRegistrationFields('Otto Lindqvist', false),
+  ...initialSessionAccess,
+  eventId: 'autumn',
+  participantId: 'otto',
+  fullName: 'Otto Lindqvist',
+  email: 'otto@example.com',
+  phone: '',
+  emergencyContact: '',
+  emergencyPhone: '',
+  over21: true,
+  liabilityWaiver: true,
+  marketingConsent: false,
+  waiverVersion: '2026-11-en',
+  waiverSha256: '0'.repeat(64),
+  submittedAt: at,
+  ip: '192.0.2.1',
+  userAgent: 'a browser',
+  paymentMethod: 'cash',
+  isVerified: false,
+  emailProvenAt: null,
+  emailDisownedAt: null,
+  bodySha256: '',
+};
 
 /** Till, tickets and one registration, changed as the desk changes them. */
 interface World {
@@ -112,13 +139,7 @@ describe('settle', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 30 }), (sequence) => {
         const world: World = {
-          registration: cashRegistration({
-            eventId: 'autumn',
-            participantId: 'otto',
-            fullName: 'Otto Lindqvist',
-            email: 'otto@example.com',
-            submittedAt: at,
-          }),
+          registration: cashDue,
           cents: 0,
           tickets: new Map([
             ['WW-1', 'unused'],
