@@ -49,7 +49,7 @@ export async function runOnStack(
   if (broken?.status === 'rejected') throw broken.reason;
 }
 
-const ofTheApp: readonly StackSuite[] = ['api', 'e2e', 'offline', 'states'];
+const ofTheApp: readonly StackSuite[] = ['e2e', 'offline', 'states'];
 const needApp = (suites: readonly StackSuite[]) => suites.some((suite) => ofTheApp.includes(suite));
 
 /** Undefined: all of the app's. */
@@ -67,7 +67,8 @@ async function runInStack(
     await measure(suite, () =>
       isSuiteInBrowser(suite)
         ? runPlaywright(suite, filters, env)
-        : runVitest([suite], filters, env),
+        : // The functions emulator runs one request per worker; the API tests serve the app in their own process.
+          runVitest([suite], filters, { ...env, API_IN_PROCESS: '1' }),
     );
   }
 }
