@@ -38,7 +38,7 @@ describe('the Firebase configuration', () => {
 
   it('is an error that names what to do for a real project without a key', async () => {
     hosting(async () => Response.json({ ...real, apiKey: '' }));
-    await expect(load()).rejects.toThrow('link a web app to the site (docs/set-up.md)');
+    await expect(load()).rejects.toThrow('link a web app to the site (docs/production-setup.md)');
   });
 
   it('is the last one received, offline', async () => {
