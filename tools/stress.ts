@@ -31,7 +31,8 @@ export async function main(args: string[]): Promise<number> {
   const start = Date.now();
   const goesOn = () => !stopSignal.aborted && Date.now() - start < maxDurationMs;
   const figures = await runParts(chosen, { share, goesOn });
-  if (share < 1) printLine(`Done (${elapsedText(start)}); docs/reports/stress-test.md is of the whole only.`);
+  if (share < 1)
+    printLine(`Done (${elapsedText(start)}); docs/reports/stress-test.md is of the whole only.`);
   else printLine(`docs/reports/stress-test.md is written (${elapsedText(start)}).`);
   return figures.every(({ holds }) => holds !== false) && !stopSignal.aborted ? 0 : 1;
 }

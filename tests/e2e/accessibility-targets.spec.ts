@@ -44,7 +44,9 @@ test('reduced motion disables all animations', async ({ newcomer: page }) => {
   expect(await moving()).toBe(0);
 });
 
-test('the home banner does not scroll when its ring is scrolled into view', async ({ walker: page }) => {
+test('the home banner does not scroll when its ring is scrolled into view', async ({
+  walker: page,
+}) => {
   await page.goto('/');
   const banner = page.locator('.banner');
   await banner.locator('.banner-ring').evaluate((ring) => ring.scrollIntoView({ block: 'end' }));
