@@ -11,6 +11,11 @@ const unitTests = [
   'tools/**/*.test.ts',
   'tests/{specification,support}/**/*.test.ts',
 ];
+/** Tests of `npm run test:full` only: killed servers, another engine, 20,000 documents, timeouts of half a minute. */
+const longApiTests = [
+  'tests/api/http/{firestore-outage,schemathesis,server-crash}.test.ts',
+  'tests/api/registrations/registration-paging.test.ts',
+];
 /** A mocked module would be there for the next file of tests, too: these have modules of their own. */
 const mockingTests = globSync(unitTests).filter((path) =>
   /vi\.(mock|doMock|resetModules|stubEnv)\(|fake-accounts/.test(readFileSync(path, 'utf8')),
@@ -95,6 +100,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          exclude: process.env.TEST_FULL ? [] : longApiTests,
           globalSetup: ['tests/support/run-event-now.ts'],
           fileParallelism: false,
           testTimeout: 30_000,

@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildWeb } from './build/web.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { UserError } from './shared/failure.ts';
-import { runPath } from './shared/paths.ts';
+import { root, runPath } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
 import { unverifiedInLastRun } from './specification/unverified.ts';
@@ -12,21 +14,32 @@ import { runVitest } from './suites/vitest.ts';
 
 const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
 
+/** Suites of `npm run test:full` only. */
+const longSuites: readonly string[] = ['offline'];
+
 /**
- * `npm test [-- <suite> [filter …]]`: everything, or one suite of it, optionally only the files
- * whose path has the filter. After everything, a statement of the specification without a test that passed has
- * failed. The last line sums it all up.
+ * `npm test [-- <suite> [filter …]]`: every suite, or one of them, optionally only the files whose path contains a filter.
+ * `npm run test:full` adds the long tests: TEST_FULL in vitest.config.ts and the Playwright configurations. After a full run
+ * of every suite, a statement of the specification without a passed test counts as failed, and docs/reports/test-full.md is
+ * written. The last line is the sum.
  */
-export async function main([only, ...filters]: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   listenForStop();
-  const chosen = suites.filter((suite) => only === undefined || suite === only);
+  const isFull = args.includes('--full');
+  if (isFull) process.env.TEST_FULL = '1';
+  const [only, ...filters] = args.filter((arg) => arg !== '--full');
+  const chosen = suites.filter((suite) =>
+    only === undefined ? isFull || !longSuites.includes(suite) : suite === only,
+  );
   if (chosen.length === 0) {
     throw new UserError(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
   }
   const isWhole = only === undefined;
   // What an earlier run reported must not hold a statement in this one.
   if (isWhole) rmSync(runPath('reports'), { recursive: true, force: true });
-  const total = sum([await run(chosen, filters), isWhole ? heldStatements() : zeroCount]);
+  const { counts, summary } = await run(chosen, filters);
+  const total = sum([...counts, isWhole && isFull ? heldStatements() : zeroCount]);
+  if (isWhole && isFull && !stopSignal.aborted) writeReport([...summary, countText(total)]);
   if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
   printLine('');
   for (const line of flakyLines(total)) printLine(line);
@@ -34,14 +47,16 @@ export async function main([only, ...filters]: string[]): Promise<number> {
   return total.failed === 0 && !stopSignal.aborted ? 0 : 1;
 }
 
-async function run(chosen: readonly string[], filters: string[]): Promise<Count> {
+async function run(chosen: readonly string[], filters: string[]) {
   const counts: Count[] = [];
+  const summary: string[] = [];
   const measure = async (name: string, suite: () => Promise<Count>) => {
     if (stopSignal.aborted) return;
     const start = Date.now();
     printLine(`\n── ${name} ──`);
     const count = await suite().catch(crashedBy);
     counts.push(count);
+    summary.push(`- ${name}: ${countText(count)} in ${elapsedText(start)}`);
     printLine(`── ${name}: ${countText(count)} (${elapsedText(start)}) ──`);
   };
   if (chosen.includes('checks')) await measure('checks', runChecks);
@@ -54,10 +69,18 @@ async function run(chosen: readonly string[], filters: string[]): Promise<Count>
       counts.push(crashedBy(error));
     });
   }
-  return sum(counts);
+  return { counts, summary };
 }
 
-/** A failure for each statement that no test held; those that are held are no tests of their own. */
+/** Writes the summary of a full run, with its date and commit. */
+function writeReport(lines: readonly string[]): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const head = ['# Full test run', '', `\`npm run test:full\` at ${commit} on ${date}.`, ''];
+  writeFileSync(join(root, 'docs/reports/test-full.md'), `${[...head, ...lines].join('\n')}\n`);
+}
+
+/** Counts a failure for each statement without a passed test. */
 function heldStatements(): Count {
   if (stopSignal.aborted) return zeroCount;
   const missing = unverifiedInLastRun();

@@ -37,6 +37,28 @@ const ofPhones = [
   'registration-alternatives',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** `npm run test:full` repeats every journey on every device, and runs what takes long. */
+const isFull = Boolean(process.env.TEST_FULL);
+const long = isFull ? [] : [/@full/];
+
+const everyTime = [
+  { name: 'phone', use: phone, testIgnore: ofComputers, grepInvert: long },
+  {
+    name: 'desktop',
+    use: desktop,
+    ...(isFull ? { testIgnore: ofPhones } : { testMatch: ofComputers }),
+    grepInvert: [ofAnyScreen, ...long],
+  },
+];
+const ofFullRuns = [
+  { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainJourney },
+  {
+    name: 'desktop-spanish-dark',
+    use: { ...desktop, ...spanishInTheDark },
+    testMatch: mainJourney,
+  },
+];
+
 /*
  * One worker: the journeys share one stack and its emulators, which answer one request at a time.
  * One retry: a test that passes on the second try is listed as flaky (tools/suites).
@@ -62,14 +84,5 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
   },
-  projects: [
-    { name: 'phone', use: phone, testIgnore: ofComputers },
-    { name: 'desktop', use: desktop, testIgnore: ofPhones, grepInvert: ofAnyScreen },
-    { name: 'phone-spanish-dark', use: { ...phone, ...spanishInTheDark }, testMatch: mainJourney },
-    {
-      name: 'desktop-spanish-dark',
-      use: { ...desktop, ...spanishInTheDark },
-      testMatch: mainJourney,
-    },
-  ],
+  projects: isFull ? [...everyTime, ...ofFullRuns] : everyTime,
 });

@@ -160,7 +160,9 @@ async function addAndMeasure(page: Page, id: string): Promise<void> {
 
 // Last, because tests with many tickets are slow.
 // spec: B4.7, B4.20, B10.1
-test('imports 20,000 lines except 500 invalid ones, then searches and pages', async ({ page }) => {
+test('imports 20,000 lines except 500 invalid ones, then searches and pages @full', async ({
+  page,
+}) => {
   // Fifty calls with 400 tickets each.
   test.setTimeout(480_000);
   await openAsStaff(page, 'admin', portalHref('tickets'));
