@@ -9,7 +9,7 @@ import { SheetHistory } from '../../ui/sheet-history.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Everything but the landing: what signing in or any other address loads. */
+/** Entry point of the app after sign-in and for every address except the landing page. */
 export default function App() {
   const [queryClient] = useState(createQueryClient);
   const { boot } = useLandingTexts();

@@ -4,7 +4,7 @@ import { system } from '../../ui/theme/system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The look and the toasts of everything but the portal. */
+/** Theme and toasts of the attendee app; the portal has its own. */
 export function AttendeeThemeProvider() {
   useFocusOnNavigation();
   return (

@@ -3,7 +3,7 @@ import BusinessesPage from '../features/businesses/businesses-page.tsx';
 import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
 import { MapCard } from '../features/map/map-card.tsx';
 
-/** The businesses, and beside them the map where there is room: a phone has it on the home screen. */
+/** Business list, with the map next to it on wide screens. A phone has the map on the home screen. */
 export default function BusinessesRoute() {
   const isWide = useIsWideScreen();
   return <BusinessesPage map={isWide && <MapCard sketch={<MapSketch />} />} />;

@@ -3,7 +3,7 @@ import { reloadNewest } from '../../platform/device/reload.ts';
 import { TippedGlass } from '../../ui/illustrations/tipped-glass.tsx';
 import './crash-page.css';
 
-/** A screen that broke. Plain CSS, since what gives the look may be what broke. */
+/** Page shown when a screen crashed. Uses plain CSS because the theme may be the cause. */
 export function CrashPage() {
   const { shell } = useTexts();
   return (

@@ -65,15 +65,15 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => window.localStorage.clear());
 
 // spec: 2.14, 6.2
-describe('the addresses, signed out', () => {
+describe('addresses when signed out', () => {
   // spec: 2.1, 6.1
-  it('of the start is the landing', async () => {
+  it('renders the landing page at the start address', async () => {
     openAt('/');
     expect(await screen.findByText('Landing alone')).toBeTruthy();
   });
 
   it.each(['/businesses', '/rewards', '/events', '/profile'])(
-    'of %s is the landing with its sign-in panel',
+    'renders the landing page with its sign-in panel at %s',
     async (path) => {
       openAt(path);
       expect(await screen.findByText('Landing with sign-in')).toBeTruthy();
@@ -82,13 +82,13 @@ describe('the addresses, signed out', () => {
 });
 
 // spec: 2.15, 2.16, 6.6
-describe('the addresses, signed in', () => {
+describe('addresses when signed in', () => {
   it.each([
     ['/', 'Home'],
     ['/businesses', 'Doors'],
     ['/events', 'Events'],
     ['/profile', 'Profile'],
-  ])('of %s is %s', async (path, name) => {
+  ])('renders at %s: %s', async (path, name) => {
     openAt(path, 'signed-in');
     expect(await heading(name)).toBeTruthy();
     expect(screen.getByText('App of maya')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the addresses, signed in', () => {
 
 const either: readonly Session['state'][] = ['signed-out', 'signed-in'];
 // spec: 2.12, 2.13, 2.18, 2.19, 6.1, S2.2
-describe.each(either)('the addresses, %s as well', (state) => {
+describe.each(either)('addresses, %s as well', (state) => {
   it.each([
     ['/waiver', 'Waiver'],
     ['/waiver/abc', 'Confirmation'],
@@ -106,28 +106,28 @@ describe.each(either)('the addresses, %s as well', (state) => {
     ['/nowhere', '404 Page Not Found'],
     ['/waiver/abc/more', '404 Page Not Found'],
     ['/Rewards/x', '404 Page Not Found'],
-  ])('of %s is %s', async (path, name) => {
+  ])('renders at %s: %s', async (path, name) => {
     openAt(path, state);
     expect(await heading(name)).toBeTruthy();
   });
 });
 
-describe('an address that is none', () => {
+describe('unknown address', () => {
   // spec: A16.6
-  it('keeps the app’s navigation for whoever is signed in', async () => {
+  it("shows the app's navigation when signed in", async () => {
     openAt('/nowhere', 'signed-in');
     expect(await heading('404 Page Not Found')).toBeTruthy();
     expect(screen.getByText('App of maya')).toBeTruthy();
   });
 
-  it('has no navigation for a visitor', async () => {
+  it('shows no navigation to a visitor', async () => {
     openAt('/nowhere', 'signed-out');
     expect(await heading('404 Page Not Found')).toBeTruthy();
     expect(screen.queryByText('App of maya')).toBeNull();
   });
 });
 
-describe('the frame', () => {
+describe('frame', () => {
   // spec: 2.20
   it('shows a spinner while the session is loading', () => {
     openAt('/rewards', 'loading');
@@ -144,7 +144,7 @@ describe('the frame', () => {
     expect(focus.mock.contexts).toContain(next);
   });
 
-  it('keeps a screen that breaks from breaking the others', async () => {
+  it('isolates a crashed screen from the others', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openAt('/rewards', 'signed-in');
     expect(await heading('A glass tipped over')).toBeTruthy();

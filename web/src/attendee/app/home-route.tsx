@@ -5,10 +5,10 @@ import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
 import { MapCard } from '../features/map/map-card.tsx';
 import { ConfirmationLink } from '../features/registrations/confirmation-link.tsx';
 
-/** Asked for once the walk is over. */
+/** Loaded after the event has ended. */
 const FeedbackCard = lazy(() => import('../features/feedback/feedback-card.tsx'));
 
-/** The home screen with what other features put into it. */
+/** Home screen with the cards of other features. */
 export default function HomeRoute() {
   return (
     <HomePage

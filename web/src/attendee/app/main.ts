@@ -2,7 +2,7 @@ import '../../platform/api/zod-setup.ts';
 import '../../ui/theme/tokens.css';
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/base.css';
-// What the landing and the first moments of the app are drawn by stands in the page itself (build/inline-head.ts).
+// Styles of the landing page and the app's first moments are inlined in the page (build/inline-head.ts).
 import '../../ui/boot-spinner.css';
 import '../../ui/street-scene.css';
 import '../../shared/stamp/stamp-drawing.css';
@@ -20,7 +20,7 @@ import { replaceSnapshotWithApp } from './html-snapshot/replace-snapshot.ts';
 applyStoredColorMode();
 captureInstallPrompt();
 
-/** React, and all that is drawn by it: the page as it came stays where it cannot be loaded. */
+/** React and all components: the prerendered page remains if they cannot be loaded. */
 const startApp = () =>
   import('./start-app.tsx').then(
     ({ startReact: start }) => start(),
@@ -30,7 +30,10 @@ const startApp = () =>
     },
   );
 
-/** What this device kept of the home stands in the page already (build/start-script.js): it is seen first. */
+/**
+ * Runs `start` after the home snapshot, which the start script has already inserted (build/start-script.js),
+ * is painted.
+ */
 function afterSnapshotPaint(start: () => unknown): void {
   const kept = document.getElementById('kept-screen');
   const root = document.getElementById('root');
@@ -39,7 +42,7 @@ function afterSnapshotPaint(start: () => unknown): void {
   afterNextPaint(start);
 }
 
-/** Where no walk is kept that could be drawn meanwhile, Firebase is asked before anything else is loaded. */
+/** Queries Firebase before anything else loads if no cached event data can be rendered first. */
 function prefetchEventDataIfUncached(): void {
   void fetchHostingConfig().catch(() => undefined);
   import('../shared/prefetch-event-data.ts')

@@ -5,7 +5,7 @@ import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { paths } from '../shared/paths.ts';
 
-/** Any other address. */
+/** Page for unknown addresses. */
 export function NotFoundPage() {
   const { shell } = useTexts();
   usePageTitle(shell.notFoundTitle);

@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { StorageUse } from '../features/participants/storage-use.tsx';
 import TransferCodePanel from '../features/sessions/transfer-code-panel.tsx';
 
-/** What concerns this device and the next one: a code to go on there, and what is kept here. */
+/** Device section of the profile: a transfer code for another device, and the data stored on this one. */
 export default function ProfileDevice() {
   const { elsewhere } = useDeviceTexts();
   return (

@@ -5,7 +5,7 @@ import { ConfirmationLink } from '../features/registrations/confirmation-link.ts
 
 const ProfileDevice = lazyOnInteraction(() => import('./profile-device.tsx'));
 
-/** The profile with one's own ticket and group in it, and what concerns the device. */
+/** Profile with the attendee's ticket, group and device section. */
 export default function ProfileRoute() {
   return (
     <ProfilePage ticket={<ConfirmationLink />} group={<GroupCard />} device={<ProfileDevice />} />

@@ -8,8 +8,8 @@ import { RegistrationLayout } from './registration-layout.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 
 /**
- * The addresses of the specification: five for the signed-in, a link to a group, registration and the portal for everybody,
- * anything else not found.
+ * Routes of the specification: five for signed-in attendees; the group link, registration and portal for
+ * everyone; all others are not found.
  */
 export function AppRoutes() {
   return (

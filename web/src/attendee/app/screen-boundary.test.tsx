@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 // spec: A9.15
-it('has what broke reload the page where a part of the app is gone', () => {
+it('reloads the page when a chunk of the app no longer exists', () => {
   reload.mockReturnValue(true);
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
   open(error);
@@ -38,7 +38,7 @@ it('has what broke reload the page where a part of the app is gone', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says so where a reload does not help, with a button for it', () => {
+it('shows an error with a reload button when a reload does not help', () => {
   reload.mockReturnValue(false);
   open(new Error('ours'));
   expect(consoleError.mock.calls.flat()).toContain('A screen broke.');

@@ -6,12 +6,12 @@ import { resetFailedImports } from '../../ui/lazy-with-preload.tsx';
 import { CrashPage } from './crash-page.tsx';
 
 interface Props {
-  /** Whether there is no frame around it. */
+  /** True if no frame surrounds it. */
   isWholePage?: boolean;
   children: ReactNode;
 }
 
-/** Keeps a screen that broke from taking the others with it: at another address it is tried anew. */
+/** Isolates a crashed screen from the others and renders again at another address. */
 export function ScreenBoundary(props: Props) {
   const { pathname } = useLocation();
   return <Boundary {...props} pathname={pathname} />;
@@ -19,7 +19,9 @@ export function ScreenBoundary(props: Props) {
 
 interface State {
   hasFailed: boolean;
-  /** A reload is on its way: no failure is shown meanwhile, as most likely what broke is there afterwards. */
+  /**
+   * True while a reload is pending: no error is shown, as the reload most likely restores the missing chunk.
+   */
   isReloading: boolean;
 }
 

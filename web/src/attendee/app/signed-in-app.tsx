@@ -10,7 +10,7 @@ import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 
-/** The app of one signed-in person; keyed by the uid, so that nothing of another person's stays. */
+/** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);
@@ -31,7 +31,7 @@ function OwnParticipant() {
   useSaveHtmlSnapshot();
   const { status } = useEventData();
   const isDrawn = status !== 'loading';
-  // What is drawn after a press, before that and after everything that is seen.
+  // Preloads components that appear after a press, in idle time after everything visible has rendered.
   useEffect(() => (isDrawn ? whenIdle(() => void preloadLazyChunks()) : undefined), [isDrawn]);
   return null;
 }

@@ -9,7 +9,7 @@ import { signedInApp } from './boot/screens.ts';
 
 const SignedInApp = signedInApp.Component;
 
-/** The screens for participants; without a session, the landing with its sign-in panel open. */
+/** Layout of the attendee screens; without a session, the landing page with an open sign-in panel. */
 export function SignedInLayout() {
   const { state, user } = useSession();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { trackPageLeave } from '../../platform/device/reload.ts';
 import { Boot } from './boot/boot.tsx';
 
-/** Draws the app, or takes over the landing that the page came with. */
+/** Renders the app, or hydrates the prerendered landing page. */
 export function startReact(): void {
   trackPageLeave();
   const place = document.getElementById('root') as HTMLElement;

@@ -37,14 +37,14 @@ async function openTicket() {
 }
 
 // spec: A12.3
-it('a screen that is still on its way has the focus at its heading once it is there', async () => {
+it('focuses the heading of a screen after it has loaded', async () => {
   const { arrive } = await openTicket();
   arrive();
   const heading = screen.getByRole('heading', { level: 1 });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('whoever has gone on meanwhile keeps the focus', async () => {
+it('leaves the focus alone when the attendee has moved it before the screen loads', async () => {
   const { user, arrive } = await openTicket();
   await user.tab();
   const menu = screen.getByRole('button', { name: 'Menu' });

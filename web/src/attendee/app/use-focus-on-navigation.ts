@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to the new screen's heading, so that a screen reader says where one is now. */
+/** Moves the focus to the new screen's heading, so a screen reader announces the screen. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -13,7 +13,10 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Where the screen is still on its way: once it is there, unless somebody has gone on meanwhile. */
+/**
+ * Focuses the heading, after loading if the screen is pending, unless the attendee has moved the focus
+ * before.
+ */
 function focusHeading(): (() => void) | undefined {
   if (isHeadingFocused()) return undefined;
   const before = document.activeElement;
@@ -26,7 +29,7 @@ function focusHeading(): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** The screen before may be there still, but is not shown, and cannot have the focus. */
+/** The previous screen may still be in the document, but it is hidden and cannot have the focus. */
 function isHeadingFocused(): boolean {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
   return [...headings].some((heading) => {

@@ -7,7 +7,7 @@ import { paths } from '../shared/paths.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 
-/** Registration, its confirmation and a visitor's not-found page: without navigation. */
+/** Layout without navigation: registration, its confirmation and a visitor's not-found page. */
 export function VisitorLayout() {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">

@@ -5,12 +5,12 @@ import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import './boot-boundary.css';
 
 interface Props {
-  /** An error from outside of rendering. */
+  /** Error thrown outside of rendering. */
   error: unknown;
   children: ReactNode;
 }
 
-/** The last net: what could not be loaded, or broke before the app had its own error pages. */
+/** Last-resort error boundary for load failures and errors before the app's own error pages exist. */
 export class BootBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

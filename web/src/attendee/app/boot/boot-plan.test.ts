@@ -3,7 +3,7 @@ import { bootPlan } from './boot-plan.ts';
 
 const at = (path: string) => new URL(path, 'https://walk.example');
 
-describe('the first screen', () => {
+describe('bootPlan', () => {
   it.each([
     ['/', 'none', 'landing'],
     ['/', 'some', 'probe'],
@@ -21,7 +21,7 @@ describe('the first screen', () => {
     ['/waiver/abc', 'some', 'app'],
     ['/admin', 'none', 'app'],
     ['/nowhere', 'none', 'app'],
-  ] as const)('of %s with trace %s is %s', (path, trace, plan) => {
+  ] as const)('resolves %s with session trace %s to %s', (path, trace, plan) => {
     expect(bootPlan(at(path), trace)).toBe(plan);
   });
 });

@@ -1,4 +1,4 @@
-/** What the first screen is; see boot.tsx. */
+/** First screen to show; see boot.tsx. */
 export type BootPlan =
   | 'landing'
   | 'landing-with-sign-in'
@@ -7,14 +7,14 @@ export type BootPlan =
   | 'probe'
   | 'app';
 
-/** What this device knows about an earlier sign-in. */
+/** Trace of an earlier sign-in on this device. */
 export type PreviousSession = 'none' | 'some';
 
 /**
- * Decides without Firebase where it can: on `/` a device without a trace of a session shows the landing at
- * once, one with a trace asks Firebase first (`probe`). Every other address is the app's.
- * `/?sign-in` and `/?sign-out` are where GET /api/login and /api/logout lead; `/?venue=…` is a poster's QR,
- * whose check-in needs a sign-in first.
+ * Chooses the first screen, without Firebase if possible: on `/` a device without a session trace shows the
+ * landing page at once, and one with a trace queries Firebase first (`probe`). Every other address belongs to
+ * the app. GET /api/login and /api/logout redirect to `/?sign-in` and `/?sign-out`; `/?venue=…` comes from a
+ * poster's QR code, whose check-in requires sign-in first.
  */
 export function bootPlan(
   address: Pick<URL, 'pathname' | 'searchParams'>,
@@ -27,7 +27,7 @@ export function bootPlan(
   return requiresSignIn(address) ? 'landing-with-sign-in' : 'landing';
 }
 
-/** Whether what the address is for needs somebody who is signed in. */
+/** True if the address requires a signed-in attendee. */
 export function requiresSignIn({ searchParams }: Pick<URL, 'searchParams'>): boolean {
   return searchParams.has('sign-in') || searchParams.has('venue');
 }

@@ -49,14 +49,14 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('boot', () => {
   // spec: 2.1
-  it('shows the landing without Firebase where nobody ever signed in', async () => {
+  it('shows the landing page without Firebase when the device has no session trace', async () => {
     openAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
     expect(firebase.isLoaded).toBe(false);
     expect(screen.queryByText('The panel')).toBeNull();
   });
 
-  it('puts what the app offers of itself after the page, for the keyboard', async () => {
+  it('places the app prompts after the page in focus order', async () => {
     openAt('/');
     const heading = await screen.findByRole('heading', { level: 1 });
     const follows = screen.getByText('The offers').compareDocumentPosition(heading);
@@ -64,13 +64,13 @@ describe('boot', () => {
   });
 
   // spec: 2.5
-  it('opens the sign-in panel where GET /api/login leads', async () => {
+  it('opens the sign-in panel after a redirect from GET /api/login', async () => {
     openAt('/?sign-in');
     expect(await screen.findByText('The panel')).toBeTruthy();
   });
 
   // spec: 2.20
-  it('waits with a spinner, then shows the app, where somebody is signed in', async () => {
+  it('shows a spinner, then the app, when the attendee is signed in', async () => {
     writeStored('signed-in', 'yes');
     firebase.session = { state: 'signed-in' };
     openAt('/?sign-in');
@@ -80,7 +80,7 @@ describe('boot', () => {
   });
 
   // spec: 6.8
-  it('shows the landing where the trace turns out to be an ended session', async () => {
+  it('shows the landing page when the session trace belongs to an ended session', async () => {
     writeStored('signed-in', 'yes');
     openAt('/');
     const signIn = await screen.findByRole('link', { name: 'Sign In' });
@@ -88,7 +88,7 @@ describe('boot', () => {
   });
 
   // spec: 2.27
-  it('asks in the app before a link from elsewhere drops check-ins that wait', async () => {
+  it('opens a confirmation before a sign-out link drops queued check-ins', async () => {
     kept.records = [{ key: 'a' }];
     firebase.session = { state: 'signed-in' };
     openAt('/?sign-out');
@@ -97,7 +97,7 @@ describe('boot', () => {
     expect(window.location.search).toBe('?sign-out');
   });
 
-  it('signs out though check-ins wait once the person confirmed it in this tab', async () => {
+  it('signs out despite queued check-ins after confirmation in this tab', async () => {
     kept.records = [{ key: 'a' }];
     firebase.session = { state: 'signed-in' };
     confirmSignOut();
@@ -107,14 +107,14 @@ describe('boot', () => {
   });
 
   // spec: 2.29
-  it('signs out where GET /api/logout leads, and says so', async () => {
+  it('signs out and confirms it after a redirect from GET /api/logout', async () => {
     openAt('/?sign-out');
     expect(await screen.findByText(/^Signed out/)).toBeTruthy();
     expect(firebase.signOut).toHaveBeenCalledOnce();
     expect(window.location.search).toBe('');
   });
 
-  it('completes a sign-in at the address of the link', async () => {
+  it('completes a sign-in at the address of the email link', async () => {
     openAt('/sign-in/complete?oobCode=x');
     expect(await screen.findByText('Completing')).toBeTruthy();
   });
@@ -124,14 +124,14 @@ describe('boot', () => {
     expect(await screen.findByText('The app')).toBeTruthy();
   });
 
-  it('offers to reload when it cannot be loaded', async () => {
+  it('offers a reload when the app cannot be loaded', async () => {
     firebase.signOut.mockRejectedValue(new Error('chunk'));
     openAt('/?sign-out');
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
   // spec: 2.9
-  it('leads from the landing into the app without a page load', async () => {
+  it('navigates from the landing page into the app without a page load', async () => {
     openAt('/');
     (await screen.findByRole('link', { name: 'Register & Check-In' })).click();
     await waitFor(() => expect(screen.getByText('The app')).toBeTruthy());

@@ -29,7 +29,7 @@ const landing = (open: { isSigningIn?: boolean; isSignedOut?: boolean } = {}): V
   ...open,
 });
 
-/** Finds out what the first screen is, and loads only that. */
+/** Determines the first screen and loads only its code. */
 async function firstView(): Promise<View> {
   const address = new URL(window.location.href);
   const started = wantsApp(address) ? preloadForPath(address.pathname) : undefined;
@@ -47,15 +47,15 @@ async function planned(address: URL): Promise<View> {
   return { name: plan };
 }
 
-/** Whether the app will very likely be needed: its code comes while Firebase is being asked. */
+/** True if the app is very likely needed, so its code loads while Firebase restores the session. */
 function wantsApp({ pathname, searchParams }: URL): boolean {
   const plan = bootPlan({ pathname, searchParams }, isReturningDevice() ? 'some' : 'none');
   return plan === 'app' || plan === 'probe';
 }
 
 /**
- * A link from anywhere leads here: where check-ins wait that signing out would drop, nothing is forgotten until
- * the person says so, in the app (unsent-check-ins-dialog.tsx).
+ * Signs out at the sign-out address. Any site can link here, so if sign-out would drop queued check-ins, the
+ * app requests the attendee's confirmation first (unsent-check-ins-dialog.tsx).
  */
 async function signOutFromLink(): Promise<View> {
   const { signOut } = await import('../../../platform/session/session-store.ts');
@@ -68,7 +68,7 @@ async function signOutFromLink(): Promise<View> {
   return landing({ isSignedOut: true });
 }
 
-/** How long the device's database is waited for. Milliseconds. */
+/** Maximum wait for the device's database, in milliseconds. */
 const keptTimeoutMs = 5000;
 
 async function hasUnsentCheckIns(): Promise<boolean> {
@@ -85,7 +85,7 @@ async function probe(address: URL): Promise<View> {
   return { name: 'app' };
 }
 
-/** Whom the device remembers at once, else what Firebase says. */
+/** Returns the session remembered by the device, or else the one Firebase reports. */
 async function firstSettledSession(): Promise<Session> {
   const remembered = currentSession();
   if (remembered.state !== 'loading') return remembered;
@@ -94,11 +94,11 @@ async function firstSettledSession(): Promise<Session> {
 }
 
 interface Props {
-  /** The page came with the landing drawn: it stays until something else is known to belong there. */
+  /** True if the page arrived with the landing page rendered. It stays until another screen replaces it. */
   isLandingDrawn: boolean;
 }
 
-/** The page before and around the app: landing, sign-in and sign-out need none of it. */
+/** Root before and around the app. Landing, sign-in and sign-out do not load the app. */
 export function Boot({ isLandingDrawn }: Props) {
   const [view, setView] = useState<View>(isLandingDrawn ? landing() : { name: 'loading' });
   const [error, setError] = useState<unknown>(null);
@@ -112,7 +112,7 @@ export function Boot({ isLandingDrawn }: Props) {
   }, []);
   const isLanding = view.name === 'landing';
   useEffect(() => {
-    // Signed in in another tab: this one is their app, too.
+    // The attendee signed in in another tab, so this tab reloads into the app.
     if (isLanding) return onSignedInInOtherTab(() => window.location.reload());
   }, [isLanding]);
   const openApp = useCallback((href: string) => {
@@ -136,7 +136,7 @@ export function Boot({ isLandingDrawn }: Props) {
         {view.name === 'app' && <App />}
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
-      {/* Last for the keyboard; on a phone they are drawn above the page, and push it down: they lie over nothing of it. */}
+      {/* Last in focus order. On a phone they are drawn above the page and push it down, so they cover nothing. */}
       {view.name !== 'loading' && <AppPrompts />}
     </BootBoundary>
   );

@@ -11,9 +11,9 @@ import { installPromptDelayMs } from '../prompts/install-after.ts';
 import { requiresSignIn } from './boot-plan.ts';
 
 /**
- * The landing as the page came with it is whole: its links lead on and its buttons send forms without any
- * script. So React waits until it is needed: for whoever is about to press something, where the address asks for
- * more than the landing, and where there is something to offer.
+ * Defers React until it is needed: before the first press, when the address requires more than the landing
+ * page, or when a prompt is available. The prerendered landing page works without scripts: its links navigate
+ * and its buttons submit forms.
  */
 export function deferAppStart(startApp: () => Promise<void>): void {
   let started: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function deferAppStart(startApp: () => Promise<void>): void {
   for (const intent of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
-  // Signed in in another tab: this one is their app, too.
+  // The attendee signed in in another tab, so this tab reloads into the app.
   onSignedInInOtherTab(() => window.location.reload());
   if (requiresSignIn(new URL(window.location.href))) return start();
   void hasAuthDatabase().then((isThere) => isThere && start());
@@ -32,9 +32,10 @@ export function deferAppStart(startApp: () => Promise<void>): void {
     registerWorker(start);
     void loadActiveEvent().then((event) => {
       const line = document.querySelector('.landing-eyebrow');
-      // Nobody can register any more: other ways in than those that the page came with.
+      // Registration has closed, so the page needs links other than the prerendered ones.
       if (isEventOver(event)) start();
-      // Also where the app is on its way: what it takes over has to say what it would draw, or it is drawn anew.
+      // Also while the app is loading: the prerendered text must equal the app's first render, or React
+      // renders it again.
       if (line) line.textContent = eventSummaryText(event, enTexts.landing);
     });
   });
@@ -45,7 +46,10 @@ function whenLoaded(act: () => void): void {
   else window.addEventListener('load', act, { once: true });
 }
 
-/** Once the page has loaded, so that it takes nothing from the first paint; a new version is the app's to offer. */
+/**
+ * Registers the service worker after the page has loaded, so it does not delay the first paint. The app
+ * offers the new version.
+ */
 function registerWorker(onReady: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   import('../../../platform/device/service-worker.ts')

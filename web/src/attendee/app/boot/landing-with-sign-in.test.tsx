@@ -13,10 +13,10 @@ const register = (address: string) => {
   return navigate;
 };
 
-test('who came by a group’s link and registers finds it again', () => {
+test("returns to the group after registration from a group's link", () => {
   expect(register('/group/abc123')).toHaveBeenCalledWith('/waiver?next=%2Fgroup%2Fabc123');
 });
 
-test('who came to the start registers', () => {
+test('opens registration from the start page', () => {
   expect(register('/')).toHaveBeenCalledWith('/waiver');
 });

@@ -6,13 +6,13 @@ import { paths } from '../../shared/paths.ts';
 const SignInPanel = lazy(() => import('../../features/sessions/sign-in-panel.tsx'));
 
 interface Props {
-  /** Opens with the sign-in panel. */
+  /** True if the sign-in panel is open at first. */
   isSigningIn: boolean;
   isSignedOut: boolean;
   navigate: (href: string) => void;
 }
 
-/** The landing, with the sign-in panel over it when asked for: Firebase Auth is loaded only then. */
+/** Landing page with the sign-in panel on demand. Firebase Auth loads only when the panel opens. */
 export function LandingWithSignIn({ isSigningIn, isSignedOut, navigate: goTo }: Props) {
   const [isPanelOpen, setPanelOpen] = useState(isSigningIn);
   const navigate = (href: string) =>

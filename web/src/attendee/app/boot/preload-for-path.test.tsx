@@ -26,7 +26,7 @@ vi.mock('../../shared/prefetch-event-data.ts', () => ({
   },
 }));
 
-/** Anew for each test: who is remembered is read once. */
+/** Resets the modules for each test, because the remembered session is read only once. */
 async function startAt(pathname: string) {
   vi.resetModules();
   const { preloadForPath: headStart } = await import('./preload-for-path.ts');
@@ -40,21 +40,21 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-describe('the head start', () => {
-  it('is app, texts and screen, and no Firebase, where nobody is known', async () => {
+describe('preloadForPath', () => {
+  it('loads app, texts and screen without Firebase when the device has no session trace', async () => {
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
     loaded.length = 0;
     expect(await startAt('/rewards')).toEqual(['app', 'texts', 'rewards']);
   });
 
-  it('is also the signed-in app and the walk where somebody is', async () => {
+  it('also loads the signed-in app and the event data when the attendee is signed in', async () => {
     writeStored('signed-in', 'yes');
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app', 'walk asked for']);
     loaded.length = 0;
     expect(await startAt('/waiver')).toEqual(['app', 'texts', 'waiver']);
   });
 
-  it('asks Firebase at once about whom the device remembers where it kept no walk, and draws meanwhile', async () => {
+  it('starts Firebase at once for a remembered attendee without cached event data, and renders before it responds', async () => {
     writeStored(
       'signed-in',
       JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),
@@ -64,7 +64,7 @@ describe('the head start', () => {
     await vi.waitFor(() => expect(loaded).toContain('walk asked for'));
   });
 
-  it('draws what the device kept of a walk before Firebase is asked', async () => {
+  it('renders the cached event data before Firebase loads', async () => {
     writeStored(
       'signed-in',
       JSON.stringify({ uid: 'maya', session: null, signedInAt: Date.now() }),
@@ -73,12 +73,12 @@ describe('the head start', () => {
     expect(await startAt('/')).toEqual(['app', 'texts', 'home', 'signed-in app']);
   });
 
-  it('is no more than the app and its texts at an unknown address', async () => {
+  it('loads only the app and its texts at an unknown address', async () => {
     writeStored('signed-in', 'yes');
     expect(await startAt('/nowhere')).toEqual(['app', 'texts']);
   });
 
-  it('leaves a chunk that cannot be loaded to where it is used', async () => {
+  it('leaves a failed chunk to the component that uses it', async () => {
     expect(await startAt('/admin')).toEqual(['app', 'texts']);
   });
 });

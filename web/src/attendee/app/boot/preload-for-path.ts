@@ -13,8 +13,8 @@ const forEverybody: readonly (ScreenName | undefined)[] = [
 ];
 
 /**
- * Loads all that the address will need at once, instead of each part when the one before it is shown.
- * Resolves when all of it is here or has failed: what fails here fails again, with words, where it is used.
+ * Loads all chunks of the address in parallel instead of one after another. Resolves when every chunk has
+ * loaded or failed. A failed chunk fails again, with a message, where it is used.
  */
 export async function preloadForPath(pathname: string): Promise<void> {
   const name = screenForPath(pathname);
@@ -22,8 +22,8 @@ export async function preloadForPath(pathname: string): Promise<void> {
   if (name) chunks.push(screens[name].load());
   if (!forEverybody.includes(name) && isReturningDevice()) {
     chunks.push(signedInApp.load());
-    // Whom the device remembers is shown what it kept before Firebase is loaded; where it kept nothing, nothing can be
-    // shown before Firebase has been asked: that begins now, and is not waited for to draw what stands for it.
+    // A remembered attendee sees cached data before Firebase loads. Without cached data, the Firebase request
+    // starts now and the placeholder does not wait for it.
     const isRemembered = currentSession().state !== 'loading';
     if (!isRemembered || !hasStoredEventData()) {
       const live = import('../../shared/prefetch-event-data.ts')

@@ -1,4 +1,4 @@
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 
-/** Everything but the landing. */
+/** Chunk of every screen except the landing page. */
 export const preloadableApp = lazyWithPreload(() => import('../app.tsx'));

@@ -3,15 +3,15 @@ import { readStored } from '../../../platform/storage/storage.ts';
 import { hasAuthDatabase } from '../../../platform/storage/storage-database.ts';
 import type { PreviousSession } from './boot-plan.ts';
 
-/** Kept while somebody is signed in (data/session-store.ts writes it). */
+/** Storage key that exists while an attendee is signed in (written by data/session-store.ts). */
 const signedInName = 'signed-in';
 
-/** Whether somebody signed in on this device, as far as it has kept that. */
+/** True if this device has a stored trace of a sign-in. */
 export function isReturningDevice(): boolean {
   return Boolean(readStored(signedInName) || readParticipantRecord());
 }
 
-/** Whether somebody was or may be signed in on this device. Loads nothing. */
+/** Detects an earlier or current sign-in on this device. Loads no code. */
 export async function detectPreviousSession(): Promise<PreviousSession> {
   return isReturningDevice() || (await hasAuthDatabase()) ? 'some' : 'none';
 }

@@ -8,7 +8,7 @@ const asTheRouter = (pathname: string) =>
   names.find((name) => matchPath(paths[name].path, pathname));
 
 // spec: 2.16, 2.17, 6.6
-describe('screenAt', () => {
+describe('screenForPath', () => {
   it.each([
     ['/', 'home'],
     ['/businesses', 'businesses'],
@@ -24,7 +24,7 @@ describe('screenAt', () => {
     ['/admin/events/new', 'admin'],
     ['/administration', undefined],
     ['/nowhere', undefined],
-  ])('of %s is %s, as the router has it', (pathname, name) => {
+  ])('maps %s to %s, as the router does', (pathname, name) => {
     expect(screenForPath(pathname)).toBe(name);
     expect(asTheRouter(pathname)).toBe(name);
   });

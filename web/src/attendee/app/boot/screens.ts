@@ -1,16 +1,16 @@
 import { screenTexts } from '../../../i18n/text-bundles.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 
-/** What only the signed-in need: Firestore and the shell. */
+/** Chunk for signed-in attendees only: Firestore and the shell. */
 export const signedInApp = lazyWithPreload(() => import('../signed-in-app.tsx'));
 
-/** With the texts of screens, which are asked for at the same time. */
+/** Loads the screen and the texts of screens in parallel. */
 async function withTexts<T>(screen: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screen, screenTexts.load()]);
   return loaded;
 }
 
-/** Each screen is a chunk of its own. */
+/** Screens, one chunk each. */
 export const screens = {
   home: lazyWithPreload(() => import('../home-route.tsx')),
   businesses: lazyWithPreload(() => import('../businesses-route.tsx')),
@@ -27,7 +27,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** As the router will match them (paths.ts), which is not loaded yet. */
+/** Patterns equal to the router's (paths.ts), which is not loaded yet. */
 const addresses: readonly (readonly [ScreenName, RegExp])[] = [
   ['home', /^\/$/],
   ['businesses', /^\/businesses\/?$/],
@@ -40,7 +40,7 @@ const addresses: readonly (readonly [ScreenName, RegExp])[] = [
   ['admin', /^\/admin(\/|$)/],
 ];
 
-/** Which screen an address is of; undefined where it is of none. */
+/** Returns the screen of an address; undefined if the address is unknown. */
 export function screenForPath(pathname: string): ScreenName | undefined {
   return addresses.find(([, address]) => address.test(pathname))?.[0];
 }

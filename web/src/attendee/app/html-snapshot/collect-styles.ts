@@ -1,4 +1,4 @@
-/** The rules by which these elements are drawn, but for those that stand in the page itself. */
+/** Returns the CSS rules that apply to these elements, except those already inlined in the page. */
 export function collectStyles(drawn: Element): string {
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => !isOfPage(ownerNode));
   const classes = new Set(
@@ -7,7 +7,10 @@ export function collectStyles(drawn: Element): string {
   return withEscapedNames(sheets.map((sheet) => rulesFor(sheet.cssRules, classes)).join(''));
 }
 
-/** WebKit tells the name of a custom property without its escapes (`--space-2.5`), and reads none that is written so. */
+/**
+ * Restores escapes in custom property names. WebKit serializes `--space-2.5` without its escape and cannot
+ * parse the result.
+ */
 function withEscapedNames(css: string): string {
   return css.replace(
     /([{;]\s*)(--[^\s:;{}]+)(?=:)/g,
@@ -15,7 +18,10 @@ function withEscapedNames(css: string): string {
   );
 }
 
-/** The build puts the first sheets into the page (build/inline-head.ts); Emotion's have its mark. */
+/**
+ * True for the first style sheets, which the build inlines into the page (build/inline-head.ts). Emotion's
+ * sheets carry a marker attribute.
+ */
 function isOfPage(owner: StyleSheet['ownerNode']): boolean {
   return owner instanceof HTMLStyleElement && owner.dataset.emotion === undefined;
 }

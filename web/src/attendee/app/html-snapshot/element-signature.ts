@@ -1,17 +1,17 @@
-/** By what an element is found again where the same is drawn anew: what it is, what it is called, and which of those. */
+/** Identifies an element across re-renders by tag, accessible name and index among equals. */
 export interface ElementSignature {
   tag: string;
   name: string;
   nth: number;
 }
 
-/** What an element inside of `drawn` is like. */
+/** Returns the signature of an element within `drawn`. */
 export function getElementSignature(element: Element, drawn: Element): ElementSignature {
   const like = { tag: element.tagName, name: nameOf(element) };
   return { ...like, nth: allAlike(like, drawn).indexOf(element as HTMLElement) };
 }
 
-/** The element that is like it elsewhere; undefined where there is none. */
+/** Returns the element with this signature in another tree; undefined if none matches. */
 export function findMatchingElement(
   like: ElementSignature,
   drawn: Element,

@@ -26,8 +26,8 @@ async function drawCanvas() {
 }
 
 // spec: A14.43
-describe('the map as it was kept', () => {
-  it('lies over the one that is being drawn until that has all its streets, with its styles', async () => {
+describe('showMapPlaceholder', () => {
+  it('covers the map with the snapshot and its styles until all streets are drawn', async () => {
     handOverMap('<i data-picture></i><i data-picture></i>');
     expect(map.contains(cover)).toBe(true);
     expect(cover.inert).toBe(true);
@@ -38,7 +38,7 @@ describe('the map as it was kept', () => {
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('stays as long as a slow phone needs, and is gone after 10 seconds where no map comes', () => {
+  it('remains for a slow phone and is removed after 10 seconds when no map renders', () => {
     handOverMap('<i data-picture></i>');
     vi.advanceTimersByTime(9000);
     expect(map.contains(cover)).toBe(true);
@@ -46,13 +46,13 @@ describe('the map as it was kept', () => {
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is gone once the map below it is touched', () => {
+  it('is removed when the map below is touched', () => {
     handOverMap('<i data-picture></i>');
     map.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(map.contains(cover)).toBe(false);
   });
 
-  it('is not shown where it had no streets', () => {
+  it('is not shown when the snapshot has no streets', () => {
     handOverMap('<figure></figure>');
     expect(map.contains(cover)).toBe(false);
   });

@@ -1,18 +1,15 @@
-/** The attribute of what stands for a canvas in a kept screen. */
+/** Attribute of the element that replaces a canvas in a snapshot. */
 export const canvasImageAttribute = 'data-picture';
 
-/** Where the home has its map. */
+/** Selector of the map on the home screen. */
 const place = '.map-card-canvas';
 /**
- * How long the map is waited for: a slow phone needs seconds, a map that cannot be had never comes. Then what is drawn
- * until it is there is seen. Milliseconds.
+ * Maximum time to show the placeholder, in milliseconds: a slow phone needs seconds, and an unavailable map
+ * never renders. After that the partially drawn map becomes visible.
  */
 const maxShownMs = 10_000;
 
-/**
- * Leaves the map as it was kept over the one that the app is about to draw, until that has its streets: what is drawn
- * until then is less.
- */
+/** Covers the new map with its snapshot until the streets are drawn, because the partial map shows less. */
 export function showMapPlaceholder(kept: Element, root: Element): void {
   const cover = kept.querySelector<HTMLElement>(place);
   const map = root.querySelector(place);
@@ -29,7 +26,7 @@ export function showMapPlaceholder(kept: Element, root: Element): void {
     cover.remove();
   };
   const timer = setTimeout(end, maxShownMs);
-  // A finger goes through to the map below it, which would move unseen.
+  // The placeholder ignores pointers, so the map below would move while hidden.
   map.addEventListener('pointerdown', end, { once: true });
   const changes = new MutationObserver(
     () => map.querySelectorAll('canvas').length >= wanted && end(),

@@ -1,9 +1,15 @@
-/** Whether the app has drawn a screen: every one has a heading, and what stands for one that is loading says so. */
+/**
+ * True if the app has rendered a screen: every screen has a heading, and loading placeholders are marked as
+ * such.
+ */
 function isDrawn(root: Element): boolean {
   return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
 }
 
-/** Calls once, before it is seen, that a screen is drawn in `root`, or after `maxMs` milliseconds. Answers how to call it off. */
+/**
+ * Calls `call` once, before the next paint, when a screen is rendered in `root`, or after `maxMs`
+ * milliseconds. Returns a function that cancels it.
+ */
 export function onFirstRender(root: Element, maxMs: number, call: () => void): () => void {
   const stop = () => {
     changes.disconnect();

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const buttons = (within: Element) => [...within.querySelectorAll('button')];
 
-/** As React draws: all at once. Answers what was pressed of it. */
+/** Renders at once, as React does. Returns the elements that were pressed. */
 async function draw(html = screenHtml): Promise<Element[]> {
   const pressed: Element[] = [];
   root.innerHTML = html;
@@ -34,8 +34,8 @@ async function draw(html = screenHtml): Promise<Element[]> {
 }
 
 // spec: A14.43
-describe('the hand-over of a kept screen', () => {
-  it('waits for a screen that is drawn', async () => {
+describe('replaceSnapshotWithApp', () => {
+  it('waits for a rendered screen', async () => {
     await draw('<div role="status" data-loading></div>');
     expect(kept.isConnected).toBe(true);
     await draw('<h1>Your walk</h1><div role="status" data-loading></div>');
@@ -44,21 +44,21 @@ describe('the hand-over of a kept screen', () => {
     expect(kept.isConnected).toBe(false);
   });
 
-  it('presses in the app what was pressed before it was there, of several alike the same', async () => {
+  it('replays a press made before the app rendered, on the element with the same index among equals', async () => {
     const [, second] = buttons(kept);
     second?.click();
     expect(second?.getAttribute('aria-busy')).toBe('true');
     expect(await draw()).toEqual([buttons(root)[1]]);
   });
 
-  it('presses, too, what was pressed before the first file of the app was here', async () => {
+  it("replays a press made before the app's first file loaded", async () => {
     const early: SnapshotElement = kept;
     early.pressed = buttons(kept)[0];
     replaceSnapshotWithApp(early, root);
     expect(await draw()).toEqual([buttons(root)[0]]);
   });
 
-  it('presses in the app what is still held down when it comes', async () => {
+  it("presses the app's element when a press is still held down during the replacement", async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
     const [first, second] = buttons(kept);
@@ -72,7 +72,7 @@ describe('the hand-over of a kept screen', () => {
     expect(pressed).toEqual([buttons(root)[1]]);
   });
 
-  it('presses nothing that a finger only began to move on', async () => {
+  it('does not replay a press when the finger moved', async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
     finger('pointerdown', buttons(kept)[0] as Element);
@@ -82,32 +82,32 @@ describe('the hand-over of a kept screen', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('follows no link by itself', () => {
+  it('does not follow a link without a press', () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     kept.querySelector('a')?.dispatchEvent(press);
     expect(press.defaultPrevented).toBe(true);
   });
 
-  it('leaves a link to the browser that is to open in a tab of its own', async () => {
+  it('leaves a link that opens in a new tab to the browser', async () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     kept.querySelector('a')?.dispatchEvent(press);
     expect(press.defaultPrevented).toBe(false);
     expect(await draw()).toEqual([]);
   });
 
-  it('gives the focus to what had it', async () => {
+  it('moves focus to the element that had it in the snapshot', async () => {
     buttons(kept)[0]?.focus();
     await draw();
     expect(document.activeElement).toBe(buttons(root)[0]);
   });
 
-  it('presses nothing where another screen came', async () => {
+  it('does not replay clicks when the app renders a different screen', async () => {
     buttons(kept)[0]?.click();
     expect(await draw('<h1>Welcome</h1><button>Sign In</button>')).toEqual([]);
     expect(kept.isConnected).toBe(false);
   });
 
-  it('ends after 20 seconds, whatever comes', () => {
+  it('removes the snapshot after 20 seconds in every case', () => {
     vi.useFakeTimers();
     replaceSnapshotWithApp(kept, root);
     vi.advanceTimersByTime(19_999);

@@ -6,21 +6,23 @@ import {
 import { showMapPlaceholder } from './map-placeholder.ts';
 import { onFirstRender } from './on-first-render.ts';
 
-/** However long the app takes: what was kept is not shown for longer. Milliseconds. */
+/** Maximum time to show the snapshot, however slow the app is, in milliseconds. */
 const maxShownMs = 20_000;
 
 const pressable = 'a[href], button, summary';
 
-/** What the start script drew: until this runs it notes what is pressed (build/start-script.js). */
+/**
+ * Element drawn by the start script, which records presses until this module runs (build/start-script.js).
+ */
 export type SnapshotElement = HTMLElement & { pressed?: EventTarget | null };
 
 /**
- * Takes the kept screen away in the moment in which the app has drawn what belongs there. What was pressed or had the
- * focus until then is pressed, or has it, in the app.
+ * Removes the snapshot when the app has rendered the same screen. Replays the recorded press and restores the
+ * focus in the app.
  */
 export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement): void {
   let pressed: ElementSignature | undefined;
-  /** Under a finger that is still down: its press would be neither the kept screen's nor the app's. */
+  /** Element under a finger that is still down: its press would reach neither the snapshot nor the app. */
   let held: ElementSignature | undefined;
   const pressableOf = (target: EventTarget | null | undefined) =>
     target instanceof Element ? target.closest(pressable) : null;

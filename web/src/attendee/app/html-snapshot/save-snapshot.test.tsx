@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 // spec: A14.43
-it('keeps what is drawn, whose and of which build it is, and the styles that it needs', () => {
+it('saves the rendered screen with its user ID, build ID and required styles', () => {
   drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
   saveHtmlSnapshot('maya', asOf);
   expect(kept()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
@@ -49,7 +49,7 @@ it('keeps what is drawn, whose and of which build it is, and the styles that it 
   expect(kept()?.css).not.toMatch(/red|blue|navy|keyframes/);
 });
 
-it('has the names of custom properties with their escapes, which WebKit tells without', () => {
+it('restores escapes in custom property names that WebKit serializes without them', () => {
   drawHome('<p class="drawn">2 of 15 doors</p>');
   const told = [
     '.drawn { --gap-2.5: 10px; --gap-1\\.5:6px; gap: var(--gap-2\\.5); }',
@@ -68,7 +68,7 @@ it.each([
   ['light', false, 'dark'],
   ['dark', true, 'light'],
 ])(
-  'has no picture of the map that was drawn in the %s where the device has another mode',
+  'omits the image of a map drawn in %s mode when the device uses the other mode',
   (_mode, isDark, other) => {
     setDark(isDark);
     drawHome('<h1>Home</h1>');
@@ -79,13 +79,13 @@ it.each([
   },
 );
 
-it('leaves out what lies over the screen and what tells of a moment', () => {
+it('omits overlays and transient messages', () => {
   drawHome('<h1>Home</h1><div role="dialog">Too far</div><i data-scope="toast">Saved</i>');
   saveHtmlSnapshot('maya', asOf);
   expect(kept()?.html).toBe('<h1>Home</h1>');
 });
 
-it('keeps none that is still loading, and none while the app is being developed', () => {
+it('saves nothing while the screen is loading or in development', () => {
   drawHome('<h1>Home</h1><div data-loading=""></div>');
   saveHtmlSnapshot('maya', asOf);
   drawHome('<h1>Home</h1>', null);
@@ -93,14 +93,14 @@ it('keeps none that is still loading, and none while the app is being developed'
   expect(kept()).toBeNull();
 });
 
-it('keeps nothing of somebody who has signed out meanwhile', () => {
+it('saves nothing after the attendee has signed out', () => {
   drawHome('<h1>Home</h1>');
   publishSession({ state: 'signed-out', user: null });
   saveHtmlSnapshot('maya', asOf);
   expect(kept()).toBeNull();
 });
 
-it('keeps none where the device has no room for it, the one before neither', () => {
+it('saves nothing and removes the previous snapshot when storage is full', () => {
   drawHome('<h1>Home</h1>');
   saveHtmlSnapshot('maya', asOf);
   drawHome(`<h1>Home</h1>${'x'.repeat(6_000_000)}`);

@@ -4,11 +4,11 @@ import { storeHtmlSnapshot } from '../../../platform/storage/storage-html-snapsh
 import { collectStyles } from './collect-styles.ts';
 import { canvasImageAttribute } from './map-placeholder.ts';
 
-/** What is not of the screen itself: what lies over it, and what tells of a moment. */
+/** Selector of elements outside the screen itself: overlays and transient messages. */
 const transientSelector =
   '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style';
 
-/** What the app draws meanwhile is measured as it will be, and not seen. */
+/** The app's own render must have its final size for measurement but remain invisible. */
 const styles =
   '#kept-screen ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }' +
   '#kept-screen * { animation: none !important; transition: none !important; }';
@@ -18,7 +18,7 @@ interface AsOf {
   otherDayLabel: string;
 }
 
-/** Keeps the home as it is on the screen now, where it is still theirs who are signed in. */
+/** Saves the home screen as currently rendered if the same attendee is still signed in. */
 export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: AsOf): void {
   const root = document.getElementById('root');
   const build = buildId();
@@ -44,20 +44,26 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
   });
 }
 
-/** Which build this is; undefined while it is being developed (build/preload-lists.ts). */
+/** Returns the build ID; undefined in development (build/preload-lists.ts). */
 function buildId(): string | undefined {
   const lists = document.getElementById('preloads')?.textContent;
   return lists ? (JSON.parse(lists) as { build?: string }).build : undefined;
 }
 
-/** A picture has the inks of one colour mode: where the device has another one since, it is left out. */
+/**
+ * Returns the CSS that hides images if the device's color mode changed. An image has the colors of one mode
+ * only.
+ */
 function picturesStyle(): string {
   const { matches } = window.matchMedia('(prefers-color-scheme: dark)');
   const other = matches ? 'light' : 'dark';
   return `@media (prefers-color-scheme: ${other}) { [${canvasImageAttribute}] { visibility: hidden; } }`;
 }
 
-/** What a canvas shows (the map's streets) in its place, as fine as it is laid out and no finer: it is kept as text. */
+/**
+ * Returns an image of a canvas (the map's streets) at layout resolution. A higher resolution would cost
+ * storage, as the image is saved as text.
+ */
 function imageOfCanvas(canvas: HTMLCanvasElement): HTMLElement {
   const small = document.createElement('canvas');
   small.width = canvas.clientWidth;

@@ -7,19 +7,19 @@ import { useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLastUpdatedFormatter } from '../shell/last-updated.tsx';
 
-/** Here before the page is left: what is begun then and waits for anything is not done. */
+/** Module loaded before the page is left: asynchronous work started during unload does not finish. */
 let loaded: typeof import('./save-snapshot.ts') | undefined;
 
 async function load(): Promise<void> {
   loaded ??= await import('./save-snapshot.ts');
 }
 
-/** What is drawn after all else (the map's streets, pictures) is there by then. Milliseconds. */
+/** Delay after which late content (the map's streets, images) has rendered, in milliseconds. */
 const lateMs = 5000;
 
 /**
- * Keeps the home as it is drawn, while the walk on it is live: once nothing else is to be done, again
- * when all of it is drawn, and as it is left.
+ * Saves the home screen while its event data is live: when idle, again after late content has rendered, and
+ * when the page is left.
  */
 export function useSaveHtmlSnapshot(): void {
   const walk = useEventData();
@@ -31,7 +31,7 @@ export function useSaveHtmlSnapshot(): void {
     if (user) loaded?.saveHtmlSnapshot(user.uid, asOfTexts(serverNow(), walk.event.timeZone));
   });
   useEffect(() => {
-    // Where its code cannot be had, none is kept.
+    // If the code cannot be loaded, no snapshot is saved.
     const soon = () => void load().then(keep, () => undefined);
     const stop = whenIdle(soon);
     const timer = setTimeout(soon, lateMs);

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the install prompt', () => {
+describe('<InstallPrompt>', () => {
   // spec: 2.108, 9.14, A9.1
   it('appears 5 seconds after load, not before', async () => {
     device.way.now = 'prompt';
@@ -68,7 +68,7 @@ describe('the install prompt', () => {
   });
 
   // spec: 4.9
-  it('appears as soon as the browser offers it later', async () => {
+  it('appears when the browser offers installation later', async () => {
     render(<AppPrompts />);
     await after(9000);
     expect(offer()).toBeNull();
@@ -78,13 +78,13 @@ describe('the install prompt', () => {
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
-  it('does not appear where the app cannot be installed', async () => {
+  it('does not appear when the app cannot be installed', async () => {
     render(<AppPrompts />);
     await after(10_000);
     expect(offer()).toBeNull();
   });
 
-  it('is gone once installed, and counts as dismissed where declined', async () => {
+  it('disappears after installation and counts as dismissed when declined', async () => {
     device.way.now = 'prompt';
     render(<AppPrompts />);
     await after(5000);
@@ -93,7 +93,7 @@ describe('the install prompt', () => {
     expect(device.dismiss).not.toHaveBeenCalled();
   });
 
-  it('counts as dismissed where the browser’s dialog is declined', async () => {
+  it("counts as dismissed when the attendee declines the browser's dialog", async () => {
     device.way.now = 'prompt';
     device.prompt.mockResolvedValue(false);
     render(<AppPrompts />);
@@ -103,7 +103,7 @@ describe('the install prompt', () => {
   });
 
   // spec: A9.3
-  it('says on iOS what to do, and can be dismissed', async () => {
+  it('shows the steps on iOS and can be dismissed', async () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
@@ -118,11 +118,11 @@ describe('the install prompt', () => {
   });
 });
 
-describe('the install prompt on an iPhone', () => {
+describe('<InstallPrompt> on an iPhone', () => {
   const codeButton = () => screen.queryByRole('button', { name: 'Get a code' });
 
   // spec: A9.9
-  it('says before installing that the app starts signed out', async () => {
+  it('announces before installation that the app starts signed out', async () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
@@ -131,7 +131,7 @@ describe('the install prompt on an iPhone', () => {
   });
 
   // spec: A9.8
-  it('gives whoever is signed in a code to take along', async () => {
+  it('gives a signed-in attendee a transfer code', async () => {
     device.session.state = 'signed-in';
     device.way.now = 'ios';
     render(<AppPrompts />);
@@ -144,7 +144,7 @@ describe('the install prompt on an iPhone', () => {
   });
 });
 
-describe('a new version', () => {
+describe('<UpdatePrompt>', () => {
   const started = async () => {
     vi.stubEnv('PROD', true);
     render(<AppPrompts />);
@@ -153,7 +153,7 @@ describe('a new version', () => {
   };
 
   // spec: A9.5
-  it('is offered when it waits, and taken over when asked to', async () => {
+  it('offers a waiting version and activates it on request', async () => {
     const takeOver = vi.fn();
     const onWaiting = await started();
     await act(async () => onWaiting(takeOver));
@@ -163,7 +163,7 @@ describe('a new version', () => {
     expect(takeOver).toHaveBeenCalledOnce();
   });
 
-  it('can wait', async () => {
+  it('can be postponed', async () => {
     const onWaiting = await started();
     await act(async () => onWaiting(() => undefined));
     await after(0);
@@ -171,14 +171,14 @@ describe('a new version', () => {
     expect(screen.queryByText('A new version is ready.')).toBeNull();
   });
 
-  it('is not looked for by the dev server', async () => {
+  it('does not check for a new version on the dev server', async () => {
     vi.stubEnv('PROD', false);
     render(<AppPrompts />);
     await after(0);
     expect(device.register).not.toHaveBeenCalled();
   });
 
-  it('that cannot be looked for breaks nothing', async () => {
+  it('ignores a failed check for a new version', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     device.register.mockRejectedValueOnce(new Error('no /sw.js'));
     await started();

@@ -9,7 +9,7 @@ import { installPromptDelayMs } from './install-after.ts';
 const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
 const UpdateOffer = lazy(() => import('./update-prompt.tsx'));
 
-/** What the app offers of itself: a new version when one is ready, installing after a while. */
+/** Prompts of the app: a new version when it is ready, and installation after a delay. */
 export function AppPrompts() {
   const [way, setWay] = useState<InstallMethod>('none');
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
@@ -17,7 +17,7 @@ export function AppPrompts() {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       setWay(installMethod());
-      // Many a browser offers it only after it has been used for a while.
+      // Many browsers offer installation only after some use.
       stop = onInstallPromptAvailable(() => setWay(installMethod()));
     }, msUntilInstall());
     return () => {
@@ -37,10 +37,10 @@ export function AppPrompts() {
   );
 }
 
-/** Milliseconds from now; the page may have been there for a while without the app. */
+/** Returns the remaining delay in milliseconds; the page may have been open for a while without the app. */
 const msUntilInstall = () => Math.max(0, installPromptDelayMs - performance.now());
 
-/** Registers the service worker once the page has loaded, so that it takes nothing from the first paint. */
+/** Registers the service worker after the page has loaded, so it does not delay the first paint. */
 function watchVersions(onReady: (takeOver: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const start = () => {

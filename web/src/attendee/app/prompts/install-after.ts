@@ -1,2 +1,2 @@
-/** Milliseconds after load at which the install prompt appears. */
+/** Delay from page load to the install prompt, in milliseconds. */
 export const installPromptDelayMs = 5000;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers to put the app on the home screen; where the browser has no dialog for it, says how. */
+/** Offers to add the app to the home screen; shows the steps if the browser has no install dialog. */
 export default function InstallPrompt({ way, onClose }: Props) {
   const { install } = useLandingTexts();
   function dismiss() {
@@ -62,13 +62,13 @@ export default function InstallPrompt({ way, onClose }: Props) {
   );
 }
 
-/** Fewer than 18 rem beside each other: the steps would take what the page's first button needs. */
+/** True if the width is less than 18 rem: the steps would take the room of the page's first button. */
 function hasLargeText(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return window.innerWidth / rem < 18;
 }
 
-/** The home screen's app begins signed out: that is said before, and a code goes along. */
+/** Notice that the home-screen app starts signed out, with a transfer code. */
 function SignedOutThere() {
   const { elsewhere } = useDeviceTexts();
   const isSignedIn = currentSession().state === 'signed-in';
@@ -84,7 +84,7 @@ function SignedOutThere() {
   );
 }
 
-/** As iOS draws it: an arrow out of a box. */
+/** Share icon as drawn by iOS: an arrow out of a box. */
 function ShareIcon() {
   return (
     <svg className="offer-share" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,10 @@ interface Props {
   onLater: () => void;
 }
 
-/** A new version is ready. It waits for the person: a reload must not take a half-filled form away. */
+/**
+ * Prompt for a new version. It waits for the attendee's consent because a reload would discard a half-filled
+ * form.
+ */
 export default function UpdatePrompt({ onReload, onLater }: Props) {
   const { update } = useLandingTexts();
   return (

@@ -6,12 +6,12 @@ import { useIsSlow } from '../../../ui/use-is-slow.ts';
 import { useEventData } from '../../shared/event-data.ts';
 import { useLastUpdatedText } from './last-updated.tsx';
 
-/** How long the network may keep the app waiting without a word. Milliseconds. */
+/** Maximum wait for a network response before the banner appears, in milliseconds. */
 const patienceMs = 8000;
 
 /**
- * Says that the device is offline, or that its network answers nothing, for as long as it is so; and of when
- * what can be seen of the walk is.
+ * Banner shown while the device is offline or its network does not respond, with the time of the displayed
+ * event data.
  */
 export function ConnectionBanner() {
   const isOnline = useOnline();

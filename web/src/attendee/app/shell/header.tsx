@@ -11,7 +11,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { LastUpdated } from './last-updated.tsx';
 
-/** Product title, announcements, sign-out and whose app this is. */
+/** Product title, announcements, sign-out and the attendee's avatar. */
 export function Header() {
   const { shell } = useTexts();
   const { participant } = useEventData();

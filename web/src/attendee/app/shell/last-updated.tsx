@@ -3,7 +3,10 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useEventData } from '../../shared/event-data.ts';
 
-/** What is said of a walk as of this moment (milliseconds since 1970, UTC): on that day, and on any other. */
+/**
+ * Returns a formatter for the time of the event data (epoch milliseconds): one text for the same day, one for
+ * other days.
+ */
 export function useLastUpdatedFormatter(): (
   asOf: number,
   timeZone: string,
@@ -19,7 +22,10 @@ export function useLastUpdatedFormatter(): (
   };
 }
 
-/** 'As of 7:42 PM' where the walk is shown as the device kept it, with its day where that is not today; else null. */
+/**
+ * Returns 'As of 7:42 PM' if the event data comes from the cache, with the date if that is not today;
+ * otherwise null.
+ */
 export function useLastUpdatedText(): string | null {
   const walk = useEventData();
   const { shortDate } = useFormats();
@@ -31,7 +37,10 @@ export function useLastUpdatedText(): string | null {
   return dayOf(walk.cachedAt) === dayOf(serverNow()) ? sameDayLabel : otherDayLabel;
 }
 
-/** Stands beneath the product's name without moving anything, and is gone once the walk is live. */
+/**
+ * Time of cached event data, placed below the product name without layout shift. Disappears when the data is
+ * live.
+ */
 export function LastUpdated() {
   const asOf = useLastUpdatedText();
   return asOf && <small className="shell-as-of">{asOf}</small>;

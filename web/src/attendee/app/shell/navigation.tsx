@@ -13,7 +13,7 @@ const places = [
   { name: 'profile', href: paths.profile.getHref(), Icon: UserRound },
 ] as const;
 
-/** The five places of the app, within the thumb's reach. */
+/** Navigation to the five screens of the app, within reach of the thumb. */
 export function Navigation() {
   const { shell } = useTexts();
   return (

@@ -38,7 +38,7 @@ const setOnline = (isOnline: boolean) =>
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   });
 
-/** As the device is 900 px wide, or a phone. */
+/** Sets the device width: 900 px, or a phone. */
 function setWide(isWide: boolean) {
   const media = {
     matches: isWide,
@@ -54,9 +54,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the header', () => {
+describe('<Header>', () => {
   // spec: 2.21, 2.25, 2.31
-  it('has title, announcements, sign-out by the server, and the avatar with the initial', () => {
+  it('has title, announcements, sign-out through the server, and the avatar with the initial', () => {
     openAt('/');
     expect(screen.getByText('Wine Walk')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Announcements' })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Profile of Iris Ortega' }).textContent).toBe('I');
   });
 
-  it('goes by the email while the participant is being made', () => {
+  it('uses the email while the participant is being created', () => {
     saveParticipantRecord({ participantId: 'iris', name: '', email: 'iris@example.com' });
     openAt('/', false);
     const profile = screen.getByRole('link', { name: 'Profile of iris@example.com' });
@@ -72,9 +72,9 @@ describe('the header', () => {
   });
 });
 
-describe('the navigation', () => {
+describe('<Navigation>', () => {
   // spec: 2.32
-  it('leads to the five places, and says which one this is', () => {
+  it('links to the five screens and marks the current one', () => {
     openAt('/rewards');
     const places = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
     expect([...places].map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
@@ -92,7 +92,7 @@ describe('the navigation', () => {
     ['a phone', false, 'after'],
     ['a wide screen', true, 'before'],
   ] as const)(
-    'on %s (wide: %s) comes %s the content for the keyboard',
+    'on %s (wide: %s), the navigation comes %s the content in focus order',
     (_device, isWide, place) => {
       setWide(isWide);
       openAt('/');
@@ -111,8 +111,8 @@ describe('the navigation', () => {
   });
 });
 
-describe('the offline banner', () => {
-  it('shows for as long as the device is offline', () => {
+describe('<ConnectionBanner>', () => {
+  it('is shown while the device is offline', () => {
     openAt('/');
     expect(screen.queryByText(/^You are offline/)).toBeNull();
     setOnline(false);
@@ -122,7 +122,7 @@ describe('the offline banner', () => {
   });
 
   // spec: A14.32
-  it('says that the network answers nothing once it has been waited for, and until it does', () => {
+  it('reports an unresponsive network after the wait until it responds', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     const shellOf = (cachedAt: number | null) => (
@@ -142,7 +142,7 @@ describe('the offline banner', () => {
     expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
-  it('does not call old what is not there yet', () => {
+  it('does not mark data as old before it has loaded', () => {
     openAt('/', false, 'loading');
     setOnline(false);
     expect(screen.getByText(/the walk is not loaded yet/)).toBeTruthy();

@@ -10,8 +10,8 @@ import { Navigation } from './navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /**
- * The signed-in frame: header above, navigation below on a phone and in a rail from 900 px on. The keyboard meets
- * it where the eye does: first in the rail, last at the foot.
+ * Frame for signed-in attendees: header on top, navigation at the bottom on a phone and in a rail from 900
+ * px. Focus order follows visual order: first in the rail, last at the bottom.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useIsWideScreen();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
 
-/** The first stop of the keyboard: past the navigation. Seen only while it has the focus. */
+/** First focusable element: skips the navigation. Visible only while focused. */
 export function SkipLink() {
   const { shell } = useTexts();
   return (

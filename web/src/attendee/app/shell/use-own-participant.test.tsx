@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const sent = () => mocks.api.mock.calls.map(([, input]) => input);
 
-describe('the own participant', () => {
+describe('useSyncParticipant', () => {
   const endedAt = '2026-11-20T18:00:00.000Z';
 
   it.each([
@@ -59,13 +59,16 @@ describe('the own participant', () => {
     ['has this one ended', testParticipant({ endedSessions: { phone: { endedAt } } }), 1],
     ['has another one ended', testParticipant({ endedSessions: { tablet: { endedAt } } }), 0],
     ['has this one open', testParticipant(initialSessionAccess), 0],
-  ])('that %s has the server asked about the session or not', async (_, participant, times) => {
-    openWith(walkWith('no-event', participant));
-    await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
-  });
+  ])(
+    'checks the session on the server or not, for a participant that %s',
+    async (_, participant, times) => {
+      openWith(walkWith('no-event', participant));
+      await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
+    },
+  );
 
   // spec: 7.21, 7.22, 7.23
-  it('is asked for once where it is missing', () => {
+  it('requests a missing participant once', () => {
     saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
     const { rerender } = openWith(walkWith('no-event', undefined));
     rerender(
@@ -81,20 +84,20 @@ describe('the own participant', () => {
     ['Maya Reyes', 'maya@example.com', 'Maya Reyes'],
     ['', 'maya@example.com', 'maya'],
     ['', '', 'User'],
-  ])('is asked for by the name of %j and %j: %s', (name, email, asked) => {
+  ])('requests the participant with the name %j and %j: %s', (name, email, asked) => {
     saveParticipantRecord({ participantId: 'maya', name, email });
     openWith(walkWith('no-event', undefined));
     expect(sent()).toMatchObject([{ body: { name: asked } }]);
   });
 
-  it('is not asked for while it may still be loading, nor where it is there', () => {
+  it('does not request the participant while it may be loading or when it exists', () => {
     openWith(walkWith('loading', undefined));
     openWith(walkWith('no-event', testParticipant()));
     expect(mocks.api).not.toHaveBeenCalled();
   });
 
   // spec: 8.16
-  it('is only logged when it is refused', async () => {
+  it('only logs a rejected request', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mocks.api.mockRejectedValueOnce(new Error('401'));
     openWith(walkWith('no-event', undefined));
@@ -102,7 +105,7 @@ describe('the own participant', () => {
   });
 
   // spec: 4.32
-  it('is kept as the saved record', () => {
+  it('stores the participant as the saved record', () => {
     openWith(walkWith('no-event', testParticipant({ email: 'maya@example.com' })));
     expect(readParticipantRecord()).toMatchObject({
       participantId: 'maya',

@@ -11,9 +11,9 @@ import {
 import { useEventData } from '../../shared/event-data.ts';
 
 /**
- * Keeps the saved record that decides where 'Existing Participant' leads, asks the server for a participant that
- * is missing here, and notices by the person's own record that this session was ended: on another device, by
- * proving the address, or at the desk. The server refuses who is nobody, and the session ends here, too.
+ * Saves the record that decides the target of 'Existing Participant', requests a missing participant from the
+ * server, and detects in the attendee's own record that this session was ended: on another device, by
+ * verifying the email, or at the desk. If the server rejects the account, the session ends here, too.
  */
 export function useSyncParticipant(): void {
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function useSyncParticipant(): void {
     if (isMissing && uid) ensureParticipantOnServer(uid);
   }, [isMissing, uid]);
   useEffect(() => {
-    // Firebase Auth comes with it.
+    // Loaded on demand because it imports Firebase Auth.
     if (isEnded)
       void import('../../../platform/session/revalidate-session.ts').then((end) =>
         end.revalidateSession(),
