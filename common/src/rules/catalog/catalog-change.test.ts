@@ -5,7 +5,7 @@ const every = { businessIds: null };
 const listed = { businessIds: ['vino'] };
 const catalogue = (...ids: string[]) => ({ businesses: ids.map((id) => ({ id })) as never });
 
-describe('an edit concerns the catalogue of an event', () => {
+describe('affectsCatalog', () => {
   it.each([
     ['the event itself', { kind: 'event', eventId: 'autumn' }, listed, true],
     ['another event', { kind: 'event', eventId: 'spring' }, every, false],
@@ -25,7 +25,7 @@ describe('an edit concerns the catalogue of an event', () => {
     expect(affectsCatalog(change, 'autumn', event, catalogue())).toBe(expected);
   });
 
-  it('a business that left its list and is in its catalogue still', () => {
+  it('includes a business that left the list and is still in the catalog', () => {
     const change = { kind: 'business', businessId: 'cask' } as const;
     expect(affectsCatalog(change, 'autumn', listed, catalogue('cask'))).toBe(true);
     expect(affectsCatalog(change, 'autumn', listed, catalogue('loom'))).toBe(false);

@@ -1,14 +1,14 @@
 import { type CatalogDocument } from '../../model/catalog.ts';
 import { type EventDocument } from '../../model/events.ts';
 
-/** What was edited, as far as it says whose catalogue can be another one now. */
+/** Edit that may change a catalog. */
 export type CatalogueChange =
   | { kind: 'event'; eventId: string }
   | { kind: 'business'; businessId: string }
-  /** A reward or a point rule: the events it belonged and belongs to; null is every event. */
+  /** Reward or point rule: the events it belonged and belongs to; null means every event. */
   | { kind: 'offer'; eventIds: readonly (string | null)[] };
 
-/** Whether a change can concern an event's catalogue. `before`: the catalogue as it is. */
+/** True if a change can affect an event's catalog. `before`: the current catalog. */
 export function affectsCatalog(
   change: CatalogueChange,
   eventId: string,

@@ -34,9 +34,9 @@ const facts = {
 };
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
-describe('catalogue', () => {
+describe('buildCatalogue', () => {
   // spec: 4.4
-  it('lists every active business by name where the event names none', () => {
+  it('lists every active business by name if the event names none', () => {
     const { businesses } = buildCatalogue('autumn', { businessIds: null }, facts);
     expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);
   });
@@ -47,22 +47,22 @@ describe('catalogue', () => {
     ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
     ['each once', ['a', 'b', 'a'], ['a', 'b']],
     ['none, where the event has none', [], []],
-  ])('lists them %s', (_, businessIds, listed) => {
+  ])('lists businesses %s', (_, businessIds, listed) => {
     expect(ids(buildCatalogue('autumn', { businessIds }, facts).businesses)).toEqual(listed);
   });
 
-  it("has the event's own rewards and everybody's, the nearest to reach first", () => {
+  it("lists the event's own and shared rewards, easiest first", () => {
     const { rewards } = buildCatalogue('autumn', { businessIds: null }, facts);
     expect(ids(rewards)).toEqual(['one', 'one-special', 'three', 'autumn-only', 'every-door']);
   });
 
-  it("has the event's own point rules and everybody's, by name", () => {
+  it("lists the event's own and shared point rules by name", () => {
     const { pointRules } = buildCatalogue('autumn', { businessIds: null }, facts);
     expect(ids(pointRules)).toEqual(['early', 'late']);
   });
 
   // spec: B3.22
-  it('remembers what has left it, and forgets nothing twice', () => {
+  it('retains removed entries once', () => {
     const event = { businessIds: ['b', 'a', 'd'] };
     const first = buildCatalogue('autumn', event, facts);
     const fewer = {
@@ -82,7 +82,7 @@ describe('catalogue', () => {
   });
 
   // spec: A4.16
-  it('has no venue code, PIN or staff field: exactly what its document says', () => {
+  it('contains no venue code, PIN or staff field', () => {
     const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
     const exactly = catalogDocument.strict().extend({
       businesses: catalogueBusiness.strict().array(),

@@ -5,7 +5,7 @@ import { type EventDocument } from '../../model/events.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
 
-/** Of an event that nobody has prepared. */
+/** Catalog of an event without any entries. */
 export const emptyCatalog: CatalogDocument = {
   businesses: [],
   rewards: [],
@@ -18,14 +18,14 @@ export interface CatalogSources {
   businesses: readonly WithId<BusinessDocument>[];
   rewards: readonly WithId<RewardDocument>[];
   pointRules: readonly WithId<PointRuleDocument>[];
-  /** What is left of the limited rewards at the event, by reward; left out: all of it. */
+  /** Remaining stock of limited rewards at the event, by reward; full stock if omitted. */
   stock?: ReadonlyMap<string, PublicStock>;
 }
 
 /**
- * What attendees see of an event: its active businesses in their order, its rewards (the nearest to
- * reach first) and point rules. Venue codes stay behind. What was in the catalogue `before` and is not any
- * more becomes a former one, so that nobody loses what they visited or unlocked.
+ * Returns the public view of an event: active businesses in order, rewards (easiest first) and point rules,
+ * without venue codes. Entries that were in the catalog `before` and are gone become former entries, so that
+ * attendees retain visits and unlocked rewards.
  */
 export function buildCatalogue(
   eventId: string,
@@ -63,7 +63,7 @@ export function buildCatalogue(
   };
 }
 
-/** Those of the earlier ones that are not among the present ones. */
+/** Returns earlier entries that are not among the current ones. */
 function formerEntries<T extends { id: string }>(
   present: readonly T[],
   ...earlier: (readonly T[] | undefined)[]
@@ -88,7 +88,7 @@ function toCatalogBusiness(business: WithId<BusinessDocument>) {
   return shown;
 }
 
-/** The nearest to reach first: the fewest visits, then whole walks. */
+/** Sorts by required visits, then by completed events. */
 function byReach(a: WithId<RewardDocument>, b: WithId<RewardDocument>): number {
   const walks = (reward: RewardDocument) => Number(reward.rewardType === 'event_completion');
   return walks(a) - walks(b) || a.requiredVisits - b.requiredVisits || byName(a, b);

@@ -2,27 +2,30 @@ import type { PendingReason } from '../../model/categories.ts';
 import type { EventTimes } from '../events/event-status.ts';
 import { isReachablePath, type TimedLocation } from './reachable-path.ts';
 
-/** A check-in that reaches the server later than this after it was made waits for staff. Milliseconds. */
+/** Upload delay after which a check-in waits for staff, in milliseconds. */
 export const maxUploadDelayMs = 12 * 60 * 60 * 1000;
-/** So does one that reaches it later than this after the event's end. Milliseconds. */
+/** Upload time after the event's end from which a check-in waits for staff, in milliseconds. */
 export const maxUploadAfterEndMs = 2 * 60 * 60 * 1000;
-/** Faster than a person gets from business to business in a district: a sprint, a shuttle in traffic. Metres a second. */
+/**
+ * Faster than a person moves between businesses of a district: a sprint, or a shuttle in traffic. In meters
+ * per second.
+ */
 export const maxPlausibleSpeed = 8;
 
 export interface CapturedCheckIn {
   event: Pick<EventTimes, 'endTime'>;
   radiusMeters: number;
-  /** Where and when the attempt was made, as far as the device is believed. */
+  /** Location and accepted capture time of the attempt. */
   stop: TimedLocation;
-  /** The verified visits elsewhere. */
+  /** Verified visits at other businesses. */
   visits: readonly TimedLocation[];
-  /** The last moment that the server saw before the attempts that arrived with this (see upload-batch.ts). */
+  /** Latest receipt before the attempts of this upload batch (see upload-batch.ts), in epoch milliseconds. */
   notBeforeAt: number;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Why the time at which an attempt is said to have been made is doubted; empty where it is not. */
+/** Returns the reasons to doubt the capture time of an attempt; empty if it is plausible. */
 export function captureTimeIssues(capture: CapturedCheckIn): PendingReason[] {
   const { event, stop, notBeforeAt, now } = capture;
   const isLate =
@@ -36,8 +39,8 @@ export function captureTimeIssues(capture: CapturedCheckIn): PendingReason[] {
 }
 
 /**
- * Whether nobody could have been here and at the other visits at their times. What staff have confirmed may be
- * more than anybody could reach, and must not doom all that follows: then each pair is looked at by itself.
+ * True if one person cannot have made this and the other visits at their times. Visits confirmed by staff may
+ * be unreachable together and must not block later ones, so each pair is then checked separately.
  */
 function isTooFast({ stop, visits, radiusMeters }: CapturedCheckIn): boolean {
   const isReachable = (stops: readonly TimedLocation[]) =>

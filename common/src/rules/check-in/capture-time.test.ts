@@ -6,7 +6,7 @@ import { captureTime } from './capture-time.ts';
 const now = Date.parse(at(60));
 const minutes = (count: number) => count * 60_000;
 
-describe('capture time', () => {
+describe('captureTime', () => {
   it.each([
     ['at once', { capturedAt: at(60), sentAt: at(60) }, now],
     ['ten minutes ago', { capturedAt: at(50), sentAt: at(60) }, now - minutes(10)],
@@ -28,7 +28,7 @@ describe('capture time', () => {
     expect(captureTime(attempt, now)).toBe(expected);
   });
 
-  it('does not depend on how wrong the clock is, and is never in the future', () => {
+  it('is independent of a wrong device clock and never in the future', () => {
     const offset = fc.integer({ min: -500_000, max: 500_000 });
     const elapsed = fc.integer({ min: -1000, max: 5000 });
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * When the person pressed the button, by the server's clock: the device says how long ago it was by its own clock, so
- * a wrong clock does no harm. Milliseconds since 1970, UTC; never after `now`. Without both times: `now`.
+ * Returns the time of the tap by the server clock, in epoch milliseconds, never after `now`. The device sends
+ * how long ago it was by its own clock, so a wrong clock does no harm. Returns `now` without both times.
  */
 export function captureTime(
   attempt: { capturedAt?: string | null; sentAt?: string | null },

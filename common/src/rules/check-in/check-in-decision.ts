@@ -4,42 +4,42 @@ import type { PendingReason } from '../../model/categories.ts';
 import type { EventTimes } from '../events/event-status.ts';
 import type { TimedLocation } from './reachable-path.ts';
 
-/** Where a device says that it is. */
+/** Location reported by a device. */
 export interface LocationFix extends Coordinates {
-  /** Metres, 68 % confidence, as the device claims; null where it does not say. */
+  /** Reported accuracy (68 % confidence) in meters; null if not reported. */
   accuracyMeters: number | null;
-  /** Milliseconds before the press. */
+  /** Age at the tap, in milliseconds. */
   age: number;
 }
 
-/** All that a check-in is decided by. */
+/** Inputs of a check-in decision. */
 export interface CheckInInput {
   business: Coordinates & { name: string };
   radiusMeters: number;
   event: EventTimes & { isActive: boolean };
-  /** Since when nobody can check in; null: they can. Milliseconds since 1970, UTC. */
+  /** Start of a check-in pause in epoch milliseconds; null if not paused. */
   pausedAt: number | null;
-  /** Since when the business is closed tonight; null: it is not. Milliseconds since 1970, UTC. */
+  /** Time the business closed for this event in epoch milliseconds; null if open. */
   closedAt: number | null;
-  /** Null where the device gave no location. */
+  /** Null if the device sent no location. */
   fix: LocationFix | null;
-  /** The code was given and is this business's. */
+  /** True if the venue code of this business was sent. */
   hasVenueCode: boolean;
-  /** The verified visits elsewhere. */
+  /** Verified visits at other businesses. */
   visits: readonly TimedLocation[];
-  /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds; null in records from before it was stored. */
   registeredAt: number | null;
-  /** The last moment that the server saw before this and what arrived with it (see upload-batch.ts). */
+  /** Latest receipt before this upload batch (see upload-batch.ts), in epoch milliseconds. */
   notBeforeAt: number;
-  /** The press, by the server's clock. Milliseconds since 1970, UTC. */
+  /** Time of the tap by the server clock, in epoch milliseconds. */
   capturedAt: number;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * `location-unclear`: so vague a fix that it neither shows nor rules out being there. Only `too-far` says that
- * somebody is elsewhere.
+ * Reason of a refusal. `location-unclear`: the fix is too vague to decide. Only `too-far` states that the
+ * attendee is elsewhere.
  */
 export type RefusalReason =
   | 'event-not-running'
@@ -55,7 +55,7 @@ export type CheckInDecision =
   | { outcome: 'pending'; distanceMeters: number | null; reasons: PendingReason[]; message: string }
   | { outcome: 'refused'; reason: RefusalReason; message: string; details: ProblemDetails };
 
-/** A refusal with its details; `message` is what the person reads. */
+/** Returns a refusal with its details; `message` is shown to the attendee. */
 export function refusedDecision(
   reason: RefusalReason,
   message: string,

@@ -23,7 +23,7 @@ it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])('%j is no fix', (sent) 
   expect(factsOf(sent).fix).toBeNull();
 });
 
-it('a latitude and a longitude are a fix, also on the equator', () => {
+it('latitude and longitude are a fix, also on the equator', () => {
   const fix = { latitude: 0, longitude: 0 };
   expect(factsOf(fix).fix).toEqual({ ...fix, accuracyMeters: null, age: 0 });
 });
@@ -31,6 +31,6 @@ it('a latitude and a longitude are a fix, also on the equator', () => {
 it.each([
   ['paused', '2026-11-20T18:30:00.000Z', Date.parse('2026-11-20T18:30:00.000Z')],
   ['not paused', null, null],
-])('a walk whose check-in is %s is so by the facts', (_, checkInPausedAt, pausedAt) => {
+])('maps the state: check-in is %s', (_, checkInPausedAt, pausedAt) => {
   expect(factsOf({}, { checkInPausedAt }).pausedAt).toBe(pausedAt);
 });

@@ -4,17 +4,17 @@ import { type ProgressDocument } from '../../model/participants.ts';
 import type { CheckInInput, LocationFix } from './check-in-decision.ts';
 import { receiptHistoryOf, uploadBatchAt } from './upload-batch.ts';
 
-/** What of a check-in's request bears on its decision, named as in POST /api/checkins. */
+/** Fields of a check-in request that the decision uses, named as in POST /api/checkins. */
 export interface LocationPayload {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
-  /** Metres, as the device claims. */
+  /** Reported accuracy in meters. */
   accuracy?: number | null | undefined;
-  /** Milliseconds before the attempt. */
+  /** Age at the attempt, in milliseconds. */
   fixAge?: number | null | undefined;
 }
 
-/** The walk as it is stored, and when the attempt was made. */
+/** Stored state of the event, and the time of the attempt. */
 export interface CheckInState {
   event: Pick<
     EventDocument,
@@ -28,15 +28,15 @@ export interface CheckInState {
   catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
   progress: Pick<ProgressDocument, 'visits' | 'registeredAt' | 'witnessedAt' | 'burst'>;
   hasVenueCode: boolean;
-  /** The attempt, by the server's clock. Milliseconds since 1970, UTC. */
+  /** Time of the attempt by the server clock, in epoch milliseconds. */
   capturedAt: number;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * What `decideCheckIn` is asked: the one assembly of it, for the server, which decides, and for the device, which
- * only hints at what the decision would be.
+ * Returns the inputs of `decideCheckIn`, for the server, which decides, and for the device, which shows a
+ * hint.
  */
 export function buildCheckInInput(
   sent: LocationPayload,
@@ -69,7 +69,7 @@ function fixOf({ latitude, longitude, accuracy, fixAge }: LocationPayload): Loca
   return { latitude, longitude, accuracyMeters: accuracy ?? null, age: fixAge ?? 0 };
 }
 
-/** The verified visits elsewhere, also at businesses that have left the walk since. */
+/** Returns verified visits at other businesses, removed ones included. */
 function visitsElsewhere(
   businessId: string,
   { catalogue, progress }: CheckInState,

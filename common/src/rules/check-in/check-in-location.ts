@@ -3,17 +3,17 @@ import { distanceMeters } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
 
-/** The best accuracy a fix must have to verify by itself, and the worst that still says anything. Metres. */
+/** Worst accuracy that verifies without help, in meters. Below: worst accuracy that can still be pending. */
 export const maxVerifiedAccuracyMeters = 50;
 export const maxPendingAccuracyMeters = 100;
-/** How old a fix may be at the press. Milliseconds. */
+/** Maximum age of a fix at the tap, in milliseconds. */
 export const maxFixAgeMs = 2 * 60 * 1000;
 
 type LocationAssessment =
   | { outcome: 'located'; distanceMeters: number | null; issues: PendingReason[] }
   | Extract<CheckInDecision, { outcome: 'refused' }>;
 
-/** What the fix and the venue code say together about being at the business. */
+/** Returns what fix and venue code together prove about the presence at the business. */
 export function assessLocation({
   business,
   radiusMeters,
@@ -48,11 +48,11 @@ export function assessLocation({
   });
   const isWithin = distance <= radiusMeters;
   if (isWithin && accuracy <= maxVerifiedAccuracyMeters) return located();
-  // A larger claimed accuracy never helps: what it may take off the distance is bounded.
+  // The accuracy subtracted from the distance is bounded, so a larger claim never helps.
   const mayBeThere = distance - Math.min(accuracy, maxPendingAccuracyMeters) <= radiusMeters;
   if (hasVenueCode && mayBeThere) return located();
   if (mayBeThere && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
-  // So vague a fix is no usable location: with the venue code it waits, unless even it rules out being there.
+  // So vague a fix is unusable: with the venue code it is pending, unless it excludes presence.
   const saysNothing = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
   if (hasVenueCode && saysNothing) return located('unclear-fix');
   if (saysNothing)
@@ -68,7 +68,7 @@ export function assessLocation({
   );
 }
 
-/** A distance in whole metres, as people are told it: outside of the circle never a number that would be within. */
+/** Returns the distance in whole meters for messages; outside the radius never a number inside it. */
 export function displayMeters(distance: number, radiusMeters: number): number {
   const rounded = Math.round(distance);
   return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;

@@ -11,7 +11,7 @@ import {
 import type { CheckInInput } from './check-in-decision.ts';
 
 // spec: 8.7
-describe('the message that a person gets', () => {
+describe('messages of decideCheckIn', () => {
   it.each([
     [
       'from afar',
@@ -37,7 +37,7 @@ describe('the message that a person gets', () => {
     ['too vague', { fix: fixAt(10, 500) }],
     ['too old', { fix: fixAt(10, 10, hours) }],
     ['nowhere', { fix: null }],
-  ])('names meters away when %s', (_, facts) => {
+  ])('contains meters away when %s', (_, facts) => {
     expect(messageOf(decide(facts))).toContain('meters away');
   });
 
@@ -51,7 +51,7 @@ describe('the message that a person gets', () => {
     ['too vague', { fix: fixAt(10, 500) }, { distanceMeters: 10, accuracyMeters: 500 }],
     ['too old', { fix: fixAt(20, 10, hours) }, { distanceMeters: 20, accuracyMeters: 10 }],
     ['nowhere', { fix: null }, {}],
-  ])('has its numbers beside it when %s', (_, facts, expected) => {
+  ])('has the numbers in its details when %s', (_, facts, expected) => {
     const decision = decide(facts);
     const details = decision.outcome === 'refused' ? decision.details : undefined;
     const rounded = Object.fromEntries(
@@ -60,14 +60,14 @@ describe('the message that a person gets', () => {
     expect(rounded).toEqual({ radiusMeters: 50, ...expected });
   });
 
-  it('does not name meters when the event is not running', () => {
+  it('does not contain meters when the event is not running', () => {
     const message = messageOf(decide({ capturedAt: 0 }));
     expect(message).toContain('not running');
     expect(message).not.toContain('meters away');
   });
 });
 
-describe('a control of the evening', () => {
+describe('messages of event controls', () => {
   it.each([
     ['check-in is paused', { pausedAt: now }, 'refused: check-in-paused'],
     ['check-in is paused after it was made', { pausedAt: now + 1 }, 'verified'],
@@ -77,7 +77,7 @@ describe('a control of the evening', () => {
     expect(outcomeText(decide(pressed))).toBe(expected);
   });
 
-  it('names the business that is closed, and the way on', () => {
+  it('names the closed business and the alternative', () => {
     expect(messageOf(decide({ closedAt: now }))).toBe(
       `${business.name} is closed for tonight. Nothing is missing without it: walk on to the next one.`,
     );

@@ -14,7 +14,7 @@ import {
 import { at } from '../../support/samples.ts';
 import { maxPlausibleSpeed } from './capture-plausibility.ts';
 
-describe('a check-in by its time', () => {
+describe('decideCheckIn by time', () => {
   it.each([
     ['before the start', -1, 'refused: event-not-running'],
     ['at the start', 0, 'verified'],
@@ -25,7 +25,7 @@ describe('a check-in by its time', () => {
     expect(outcomeText(decide({ capturedAt, now: capturedAt }))).toBe(expected);
   });
 
-  it('of an event that staff closed is refused', () => {
+  it('refuses a check-in at a deactivated event', () => {
     expect(outcomeText(decide({ event: { ...event, isActive: false } }))).toBe(
       'refused: event-not-running',
     );
@@ -35,17 +35,22 @@ describe('a check-in by its time', () => {
     ['after the event', 4 * hours, 'verified'],
     ['2 hours after its end', 5 * hours, 'verified'],
     ['later than that', 5 * hours + 1, 'pending: late-arrival'],
-  ])('that reaches the server %s counts by when it was made', (_, delay, expected) => {
+  ])('decides an upload %s by its capture time', (_, delay, expected) => {
     expect(outcomeText(decide({ capturedAt: now, now: now + delay }))).toBe(expected);
   });
 
   it.each([
     ['after 12 hours', 12 * hours, 'verified'],
     ['after more than 12 hours', 12 * hours + 1, 'pending: late-arrival'],
-  ])('of an event of days that reaches the server %s: so, too', (_, delay, expected) => {
-    const days = { ...event, endTime: at(60 * 96) };
-    expect(outcomeText(decide({ event: days, capturedAt: now, now: now + delay }))).toBe(expected);
-  });
+  ])(
+    'decides an upload %s by its capture time at an event of several days',
+    (_, delay, expected) => {
+      const days = { ...event, endTime: at(60 * 96) };
+      expect(outcomeText(decide({ event: days, capturedAt: now, now: now + delay }))).toBe(
+        expected,
+      );
+    },
+  );
 
   it.each([
     ['before the registration', -1, 'refused: before-registration'],
@@ -62,7 +67,7 @@ describe('a check-in by its time', () => {
   });
 });
 
-describe('a check-in after another', () => {
+describe('decideCheckIn after other visits', () => {
   const elsewhere = (meters: number, secondsAgo: number) => ({
     place: north(meters),
     at: now - secondsAgo * seconds,
@@ -81,13 +86,13 @@ describe('a check-in after another', () => {
     expect(outcomeText(decide({ visits: [visit] }))).toBe(expected);
   });
 
-  it('is as fast as the way through all of them, not only from the last', () => {
+  it('considers the path through all visits, not only from the last one', () => {
     const street = [elsewhere(90, 0), elsewhere(180, 0)];
     expect(outcomeText(decide({ visits: street.slice(0, 1) }))).toBe('verified');
     expect(outcomeText(decide({ visits: street }))).toBe('pending: implausible-speed');
   });
 
-  it('is not doomed by others that staff confirmed though nobody could reach them', () => {
+  it('is not blocked by unreachable visits that staff confirmed', () => {
     const confirmed = [elsewhere(2000, 600), elsewhere(9000, 600)];
     expect(outcomeText(decide({ visits: [elsewhere(300, 60), ...confirmed] }))).toBe(
       'pending: implausible-speed',
@@ -97,7 +102,7 @@ describe('a check-in after another', () => {
     expect(outcomeText(decide({ visits: near ? [near, farther] : [] }))).toBe('verified');
   });
 
-  it('keeps every doubt, and speaks of the first', () => {
+  it('returns every reason and the message of the first', () => {
     const decision = decide({
       fix: fixAt(20, 80),
       visits: [elsewhere(2000, 60)],
@@ -107,7 +112,7 @@ describe('a check-in after another', () => {
     expect(messageOf(decision)).toContain("can't tell exactly");
   });
 
-  it('is doubted for its speed with a venue code, too', () => {
+  it('returns an implausible speed also with a venue code', () => {
     const visits = [elsewhere(2000, 60)];
     expect(outcomeText(decide({ visits, hasVenueCode: true }))).toBe(tooFast);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, fixAt } from '../../support/check-in-facts.ts';
 
-/** Metres that lie beside `edge` two times out of three, in steps of a tenth. */
+/** Distances near `edge` two times out of three, in meters, in steps of a tenth. */
 const around = (edge: number, max: number) => {
   const tenths = fc.oneof(
     {
@@ -13,13 +13,13 @@ const around = (edge: number, max: number) => {
   );
   return tenths.map((tenth) => tenth / 10);
 };
-/** Distances around the radius, and accuracies around what verifies and what still says something. */
+/** Distances around the radius, and accuracies around the thresholds. */
 const meters = around(50, 5000);
 const knownAccuracy = fc.oneof(around(50, 10_000), around(100, 10_000));
 const accuracy = fc.option(knownAccuracy);
 
-describe('the generated cases', () => {
-  it('meet the question: most distances lie within 10 m of the radius', async ({ annotate }) => {
+describe('generated cases', () => {
+  it('are mostly within 10 m of the radius', async ({ annotate }) => {
     const sampled = fc.sample(meters, 1000);
     const nearTheEdge = sampled.filter((far) => Math.abs(far - 50) <= 10).length;
     await annotate(`${nearTheEdge} of 1,000 distances are within 10 m of the radius.`);
@@ -28,11 +28,11 @@ describe('the generated cases', () => {
   });
 });
 
-describe('whatever a device claims', () => {
+describe('for any device input', () => {
   const rank = { refused: 0, pending: 1, verified: 2 };
 
   // spec: 5.9
-  it('a larger accuracy never makes a check-in verified', () => {
+  it('a larger accuracy never verifies a check-in', () => {
     fc.assert(
       fc.property(meters, accuracy, fc.integer({ min: 0, max: 10_000 }), (far, claimed, more) => {
         const plain = decide({ fix: fixAt(far, claimed) });
@@ -42,7 +42,7 @@ describe('whatever a device claims', () => {
     );
   });
 
-  it('nobody is verified by a fix outside the circle, nor let wait beyond three of them', () => {
+  it('no fix outside the radius is verified, and none beyond three radii is pending', () => {
     fc.assert(
       fc.property(meters, accuracy, (far, claimed) => {
         const { outcome } = decide({ fix: fixAt(far, claimed) });
@@ -52,7 +52,7 @@ describe('whatever a device claims', () => {
     );
   });
 
-  it('coming nearer never makes it worse', () => {
+  it('a smaller distance never makes the result worse', () => {
     fc.assert(
       fc.property(meters, meters, accuracy, fc.boolean(), (one, other, claimed, hasVenueCode) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -63,7 +63,7 @@ describe('whatever a device claims', () => {
     );
   });
 
-  it('a venue code never makes it worse, and alone verifies nothing', () => {
+  it('a venue code never makes the result worse and verifies nothing alone', () => {
     fc.assert(
       fc.property(fc.option(fc.tuple(meters, accuracy)), (where) => {
         const fix = where && fixAt(...where);
@@ -74,7 +74,7 @@ describe('whatever a device claims', () => {
     );
   });
 
-  it('the answer has the distance, and a pending one its reasons', () => {
+  it('the decision contains the distance and a pending one its reasons', () => {
     fc.assert(
       fc.property(meters, accuracy, (far, claimed) => {
         const decision = decide({ fix: fixAt(far, claimed) });

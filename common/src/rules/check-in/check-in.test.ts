@@ -15,7 +15,7 @@ const unclear = 'pending: unclear-fix';
 const tooVague = 'refused: location-unclear';
 
 // spec: 9.4
-describe('a check-in by its fix', () => {
+describe('decideCheckIn by fix', () => {
   it.each([
     [0, 10, 'verified'],
     [49.9, null, 'verified'],
@@ -36,26 +36,26 @@ describe('a check-in by its fix', () => {
     [5000, 6000, tooVague],
     [151, 100.1, tooFar],
     [5000, 4949, tooFar],
-  ])('%d m away by a fix of %s m: %s', (meters, accuracy, expected) => {
+  ])('%d m away with an accuracy of %s m: %s', (meters, accuracy, expected) => {
     expect(outcomeText(decide({ fix: fixAt(meters, accuracy) }))).toBe(expected);
   });
 
   // spec: 5.10
-  it('is within at the radius itself, which is the event’s', () => {
+  it("accepts the radius itself, which is the event's", () => {
     const fix = fixAt(50);
     const radiusMeters = distanceMeters(business, fix);
     expect(outcomeText(decide({ fix, radiusMeters }))).toBe('verified');
     expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 11 }))).toBe(tooFar);
   });
 
-  it('is possible where its accuracy reaches the circle exactly', () => {
+  it('is pending when the accuracy reaches the radius exactly', () => {
     const fix = fixAt(90, 40);
     const radiusMeters = distanceMeters(business, fix) - 40;
     expect(outcomeText(decide({ fix, radiusMeters }))).toBe(unclear);
     expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 0.001 }))).toBe(tooFar);
   });
 
-  it('says nothing where it is vague and reaches the circle exactly', () => {
+  it('is unclear when a vague fix reaches the radius exactly', () => {
     const fix = fixAt(300, 200);
     const radiusMeters = distanceMeters(business, fix) - 200;
     expect(outcomeText(decide({ fix, radiusMeters }))).toBe(tooVague);
@@ -66,28 +66,28 @@ describe('a check-in by its fix', () => {
     [2 * minutes, 'verified'],
     [2 * minutes + 1, 'refused: fix-too-old'],
     [24 * hours, 'refused: fix-too-old'],
-  ])('of a fix %d ms old: %s', (age, expected) => {
+  ])('a fix %d ms old: %s', (age, expected) => {
     expect(outcomeText(decide({ fix: fixAt(20, 10, age) }))).toBe(expected);
   });
 
-  it('without one is refused', () => {
+  it('refuses a check-in without a fix', () => {
     expect(outcomeText(decide({ fix: null }))).toBe(tooVague);
   });
 });
 
-describe('the distance shown to people', () => {
+describe('displayMeters', () => {
   it.each([
     [49.6, 50, 50],
     [50, 50, 50],
     [50.2, 50, 51],
     [50.7, 50.5, 51],
     [129.5, 50, 130],
-  ])('%d m, within %d m: %d', (distance, radiusMeters, expected) => {
+  ])('%d m with a radius of %d m: %d', (distance, radiusMeters, expected) => {
     expect(displayMeters(distance, radiusMeters)).toBe(expected);
   });
 });
 
-describe('a check-in by the venue code', () => {
+describe('decideCheckIn by venue code', () => {
   it.each([
     ['no location', null, 'pending: no-location'],
     ['an old fix', fixAt(20, 10, 3 * minutes), 'pending: no-location'],

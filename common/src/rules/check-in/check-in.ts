@@ -4,10 +4,10 @@ import { captureTimeIssues } from './capture-plausibility.ts';
 import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
 import { assessLocation } from './check-in-location.ts';
 
-/** How near to a business one checks in where staff set nothing else for their event (specification, section 9). Metres. */
+/** Default check-in radius of an event in meters (specification, section 9). */
 export const defaultCheckInRadiusMeters = 50;
 
-/** Decides a check-in: verified, pending or refused (design, Check-in). */
+/** Decides a check-in: verified, pending or refused (docs/design.md, Check-in decisions). */
 export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')
     return refusedDecision(
@@ -16,7 +16,7 @@ export function decideCheckIn(facts: CheckInInput): CheckInDecision {
     );
   if (facts.registeredAt !== null && facts.capturedAt < facts.registeredAt)
     return refusedDecision('before-registration', beforeRegistration);
-  // What was made before somebody pressed the button counts, however late it arrives.
+  // Attempts from before the pause count, however late they arrive.
   if (facts.pausedAt !== null && facts.capturedAt >= facts.pausedAt)
     return refusedDecision('check-in-paused', checkInPaused);
   if (facts.closedAt !== null && facts.capturedAt >= facts.closedAt)

@@ -15,8 +15,8 @@ const east = (meters: number): Coordinates => {
 const isReachable = (...stops: TimedLocation[]) => isReachablePath(stops, radius, speed);
 
 /**
- * On a straight street, exactly: the stretch where one can be at each stop, carried from stop to stop. How
- * long the shortest is in metres; below 0 where there is none.
+ * Exact solution on a straight street: the reachable stretch, carried from stop to stop. Returns the shortest
+ * stretch in meters; negative if there is no path.
  */
 const leewayOnStreet = (stops: readonly { meters: number; seconds: number }[]) => {
   const inOrder = stops.toSorted((a, b) => a.seconds - b.seconds);
@@ -35,7 +35,7 @@ const leewayOnStreet = (stops: readonly { meters: number; seconds: number }[]) =
 describe.each([
   ['north', north],
   ['east', east],
-])('a path through circles to the %s', (_direction, place) => {
+])('isReachablePath %s', (_direction, place) => {
   const stop = (meters: number, seconds: number): TimedLocation => ({
     place: place(meters),
     at: seconds * 1000,
@@ -59,7 +59,7 @@ describe.each([
     expect(isReachable(...stops)).toBe(expected);
   });
 
-  it('is found where there is one, and not where there is none', () => {
+  it('finds a path if and only if there is one', () => {
     const visit = fc.record({
       meters: fc.integer({ min: 0, max: 600 }),
       seconds: fc.integer({ min: 0, max: 120 }),
@@ -68,7 +68,7 @@ describe.each([
       fc.property(fc.array(visit, { maxLength: 15 }), (visits) => {
         const found = isReachable(...visits.map(({ meters, seconds }) => stop(meters, seconds)));
         const leeway = leewayOnStreet(visits);
-        // Where it takes a sprint that is right to the metre, either answer is as good.
+        // Both answers are correct if the path requires maximum speed to the meter.
         if (leeway > 2) expect(found).toBe(true);
         if (leeway < -2) expect(found).toBe(false);
       }),
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it('three circles touch each other without a point that is in all of them', () => {
+it('accepts three touching circles without a common point', () => {
   const place = north(Math.sqrt(3) * 49);
   const corners = [-49, 49].map((meters) => ({ place: east(meters), at: 0 }));
   expect(isReachable(...corners)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../lib/distance.ts';
 import { earthRadiusMeters } from '../../lib/distance.ts';
 
-/** Where somebody says to have been, and when: milliseconds since 1970, UTC. */
+/** Claimed location and time in epoch milliseconds. */
 export interface TimedLocation {
   place: Coordinates;
   at: number;
@@ -12,17 +12,16 @@ interface Point {
   y: number;
 }
 
-/** Rounds of approximation at most; a path that is not found by then is as good as none. */
+/** Maximum rounds of approximation; a path not found by then counts as unreachable. */
 const maxRounds = 400;
-/** What a path may miss a circle or a step by, from arithmetic alone. Metres. */
+/** Arithmetic tolerance for circles and steps, in meters. */
 const toleranceMeters = 0.05;
 
 /**
- * Whether one person could have been within `radiusMeters` of each stop at its time, never faster than
- * `speed` metres a second. Found by moving one point a stop, from the circles' centres on: too long a step
- * draws its ends together, and each end stays within its circle (alternating projections, which converge as
- * both conditions are convex). Touching circles cannot be chained into a way that nobody could go: each stop
- * has one point.
+ * True if one person can be within `radiusMeters` of each stop at its time with at most `speed` meters per
+ * second. Moves one point per stop from the circles' centers: a step that is too long pulls its ends
+ * together, and each end stays in its circle (alternating projections, which converge because both conditions
+ * are convex). Each stop has one point, so touching circles cannot be chained into an impossible path.
  */
 export function isReachablePath(
   stops: readonly TimedLocation[],
@@ -48,7 +47,7 @@ export function isReachablePath(
   return false;
 }
 
-/** Metres east and north of the origin: exact enough within a district, and far stays far. */
+/** Meters east and north of the origin, exact enough within a district. */
 function flat(place: Coordinates, origin: Coordinates): Point {
   const metersPerDegree = (Math.PI / 180) * earthRadiusMeters;
   const narrowing = Math.cos((origin.latitude * Math.PI) / 180);

@@ -13,13 +13,13 @@ const refusedFor = (changes: object) => {
   return decision.outcome === 'refused' ? decision.reason : decision.visitedAt;
 };
 
-describe('a check-in by staff', () => {
+describe('decideStaffCheckIn at a business', () => {
   it.each([
     ['while the event runs', {}, facts.at],
     ['in its last moment', { at: end - 1 }, end - 1],
     ['in the moment they registered', { at: facts.registeredAt }, facts.registeredAt],
     ['of somebody from before their time was kept', { registeredAt: null, at: start }, start],
-  ])('counts %s', (_when, changes, visitedAt) => {
+  ])('accepts %s', (_when, changes, visitedAt) => {
     expect(refusedFor(changes)).toBe(visitedAt);
   });
 
@@ -32,30 +32,30 @@ describe('a check-in by staff', () => {
       'event-not-running',
     ],
     ['before they registered', { at: facts.registeredAt - 1 }, 'before-registration'],
-  ])('does not %s', (_when, changes, reason) => {
+  ])('does not accept %s', (_when, changes, reason) => {
     expect(refusedFor(changes)).toBe(reason);
   });
 });
 
-describe('a stamped card', () => {
+describe('decideStaffCheckIn of a stamp card', () => {
   const paper = { source: 'paper' as const };
 
-  it('entered after the end counts as of its last moment, though the event is no longer active', () => {
+  it('counts an entry after the end as of the last moment of an inactive event', () => {
     const over = { ...event, isActive: false };
     expect(refusedFor({ ...paper, at: end + 86_400_000, event: over })).toBe(end - 1);
   });
 
-  it('of somebody registered late counts all the same: it has no times', () => {
+  it('accepts a card of a person who registered late, because it has no times', () => {
     expect(refusedFor({ ...paper, at: facts.registeredAt - 1 })).toBe(facts.registeredAt - 1);
   });
 
-  it('is not entered while the event is not active, where it is not over', () => {
+  it('rejects a card at an inactive event that has not ended', () => {
     const paused = { ...event, isActive: false };
     for (const at of [facts.at, end - 1])
       expect(refusedFor({ ...paper, at, event: paused })).toBe('event-not-running');
   });
 
-  it('is not entered before the start', () => {
+  it('rejects a card before the start', () => {
     expect(refusedFor({ ...paper, at: start - 1 })).toBe('event-not-running');
   });
 });

@@ -5,16 +5,16 @@ import type { RefusalReason } from './check-in-decision.ts';
 export interface StaffCheckInInput {
   source: Exclude<CheckInSource, 'device'>;
   event: EventTimes & { isActive: boolean };
-  /** Null where it was not kept yet. Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds; null in records from before it was stored. */
   registeredAt: number | null;
-  /** When staff did it. Milliseconds since 1970, UTC. */
+  /** Time of the staff action, in epoch milliseconds. */
   at: number;
 }
 
 export type StaffCheckInDecision =
   | {
       outcome: 'verified';
-      /** When the visit counts as made. Milliseconds since 1970, UTC. */
+      /** Time of the visit, in epoch milliseconds. */
       visitedAt: number;
     }
   | {
@@ -24,9 +24,8 @@ export type StaffCheckInDecision =
     };
 
 /**
- * Decides a check-in on staff's word. At a business the event has to run, as for anybody. A stamped card has no
- * times and is entered when there is time for it: its visits count as made then, at the latest just before the
- * event's end.
+ * Decides a check-in made by staff. At a business the event must be running. A stamp card has no times: its
+ * visits count at entry, at the latest just before the event's end.
  */
 export function decideStaffCheckIn(facts: StaffCheckInInput): StaffCheckInDecision {
   const { source, event, registeredAt } = facts;

@@ -1,20 +1,20 @@
 import { distanceMeters } from '../../lib/distance.ts';
 import type { TimedLocation } from './reachable-path.ts';
 
-/** How somebody would have got from one stop to another. */
+/** Travel between two stops. */
 export interface Travel<S extends TimedLocation> {
-  /** The stop at the other end. */
+  /** Stop at the other end. */
   other: S;
-  /** Metres a second, as the crow flies. */
+  /** Straight-line speed in meters per second. */
   speed: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   durationMs: number;
 }
 
-/** Two stops in the same moment: their speed would not be a number. Milliseconds. */
+/** Minimum duration in milliseconds, so that simultaneous stops have a finite speed. */
 const shortestMs = 1000;
 
-/** The way between a stop and the other one that is nearest in time; null where there is no other. */
+/** Returns the travel between a stop and the one nearest in time; null if there is none. */
 export function nearestTravel<S extends TimedLocation>(
   stop: TimedLocation,
   others: readonly S[],

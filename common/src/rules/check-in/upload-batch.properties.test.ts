@@ -19,14 +19,14 @@ const event = {
   checkInPausedAt: null,
 };
 
-/** Says to have been at a business of the street, so long ago, so long after the attempt before. Milliseconds. */
+/** Claimed visit: business, age, and time since the previous attempt, in milliseconds. */
 interface Claim {
   business: number;
   ago: number;
   wait: number;
 }
 
-/** What the server makes of claims, in the order they arrive. `meters`: where on the street each business is. */
+/** Decides claims in the order of receipt. `meters`: position of each business on the street. */
 function play(meters: readonly number[], claims: readonly Claim[]) {
   const businesses = meters.map((along, index) => catalogueBusiness(`b${index}`, north(along)));
   let now = registered;
@@ -56,12 +56,12 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
   });
 }
 
-/** How many businesses of a straight street somebody sprinting can be at within this time, beginning anywhere. */
+/** Number of businesses on a straight street that a sprinter can reach within this time from any start. */
 function sprinterReaches(meters: readonly number[], milliseconds: number): number {
   const way = maxPlausibleSpeed * (milliseconds / 1000) + 2 * radius;
   const inOrder = meters.toSorted((a, b) => a - b);
   const counts = inOrder.map((from) => {
-    // A centimetre for arithmetic: places are degrees.
+    // Allows for rounding of coordinates.
     return inOrder.filter((to) => to >= from && to - from <= way + 0.1).length;
   });
   return Math.max(0, ...counts);
@@ -74,9 +74,9 @@ const claim = fc.record({
   wait: fc.oneof(fc.nat(100), fc.nat(60_000), fc.nat(2 * uploadBatchMs)),
 });
 
-describe('whoever invents times, places and order', () => {
+describe('with forged times, places and order', () => {
   // spec: 5.6
-  it('has no more verified businesses than a sprinter reaches since the last moment the server saw', () => {
+  it('verifies no more businesses than a sprinter reaches since the last receipt', () => {
     fc.assert(
       fc.property(street, fc.array(claim, { maxLength: 40 }), (meters, claims) => {
         const played = play(meters, claims);
@@ -92,7 +92,7 @@ describe('whoever invents times, places and order', () => {
     );
   });
 
-  it('has no more of them in all than a sprinter reaches since the registration', () => {
+  it('verifies no more businesses in total than a sprinter reaches since the registration', () => {
     fc.assert(
       fc.property(street, fc.array(claim, { maxLength: 40 }), (meters, claims) => {
         const played = play(meters, claims);
@@ -103,7 +103,7 @@ describe('whoever invents times, places and order', () => {
     );
   });
 
-  it('gets 15 businesses in 0.1 s by dating them back no more than at once', () => {
+  it('verifies no more of 15 businesses in 0.1 s by backdating them', () => {
     const meters = Array.from({ length: 15 }, (_, index) => index * 200);
     const datedBack = meters.map((_, business) => ({
       business,
@@ -115,9 +115,9 @@ describe('whoever invents times, places and order', () => {
   });
 });
 
-describe('whoever walks without a connection', () => {
+describe('after an offline walk', () => {
   // spec: 5.7
-  it('has every visit once it is back, in whatever order they arrive', () => {
+  it('verifies every visit in any order of receipt', () => {
     const meters = [0, 120, 260, 400, 520];
     const minutes = 60_000;
     const visits = meters.map((_, business) => ({ business, made: (business + 1) * 7 * minutes }));

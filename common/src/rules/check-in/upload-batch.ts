@@ -1,31 +1,28 @@
 import { type ProgressDocument } from '../../model/participants.ts';
 
 /**
- * What the server itself saw of somebody at an event. Milliseconds since 1970, UTC. A device says when an
- * attempt was made; only when it arrived is known.
+ * Receipts of a participant at an event, in epoch milliseconds. The device claims when an attempt was made;
+ * only the receipt is certain.
  */
 export interface ReceiptHistory {
-  /** Null in records from before it was kept. */
+  /** Null in records from before it was stored. */
   registeredAt: number | null;
-  /** When the latest check-in arrived; null before the first. */
+  /** Receipt of the latest check-in; null before the first. */
   witnessedAt: number | null;
   burst: UploadBatch | null;
 }
 
-/** Attempts that arrive together, as after a time without a connection. */
+/** Attempts received together, as after an offline period. */
 export interface UploadBatch {
   startedAt: number;
-  /** The last moment that the server saw before the burst: what is in it was made later, or waits for staff. */
+  /** Latest receipt before the batch: its attempts were made later, or wait for staff. */
   notBeforeAt: number;
 }
 
-/**
- * How long attempts belong to the burst whose first has arrived: a connection that comes back comes and goes
- * for a while. Milliseconds.
- */
+/** Duration of a batch after its first receipt, since a returning connection is unstable, in milliseconds. */
 export const uploadBatchMs = 10 * 60 * 1000;
 
-/** The burst that an attempt belongs to which arrives at `now`. */
+/** Returns the batch of an attempt received at `now`. */
 export function uploadBatchAt(
   { registeredAt, witnessedAt, burst }: ReceiptHistory,
   now: number,
@@ -34,7 +31,7 @@ export function uploadBatchAt(
   return { startedAt: now, notBeforeAt: witnessedAt ?? registeredAt ?? 0 };
 }
 
-/** What is stored of it. */
+/** Returns the stored form. */
 export function receiptHistoryOf(
   progress: Pick<ProgressDocument, 'registeredAt' | 'witnessedAt' | 'burst'>,
 ): ReceiptHistory {
@@ -49,7 +46,7 @@ export function receiptHistoryOf(
   };
 }
 
-/** What to store of it once an attempt has arrived at `now`. */
+/** Returns the history after a receipt at `now`. */
 export function afterReceipt(
   progress: Parameters<typeof receiptHistoryOf>[0],
   now: number,

@@ -1,4 +1,4 @@
-/** What a poster's QR holds: the business and its code, as an address that also opens the app. */
+/** Content of a poster's QR code: business and code, as a URL that opens the app. */
 export interface VenueCode {
   businessId: string;
   code: string;
@@ -6,12 +6,14 @@ export interface VenueCode {
 
 const shape = /^([A-Za-z0-9_-]{1,128})\.([A-Z0-9]{6,32})$/;
 
-/** The text of a poster's QR. `origin`: where the app is served, such as `https://walk.example.org`. */
+/**
+ * Returns the text of a poster's QR code. `origin`: origin of the app, such as `https://walk.example.org`.
+ */
 export function venueCodeText(venue: VenueCode, origin: string): string {
   return `${origin}/?venue=${venue.businessId}.${venue.code}`;
 }
 
-/** Reads a scanned text; undefined for anything but a venue code (a ticket, a shop's own QR). */
+/** Parses a scanned text; undefined for anything but a venue code. */
 export function parseVenueCode(text: string): VenueCode | undefined {
   if (!URL.canParse(text)) return undefined;
   const match = shape.exec(new URL(text).searchParams.get('venue') ?? '');
@@ -20,7 +22,7 @@ export function parseVenueCode(text: string): VenueCode | undefined {
   return { businessId, code };
 }
 
-/** Whether a code is of the kind that people type: six digits, which can be guessed. */
+/** True if the code is a PIN of six digits, which can be guessed. */
 export function isVenuePin(code: string): boolean {
   return /^\d{6}$/.test(code);
 }

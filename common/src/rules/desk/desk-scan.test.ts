@@ -9,7 +9,7 @@ const none = {
   search: null,
 };
 
-describe('what the desk scans or types', () => {
+describe('parseDeskScan', () => {
   // spec: D1.1
   it.each([
     ["a confirmation's address", 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
@@ -25,7 +25,7 @@ describe('what the desk scans or types', () => {
   });
 
   // spec: D1.1
-  it('an id is a ticket or a confirmation, whatever its case', () => {
+  it('reads an id as ticket or confirmation in any case', () => {
     expect(parseDeskScan(' ww2024-001240')).toEqual({
       ...none,
       lookedUp: 'WW2024-001240',
@@ -39,7 +39,7 @@ describe('what the desk scans or types', () => {
     expect(parseDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
   });
 
-  it.each(['CARD-0041', 'card 41'])('%s is a stamp card, or a ticket that is called so', (text) => {
+  it.each(['CARD-0041', 'card 41'])('%s is a stamp card or a ticket with that id', (text) => {
     expect(parseDeskScan(text)).toEqual({
       ...none,
       lookedUp: 'CARD-0041',
@@ -48,7 +48,7 @@ describe('what the desk scans or types', () => {
     });
   });
 
-  it('one plain word may be either', () => {
+  it('reads a single word as both', () => {
     expect(parseDeskScan('Maya')).toMatchObject({ search: 'Maya', ticketId: 'MAYA' });
   });
 });

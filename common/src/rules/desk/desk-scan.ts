@@ -1,21 +1,21 @@
 import { readStampCard } from '../registrations/stamp-card.ts';
 
-/** What a scanned or typed text may be: each is looked for under the id it would have. */
+/** Ids that a scanned or typed text may stand for. */
 export interface DeskScan {
-  /** As it is told back: in its normal spelling. */
+  /** Normalized text, repeated in the response. */
   lookedUp: string;
   submissionId: string | null;
   ticketId: string | null;
   rewardCode: string | null;
   stampCard: string | null;
-  /** What a search by name or email begins with; null where the text is no such thing. */
+  /** Prefix for a search by name or email; null if the text is none. */
   search: string | null;
 }
 
 const confirmationAddress = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
 const id = /^[0-9A-Z][0-9A-Z_-]{0,63}$/;
 
-/** Reads what a camera, a hardware scanner or a person put into the desk's one field. */
+/** Parses the text that a camera, a scanner or a person entered at the desk. */
 export function parseDeskScan(text: string): DeskScan {
   const typed = text.trim();
   const none = {
@@ -35,7 +35,7 @@ export function parseDeskScan(text: string): DeskScan {
   if (stampCard) return { ...none, lookedUp: stampCard, stampCard, ticketId: stampCard };
   const upper = typed.toUpperCase();
   if (!id.test(upper)) return { ...none, lookedUp: typed, search: typed };
-  // A word can be a name as well; a digit makes it an id.
+  // A word without digits can be a name.
   const search = /\d/.test(upper) ? null : typed;
   const lookedUp = search ?? upper;
   return { ...none, lookedUp, submissionId: upper, ticketId: upper, search };

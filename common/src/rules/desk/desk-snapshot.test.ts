@@ -10,7 +10,7 @@ import {
   withArrivedPeople,
 } from './desk-snapshot.ts';
 
-/** Plain enough to be read in a failure. */
+/** Readable hash for failures. */
 const hash = (id: string) => `#${id}`;
 
 const registration = (id: string, differing: object = {}) => ({
@@ -42,7 +42,7 @@ const registration = (id: string, differing: object = {}) => ({
 const entryOf = (id: string, differing: object = {}) =>
   toSnapshotEntry(registration(id, differing), hash);
 
-describe('what a desk keeps of somebody', () => {
+describe('toSnapshotEntry', () => {
   it.each([
     ['with a ticket', {}, 'welcome'],
     ['who pays cash', { isVerified: false, ticketId: null }, 'collect'],
@@ -52,11 +52,11 @@ describe('what a desk keeps of somebody', () => {
       { status: 'cancelled', cancelledAt: at(5), cancelledBy: 'Ana' },
       'cancelled',
     ],
-  ])('%s is the answer to give', (_name, differing, answer) => {
+  ])('stores the answer %s', (_name, differing, answer) => {
     expect(entryOf('A1', differing).answer).toBe(answer);
   });
 
-  it('names them by first name and initial, with when and by whom', () => {
+  it('stores first name and initial with time and staff member', () => {
     expect(entryOf('A1', { arrivedAt: at(5), arrivedBy: 'Ana' })).toEqual({
       confirmation: '#A1',
       ticket: '#T-A1',
@@ -68,7 +68,7 @@ describe('what a desk keeps of somebody', () => {
   });
 });
 
-describe('a scan without a connection', () => {
+describe('findInSnapshot', () => {
   const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
   const unused = toTicketSnapshotEntry('#T-9');
   const snapshot: DeskSnapshot = {
@@ -104,7 +104,7 @@ describe('a scan without a connection', () => {
     expect(find(text)).toEqual(expected);
   });
 
-  it('of somebody who came in here since says so, by ticket and by confirmation', () => {
+  it('reports a person admitted at this desk since, by ticket and by confirmation', () => {
     const after = withArrivedPeople(snapshot, new Set(['#T-A1', '']), {
       happenedAt: at(7),
       happenedBy: 'Ana',

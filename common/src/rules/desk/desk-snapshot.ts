@@ -4,7 +4,7 @@ import { maskName } from '../people/names.ts';
 import { decideEntry } from './desk.ts';
 import type { DeskScan } from './desk-scan.ts';
 
-/** What the desk needs to know of a registration without a connection. `hash`: keyed, of an id. */
+/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an id. */
 export function toSnapshotEntry(
   registration: RegistrationDocument & { id: string },
   hash: (id: string) => string,
@@ -23,7 +23,7 @@ export function toSnapshotEntry(
   return { ...known, answer, happenedAt, happenedBy };
 }
 
-/** A ticket that nobody has registered with. */
+/** Returns the entry of a ticket without a registration. */
 export function toTicketSnapshotEntry(hashed: string): SnapshotEntry {
   return {
     confirmation: null,
@@ -35,16 +35,16 @@ export function toTicketSnapshotEntry(hashed: string): SnapshotEntry {
   };
 }
 
-/** What a snapshot says of a scan: whom it means, or why it cannot say. */
+/** Result of a scan in the snapshot. */
 export type SnapshotMatch =
   | { found: 'entry'; entry: SnapshotEntry; by: 'confirmation' | 'ticket' }
-  /** A reward's code: only the server knows these. */
+  /** Reward code: known to the server only. */
   | { found: 'code' }
-  /** A name or an address: the snapshot has none that could be searched. */
+  /** Name or email: the snapshot cannot be searched. */
   | { found: 'search' }
   | { found: 'nothing' };
 
-/** Finds whom a scan means. `hashes`: keyed, of the ids that the scan may be. */
+/** Finds the registration of a scan. `hashes`: keyed hashes of its possible ids. */
 export function findInSnapshot(
   { entries }: Pick<DeskSnapshot, 'entries'>,
   scan: DeskScan,
@@ -60,7 +60,7 @@ export function findInSnapshot(
   return { found: scan.search === null ? 'nothing' : 'search' };
 }
 
-/** The snapshot once those of these hashes have come in at the desk that holds it. */
+/** Returns the snapshot after these hashes were admitted at this desk. */
 export function withArrivedPeople(
   snapshot: DeskSnapshot,
   arrived: ReadonlySet<string>,

@@ -26,11 +26,11 @@ it.each([
     { answer: 'refused', reason: 'cancelled', happenedAt: at, happenedBy: 'rosa' },
   ],
   ['of another event', { eventId: 'spring' }, { reason: 'wrong-event', happenedAt: null }],
-])('somebody %s is answered so at the entrance', (_, differing, expected) => {
+])('answers %s at the entrance', (_, differing, expected) => {
   expect(decideEntry({ ...registered, ...differing }, 'autumn')).toMatchObject(expected);
 });
 
-it('a till should hold what it began with and was paid, without what was given back or handed over', () => {
+it('expects float and sales minus refunds and transfers in a till', () => {
   const till = {
     openingFloatCents: 5000,
     salesCents: 7000,

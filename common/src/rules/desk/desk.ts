@@ -17,7 +17,7 @@ type EntranceFacts = Pick<
   'eventId' | 'status' | 'cancelledAt' | 'cancelledBy' | 'arrivedAt' | 'arrivedBy' | 'isVerified'
 >;
 
-/** Whether somebody who is registered may come in to this event. */
+/** Decides whether a registered person may enter this event. */
 export function decideEntry(registration: EntranceFacts, eventId: string): EntryDecision {
   const refused = (
     reason: 'used' | 'wrong-event' | 'cancelled',
@@ -32,13 +32,13 @@ export function decideEntry(registration: EntranceFacts, eventId: string): Entry
   return registration.isVerified ? { answer: 'welcome' } : { answer: 'collect' };
 }
 
-/** What the desk is shown of a registration. */
+/** Returns what the desk sees of a registration. */
 export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
   const { id, fullName, ticketId, state, isVerified } = registration;
   return { submissionId: id, fullName, ticketId, state, isVerified };
 }
 
-/** What a till should hold, in cents. */
+/** Returns the expected cash of a till, in cents. */
 export function expectedTillCents(
   till: Pick<TillDocument, 'openingFloatCents' | 'salesCents' | 'refundsCents' | 'handedOverCents'>,
 ): number {

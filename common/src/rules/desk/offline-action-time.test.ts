@@ -6,7 +6,7 @@ const now = Date.parse(at(0));
 const hours = (count: number) => count * 60 * 60 * 1000;
 const minutes = (count: number) => count * 60 * 1000;
 
-describe('when the desk says that it did something', () => {
+describe('offline desk action times', () => {
   it.each([
     ['nothing', undefined, now],
     ['an hour ago', at(-60), now - hours(1)],
@@ -19,14 +19,14 @@ describe('when the desk says that it did something', () => {
     [now - hours(1), undefined],
     [now - hours(3) - minutes(2), undefined],
     [now - hours(3) - minutes(2) - 1, 'implausible-time'],
-  ])('is doubted before it could have been: %i', (done, expected) => {
+  ])('are a conflict before the action was possible: %i', (done, expected) => {
     expect(offlineTimeConflict(done, { notBefore: now - hours(3), now })).toBe(expected);
   });
 
   it.each([
     [hours(12), undefined],
     [hours(12) + 1, 'late-arrival'],
-  ])('is doubted once it is half a day ago: %i ms', (ago, expected) => {
+  ])('are a conflict after half a day: %i ms', (ago, expected) => {
     expect(offlineTimeConflict(now - ago, { notBefore: 0, now })).toBe(expected);
   });
 });

@@ -1,17 +1,17 @@
 import type { OfflineConflictReason } from '../../model/categories.ts';
 import { maxUploadDelayMs } from '../check-in/capture-plausibility.ts';
 
-/** How far a device's word for when may lie before what it rests on: clocks differ. Milliseconds. */
+/** Tolerated difference between device clocks, in milliseconds. */
 const clockToleranceMs = 2 * 60 * 1000;
 
-/** When something was done at the desk, by the desk's own word: never later than now. Milliseconds since 1970, UTC. */
+/** Returns the time of a desk action by the desk's clock, never later than now, in epoch milliseconds. */
 export function offlineActionTime(doneAt: string | null | undefined, now: number): number {
   return doneAt ? Math.min(Date.parse(doneAt), now) : now;
 }
 
 /**
- * Why the desk's word for when it handed something over is doubted; undefined where it is not. `notBefore`: since
- * when it could have been at all. All in milliseconds since 1970, UTC.
+ * Returns the reason to doubt the time of an offline desk action; undefined if it is plausible. `notBefore`:
+ * earliest possible time. All in epoch milliseconds.
  */
 export function offlineTimeConflict(
   at: number,

@@ -10,11 +10,11 @@ it.each([
   [5, 5.001, false],
   [-0.001, 0, false],
   [0, -0.001, false],
-])('%d, %d: inside, its edges included: %s', (x, y, expected) => {
+])('%d, %d: inside including the edges: %s', (x, y, expected) => {
   expect(isInside(box, { x, y })).toBe(expected);
 });
 
-it('a ring is cut where its sides cross the edges, in its own order', () => {
+it('cuts a ring where its sides cross the edges, in order', () => {
   const ring = [
     { x: 1, y: 1 },
     { x: 9, y: 1 },
@@ -29,7 +29,7 @@ it('a ring is cut where its sides cross the edges, in its own order', () => {
   ]);
 });
 
-it('a side that crosses an edge at a slope is cut where it does', () => {
+it('cuts a sloped side where it crosses an edge', () => {
   const wide = { west: 0, east: 90, south: 0, north: 90 };
   const [start, tip, end] = [
     { x: 10, y: 10 },
@@ -43,7 +43,7 @@ it('a side that crosses an edge at a slope is cut where it does', () => {
   expect(clipRing(ring, { ...wide, north: 50 })).toEqual(cut.map(turned));
 });
 
-it('a ring whose corners lie on the edges stays as it is', () => {
+it('leaves a ring with corners on the edges unchanged', () => {
   const diamond = [
     { x: 0, y: 2 },
     { x: 2, y: 0 },
@@ -53,7 +53,7 @@ it('a ring whose corners lie on the edges stays as it is', () => {
   expect(clipRing(diamond, box)).toEqual(diamond);
 });
 
-it('a line is cut outside, its pieces with the points before and after each that is inside', () => {
+it('cuts a line outside and retains the points next to the inside', () => {
   const line = [-4, -2, 3, 7, 9].map((x) => ({ x, y: 2 }));
   expect(clipLine(line, box)).toEqual([line.slice(1, 4)]);
 });

@@ -21,7 +21,9 @@ export function boundsAround(points: readonly DistrictPoint[]): Bounds {
 export const isInside = ({ west, east, south, north }: Bounds, { x, y }: DistrictPoint) =>
   x >= west && x <= east && y >= south && y <= north;
 
-/** What of a ring lies in the box, as one ring (Sutherland and Hodgman, 1974); empty where nothing does. */
+/**
+ * Returns the part of a ring in the box as one ring (Sutherland and Hodgman, 1974); empty if there is none.
+ */
 export function clipRing(ring: readonly DistrictPoint[], box: Bounds): DistrictPoint[] {
   const sides: {
     isIn: (point: DistrictPoint) => boolean;
@@ -43,7 +45,7 @@ export function clipRing(ring: readonly DistrictPoint[], box: Bounds): DistrictP
   );
 }
 
-/** The pieces of a line that have a point in the box, each with the points next to it. */
+/** Returns the pieces of a line with a point in the box, each with its adjacent points. */
 export function clipLine(line: readonly DistrictPoint[], box: Bounds): DistrictPoint[][] {
   const pieces: DistrictPoint[][] = [];
   let piece: DistrictPoint[] = [];

@@ -5,13 +5,13 @@ import type { MapFeature } from './geojson.ts';
 import { simplify } from './simplify.ts';
 import { type DistrictPoint, encodePoints } from './units.ts';
 
-/** How areas are drawn: by so many metres off at most. */
+/** Options of drawn areas with a tolerance in meters. */
 type AreaShape = DrawOptions & { tolerance: number };
 
-/** Square metres: smaller ones would be specks. */
+/** Minimum area in square meters. */
 const smallestArea = 12;
 
-/** What lies in the frame of water, green, squares and buildings, simplified. */
+/** Returns the simplified water, green, squares and buildings in the frame. */
 export function simplifyAreas(
   features: readonly MapFeature[],
   shape: AreaShape,
@@ -31,7 +31,8 @@ function areaOf(
   const [outline, ...holes] = given.map((ring) => {
     const open = ring.map(pointOf).slice(0, -1);
     const clipped = clipRing(open, frame);
-    // A ring begins and ends at the same point: so that this one is not kept for it, it is cut in two halves.
+    // Split in two halves, because a ring starts and ends at the same point, which simplification would
+    // retain.
     const half = Math.floor(clipped.length / 2);
     const [first] = clipped;
     if (!first) return [];
@@ -40,7 +41,7 @@ function areaOf(
   });
   if (!outline || !isSeen(outline, measure)) return undefined;
   const rings = [outline, ...holes.filter((hole) => isSeen(hole, measure))];
-  // Names stand on water, green and squares only.
+  // Buildings have no label.
   return { kind, name: kind === 'building' ? '' : name, rings: rings.map(encodePoints) };
 }
 

@@ -21,7 +21,7 @@ const line = (kind: MapFeature['kind'], name: string, y: number): MapFeature => 
   ],
 });
 
-it('a path stays a path, all else is a street', () => {
+it('retains paths as paths and maps all else to streets', () => {
   const joined = clipAndJoinStreets(
     [line('path', 'Mill Steps', 20), line('street', 'Main', 80)],
     shape,
@@ -33,7 +33,7 @@ it('a path stays a path, all else is a street', () => {
   ]);
 });
 
-it('a street keeps the point at which another crosses it, after a bend as well', () => {
+it('retains the crossing of another street, also after a bend', () => {
   const bent: MapFeature = {
     kind: 'street',
     name: 'Bent',

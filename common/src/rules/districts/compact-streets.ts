@@ -11,14 +11,14 @@ export interface DrawOptions {
   measure: (point: DistrictPoint) => DistrictPoint;
 }
 
-/** A street or path within the frame, in pieces from corner to corner. */
+/** Street or path in the frame, split at its corners. */
 interface CutStreet {
   kind: 'street' | 'path';
   name: string;
   pieces: DistrictPoint[][];
 }
 
-/** Streets within the frame, joined where they meet: the long part of the work, and the same for every tolerance. */
+/** Clips streets to the frame and joins them where they meet. The slow part, independent of the tolerance. */
 export function clipAndJoinStreets(
   features: readonly MapFeature[],
   { frame, pointOf, measure }: DrawOptions,
@@ -45,7 +45,7 @@ export function clipAndJoinStreets(
   }));
 }
 
-/** The streets as they are stored: simplified between their corners, by so many metres at most. */
+/** Returns the stored streets, simplified between corners by at most the tolerance in meters. */
 export function simplifiedStreets(
   streets: readonly CutStreet[],
   tolerance: number,
@@ -59,7 +59,7 @@ export function simplifiedStreets(
   });
 }
 
-/** The points that more than one line has, or one line twice. */
+/** Returns points of more than one line, or visited twice by one line. */
 function cornersOf(lines: readonly DistrictPoint[][]): ReadonlySet<string> {
   const seen = new Set<string>();
   const corners = new Set<string>();
@@ -70,7 +70,7 @@ function cornersOf(lines: readonly DistrictPoint[][]): ReadonlySet<string> {
   return corners;
 }
 
-/** The line cut at the corners; two neighbouring pieces both have the corner. */
+/** Splits the line at the corners; adjacent pieces share the corner. */
 function split(line: readonly DistrictPoint[], corners: ReadonlySet<string>): DistrictPoint[][] {
   const pieces: DistrictPoint[][] = [];
   let piece: DistrictPoint[] = [];

@@ -16,27 +16,27 @@ export interface DistrictBusiness extends Coordinates {
 
 export interface CompactOptions {
   attribution: string;
-  /** The event's businesses: what is drawn lies around them. */
+  /** Businesses of the event; the map is drawn around them. */
   stops: readonly DistrictBusiness[];
 }
 
 export interface DetailLevel {
-  /** Metres by which lines may be off. */
+  /** Tolerance of lines in meters. */
   tolerance: number;
-  /** Whether the ways between the businesses are stored, too: they are found on the device otherwise. */
+  /** True if routes between businesses are stored; otherwise the device computes them. */
   hasWalks: boolean;
 }
 
-/** Drawn as far around the businesses. Metres. */
+/** Margin around the businesses in meters. */
 const margin = 900;
-/** A business farther from every street is not in the district. Metres. */
+/** Maximum distance of a business to a street, in meters. */
 const maxMetersToStreet = 500;
-/** Without businesses to say what is wanted, a district may be so wide. Metres. */
+/** Maximum width without businesses, in meters. */
 const maxWidth = 6000;
-/** The ways between so many businesses are stored. */
+/** Maximum number of businesses whose routes are stored. */
 const maxStops = 60;
 
-/** The map of a district as it is stored, in the fineness asked for; or in a sentence what is wrong with it. */
+/** Returns the stored map with the given tolerance, or a sentence with the error. */
 export function buildDistrictMap(
   features: readonly MapFeature[],
   { attribution, stops }: CompactOptions,
@@ -92,14 +92,14 @@ function farFrom(
   return `The nearest street of this map is ${far} km from ${stop.name}. Choose the map of the event’s district.`;
 }
 
-/** What is drawn: all around the points. Undefined where that is too wide. */
+/** Returns the frame around the points; undefined if it is too wide. */
 function frameOf(
   points: readonly DistrictPoint[],
   measure: (point: DistrictPoint) => DistrictPoint,
 ): Bounds | undefined {
   const box = boundsAround(points);
   const perUnit = measure({ x: 1, y: 1 });
-  // The points' origin is their own south-west corner.
+  // The origin of the points is their south-west corner.
   const size = Math.max(box.east * perUnit.x, box.north * perUnit.y);
   if (size > maxWidth) return undefined;
   const [x, y] = [Math.round(margin / perUnit.x), Math.round(margin / perUnit.y)];

@@ -15,7 +15,7 @@ it.each([
   [{ natural: 'wood' }, 'green'],
   [{ amenity: 'parking' }, undefined],
   [{ building: 'no' }, undefined],
-])('an area of OpenStreetMap with %j is drawn as %s', (tags, kind) => {
+])('draws an OpenStreetMap area with %j as %s', (tags, kind) => {
   expect(featureKind(tags, true)).toBe(kind);
 });
 
@@ -24,11 +24,11 @@ it.each([
   [{ highway: 'steps' }, 'path'],
   [{ highway: 'motorway' }, undefined],
   [{ waterway: 'river' }, undefined],
-])('a line of OpenStreetMap with %j is drawn as %s', (tags, kind) => {
+])('draws an OpenStreetMap line with %j as %s', (tags, kind) => {
   expect(featureKind(tags, false)).toBe(kind);
 });
 
-it('a kind of its own comes first, where it is one of areas or of lines', () => {
+it('prefers a valid own kind', () => {
   expect(featureKind({ kind: 'green', building: 'yes' }, true)).toBe('green');
   expect(featureKind({ kind: 'green', highway: 'steps' }, false)).toBe('path');
 });

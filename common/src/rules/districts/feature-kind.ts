@@ -5,7 +5,7 @@ export type FeatureKind = z.infer<typeof streetKind> | AreaKind;
 type Properties = Record<string, unknown>;
 
 const paths = new Set(['footway', 'path', 'steps', 'pedestrian', 'cycleway', 'track', 'corridor']);
-/** Not for people on foot, or not there. */
+/** Not for pedestrians, or not built. */
 const noWalk = new Set(['motorway', 'motorway_link', 'trunk_link', 'construction', 'proposed']);
 const greens: Properties = {
   leisure: ['park', 'garden', 'pitch', 'playground', 'golf_course'],
@@ -21,9 +21,7 @@ const greens: Properties = {
   natural: ['wood', 'scrub', 'grassland', 'heath'],
 };
 
-/**
- * What a feature is drawn as, by OpenStreetMap's tags or by its own `kind`; undefined where it is not drawn.
- */
+/** Returns the kind of a feature by OpenStreetMap tags or its own `kind`; undefined if it is not drawn. */
 export function featureKind(properties: Properties, isArea: boolean): FeatureKind | undefined {
   const named = (isArea ? areaKind : streetKind).safeParse(properties.kind);
   if (named.success) return named.data;

@@ -5,8 +5,8 @@ import { court, fit, fitted, lock, mill, problemOf } from '../../support/fitted-
 import { fitDistrictToSize, maxDistrictBytes } from './fit.ts';
 import { decodePoints, toCoordinates } from './units.ts';
 
-describe('what of a GeoJSON fits', () => {
-  it('leaves out bends below half a metre, and none above it', async () => {
+describe('fitDistrictToSize', () => {
+  it('drops bends below half a meter only', async () => {
     const wavy = (height: number) =>
       line(Array.from({ length: 41 }, (_, at): [number, number] => [at * 5, at % 2 ? height : 0]));
     const pointsOf = async (height: number) =>
@@ -15,7 +15,7 @@ describe('what of a GeoJSON fits', () => {
     expect(await pointsOf(1.5)).toBe(41);
   });
 
-  it('is drawn around the businesses: far streets are left out, and a long river cut', async () => {
+  it('draws the area around the businesses, without far streets, and cuts a long river', async () => {
     const far = line(
       [
         [5000, 0],
@@ -44,7 +44,7 @@ describe('what of a GeoJSON fits', () => {
     expect(ring.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('is drawn around all of its streets where the event has no businesses', async () => {
+  it('draws all streets if the event has no businesses', async () => {
     const answer = await fitDistrictToSize(
       collection(mill, court),
       { attribution: '', stops: [] },
@@ -57,7 +57,7 @@ describe('what of a GeoJSON fits', () => {
     expect(origin.longitude).toBeCloseTo(coordinatesAtMeters(0, 0).longitude, 9);
   });
 
-  it('is refused where it is wide, and no business says which part is wanted', async () => {
+  it('rejects a wide file without businesses', async () => {
     const far = line([
       [0, 7000],
       [100, 7000],
@@ -70,7 +70,7 @@ describe('what of a GeoJSON fits', () => {
     expect('problem' in answer && answer.problem).toMatch(/^The map is more than 6 km wide/);
   });
 
-  it('is refused where it lies kilometres from a business', async () => {
+  it('rejects a file kilometers from a business', async () => {
     const elsewhere = line([
       [3200, 8],
       [3400, 8],
@@ -78,7 +78,7 @@ describe('what of a GeoJSON fits', () => {
     expect(await problemOf(elsewhere)).toMatch(/3\.2 km from Vino Veritas/);
   });
 
-  it('leaves out specks of buildings', async () => {
+  it('drops tiny buildings', async () => {
     const house = (side: number) =>
       polygon(
         [
@@ -92,7 +92,7 @@ describe('what of a GeoJSON fits', () => {
     expect((await fitted(mill, house(3), house(8))).areas).toHaveLength(1);
   });
 
-  it('becomes coarser, then leaves the ways to the device, before it is too large', async () => {
+  it('reduces detail, then stored routes, to fit the size', async () => {
     const sizes: number[] = [];
     const answer = await fit([mill, court, lock], (json) => {
       sizes.push(json.length);
@@ -104,7 +104,7 @@ describe('what of a GeoJSON fits', () => {
     expect('problem' in tooLarge && tooLarge.problem).toMatch(/larger than 150 KB/);
   });
 
-  it('is fitted in seconds also where 100,000 points of streets cross each other, into 150 KB', async () => {
+  it('fits 100,000 points of crossing streets into 150 KB within seconds', async () => {
     let seed = 7;
     const random = () => {
       seed = (seed * 16_807) % 2_147_483_647;

@@ -5,15 +5,15 @@ import { court, fitted, lock, mill } from '../../support/fitted-district.ts';
 import { fitDistrictToSize } from './fit.ts';
 import { decodePoints } from './units.ts';
 
-describe('a district made from a GeoJSON', () => {
-  it('is reckoned from the south-west corner of its businesses', async () => {
+describe('district from GeoJSON', () => {
+  it('has its origin at the south-west corner of its businesses', async () => {
     const { origin } = await fitted(mill, court, lock);
     const { latitude, longitude } = coordinatesAtMeters(10, 8);
     expect(origin.latitude).toBeCloseTo(latitude, 9);
     expect(origin.longitude).toBeCloseTo(longitude, 9);
   });
 
-  it('has no street among its areas, not even one that goes round', async () => {
+  it('draws no street as an area, not even a closed one', async () => {
     const around = line([
       [20, 20],
       [180, 20],
@@ -24,7 +24,7 @@ describe('a district made from a GeoJSON', () => {
     expect((await fitted(mill, court, lock, around)).areas).toEqual([]);
   });
 
-  it('has the shape that is stored, its names, and who drew it', async () => {
+  it('has the stored shape, its names and its attribution', async () => {
     const water = polygon(
       [
         [0, -60],
@@ -44,7 +44,7 @@ describe('a district made from a GeoJSON', () => {
     expect(district.areas).toMatchObject([{ kind: 'water', name: 'Harlow River' }]);
   });
 
-  it('joins streets where they cross, so that one can turn there', async () => {
+  it('joins streets where they cross', async () => {
     const district = await fitted(mill, court, lock);
     const crossing = decodePoints(district.streets[0]?.line ?? [])[1];
     expect(decodePoints(district.streets[2]?.line ?? [])).toContainEqual(crossing);
@@ -52,7 +52,7 @@ describe('a district made from a GeoJSON', () => {
     expect(district.walks[0]).toHaveLength(2);
   });
 
-  it('joins several streets along one in the order of the walk, whichever was drawn first', async () => {
+  it('joins several streets along one in order, whichever was drawn first', async () => {
     const across = (x: number) =>
       line([
         [x, -50],
@@ -72,7 +72,7 @@ describe('a district made from a GeoJSON', () => {
     expect(await eastsAlong(back)).toEqual(easts.toReversed());
   });
 
-  it('leaves out a street that is too short to be seen on a map', async () => {
+  it('drops streets too short to be visible', async () => {
     const dot = line([
       [50, 40],
       [50, 40],
@@ -80,7 +80,7 @@ describe('a district made from a GeoJSON', () => {
     expect((await fitted(mill, dot)).streets.map(({ name }) => name)).toEqual(['Mill Street']);
   });
 
-  it('may fill a document of the store to the last character', async () => {
+  it('may fill a Firestore document to the last character', async () => {
     const jsonOf = async (attribution: string) => {
       const answer = await fitDistrictToSize(collection(mill), { attribution, stops: [] }, () => 1);
       return 'json' in answer ? answer.json.length : answer.problem;
@@ -90,7 +90,7 @@ describe('a district made from a GeoJSON', () => {
     expect(await jsonOf('x'.repeat(900_001 - empty))).toMatch(/larger than/);
   });
 
-  it('joins a street that ends three metres short of another', async () => {
+  it('joins a street that ends three meters from another', async () => {
     const short = line(
       [
         [100, 2],
@@ -106,7 +106,7 @@ describe('a district made from a GeoJSON', () => {
       ],
       { kind: 'street' },
     );
-    // Nothing leads there: one walks straight from the street that is connected.
+    // No street leads there, so the route is a straight line from the connected street.
     expect((await fitted(mill, court, shorter)).walks[0]).toHaveLength(0);
   });
 });

@@ -2,19 +2,19 @@ import { type DistrictMap } from '../../model/districts.ts';
 import { buildDistrictMap, type DistrictBusiness } from './compact.ts';
 import { readGeoJson } from './geojson.ts';
 
-/** Bytes of a district at most, gzip: 150 KB. */
+/** Maximum gzipped bytes of a district. */
 export const maxDistrictBytes = 150_000;
-/** Characters of its JSON, all ASCII but for names: what fits a document of Firestore (1 MiB). */
+/** Maximum JSON length in characters, ASCII except names, for a Firestore document (1 MiB). */
 const maxJsonLength = 900_000;
 
-/** From the finest drawing to the coarsest that still looks like the district. Metres. */
+/** Tolerances from the finest to the coarsest acceptable drawing, in meters. */
 const tolerances = [0.5, 1, 2, 4];
 
 export type FittedDistrict = { district: DistrictMap; json: string } | { problem: string };
 
 /**
- * The map that a GeoJSON makes for an event's businesses, as fine as 150 KB gzip allow; or in a sentence what is
- * wrong with the file. `sizeOf` answers the bytes of a text, gzip.
+ * Returns the most detailed map of a GeoJSON within 150 KB gzip, or a sentence with the error. `sizeOf`
+ * returns the gzipped bytes of a text.
  */
 export async function fitDistrictToSize(
   geoJson: unknown,

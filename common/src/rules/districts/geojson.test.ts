@@ -20,8 +20,8 @@ const kindsOf = (...features: unknown[]) => {
   return 'features' in read ? read.features.slice(1).map(({ kind }) => kind) : read.problem;
 };
 
-describe('a GeoJSON of a district', () => {
-  it('is read by OpenStreetMap’s tags and by its own kinds', () => {
+describe('readGeoJson', () => {
+  it('reads OpenStreetMap tags and own kinds', () => {
     const lines = ['residential', 'footway', 'motorway'].map((highway) =>
       line(
         [
@@ -55,7 +55,7 @@ describe('a GeoJSON of a district', () => {
     expect(kindsOf(...areas)).toEqual(['building', 'water', 'green', 'square', 'green']);
   });
 
-  it('keeps names, and leaves out what lies between streets as points', () => {
+  it('retains names and skips points', () => {
     const point = {
       type: 'Feature',
       properties: { name: 'A tree' },
@@ -72,7 +72,7 @@ describe('a GeoJSON of a district', () => {
     expect(read).toMatchObject({ features: [{ name: 'Mill Street', kind: 'street' }] });
   });
 
-  it('is refused without streets: points alone draw nothing', () => {
+  it('rejects a file without streets', () => {
     const point = {
       type: 'Feature',
       properties: {},
@@ -83,7 +83,7 @@ describe('a GeoJSON of a district', () => {
     expect(problemOf(collection(polygon(square, { kind: 'green' })))).toMatch(/no streets/);
   });
 
-  it('is refused in another projection, named or seen by its numbers', () => {
+  it('rejects another projection, by name or by its numbers', () => {
     const crs = (name: string) => ({
       ...collection(street),
       crs: { type: 'name', properties: { name } },
@@ -107,7 +107,7 @@ describe('a GeoJSON of a district', () => {
   it.each([
     [200, 38],
     [-79, 95],
-  ])('is refused where one of its numbers alone is none of this earth: %d, %d', (...position) => {
+  ])('rejects a single coordinate outside the earth: %d, %d', (...position) => {
     const far = {
       ...street,
       geometry: { type: 'LineString', coordinates: [positionAt(0, 0), position] },
@@ -115,7 +115,7 @@ describe('a GeoJSON of a district', () => {
     expect(problemOf(collection(far))).toMatch(/another projection/);
   });
 
-  it('may reach the very edges of longitude and latitude', () => {
+  it('accepts the limits of longitude and latitude', () => {
     const coordinates = [
       [-180, -90],
       [180, 90],
@@ -124,18 +124,18 @@ describe('a GeoJSON of a district', () => {
     expect(problemOf(collection(across))).toBeUndefined();
   });
 
-  it('may have names of 80 characters', () => {
+  it('accepts names of 80 characters', () => {
     const properties = { kind: 'street', name: 'x'.repeat(80) };
     expect(problemOf(collection({ ...street, properties }))).toBeUndefined();
   });
 
-  it('may have as many points as a phone can draw', () => {
+  it('accepts as many points as a phone can draw', () => {
     const coordinates = Array.from({ length: maxVertices }, (_, x) => positionAt(x / 1000, 0));
     const longest = { ...street, geometry: { type: 'LineString', coordinates } };
     expect(problemOf(collection(longest))).toBeUndefined();
   });
 
-  it('is refused with more points than a phone could draw', () => {
+  it('rejects more points than a phone can draw', () => {
     const coordinates = Array.from({ length: maxVertices + 1 }, (_, x) => positionAt(x / 1000, 0));
     const long = { ...street, geometry: { type: 'LineString', coordinates } };
     expect(problemOf(collection(long))).toMatch(/more than 200,000 points/);
@@ -150,7 +150,7 @@ describe('a GeoJSON of a district', () => {
   });
 
   it.each(['<script>alert(1)</script>', 'Mill\u0000Street', 'x'.repeat(81)])(
-    'is refused with a name that is no plain text: %s',
+    'rejects a name that is not plain text: %s',
     (name) => {
       const named = line(
         [
@@ -172,7 +172,7 @@ describe('a GeoJSON of a district', () => {
     {},
     { type: 'FeatureCollection' },
     { type: 'Topology' },
-  ])('is refused where it is none: %s', (value) =>
+  ])('rejects what is not GeoJSON: %s', (value) =>
     expect(problemOf(value)).toMatch(/not a GeoJSON/),
   );
 
@@ -187,7 +187,7 @@ describe('a GeoJSON of a district', () => {
     },
     { type: 'Polygon', coordinates: [] },
     { type: 'Circle', coordinates: [0, 0] },
-  ])('names the feature whose geometry is wrong: %o', (geometry) => {
+  ])('names the feature with an invalid geometry: %o', (geometry) => {
     const wrong = { type: 'Feature', properties: { kind: 'street' }, geometry };
     expect(problemOf(collection(street, wrong))).toMatch(/^Feature 2 is not/);
   });

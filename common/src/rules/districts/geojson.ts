@@ -11,23 +11,23 @@ import {
 /** Longitude and latitude in degrees, WGS 84. */
 export type GeoJsonPosition = [longitude: number, latitude: number];
 
-/** One thing of a map, of a kind that is drawn. */
+/** Feature of a drawn kind. */
 export interface MapFeature {
   kind: FeatureKind;
   name: string;
-  /** A street's lines, or an area's polygons: of each the outline, then its holes. */
+  /** Lines of a street, or polygons of an area: outline first, then holes. */
   parts: GeoJsonPosition[][][];
 }
 
-/** Corners and bends that a file may hold. */
+/** Maximum number of vertices in a file. */
 export const maxVertices = 200_000;
 const maxNameLength = 80;
 
 export type GeoJson = { features: MapFeature[] } | { problem: string };
 
 /**
- * The streets and areas of a GeoJSON (RFC 7946), or in a sentence what is wrong with it. Points and what has
- * no known kind are left out.
+ * Returns streets and areas of a GeoJSON (RFC 7946), or a sentence with the error. Points and unknown kinds
+ * are skipped.
  */
 export function readGeoJson(value: unknown): GeoJson {
   if (countNumbers(value, maxVertices * 2 + 1) > maxVertices * 2)
@@ -63,7 +63,7 @@ const invalidGeoJson = (problem: string) => ({ problem });
 const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
 
-/** The feature, undefined where it is not drawn, or what is wrong with it. */
+/** Returns the feature, undefined if it is not drawn, or an error. */
 function readFeature(given: unknown, number: number): MapFeature | string | undefined {
   if (ignoredGeometry.safeParse(given).success) return undefined;
   const parsed = feature.safeParse(given);
@@ -96,7 +96,7 @@ function partsOf(shape: z.infer<typeof geometry>): GeoJsonPosition[][][] {
 const isOnEarth = ([longitude, latitude]: GeoJsonPosition) =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
-/** Names are drawn as they are: plain text. */
+/** Names are drawn unescaped, so they must be plain text. */
 function wrongName(name: string, number: number): string | undefined {
   if (name.length > maxNameLength)
     return `Feature ${number} has a name of more than ${maxNameLength} characters.`;
@@ -105,7 +105,7 @@ function wrongName(name: string, number: number): string | undefined {
   return undefined;
 }
 
-/** The numbers anywhere in a value, counted up to `enough`. */
+/** Counts the numbers in a value up to `enough`. */
 function countNumbers(value: unknown, enough: number): number {
   let count = 0;
   const open = [value];

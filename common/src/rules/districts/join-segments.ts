@@ -1,18 +1,21 @@
 import { nearestOnSegment } from './nearest-on-segment.ts';
 import type { DistrictPoint } from './units.ts';
 
-/** Metres: an end this near to another street meets it. */
+/** Distance at which the end of a line snaps to another street, in meters. */
 export const snapToleranceMeters = 3;
 
 export interface Segment {
   line: number;
   a: DistrictPoint;
   b: DistrictPoint;
-  /** Those of its points at which the line ends. */
+  /** End points of its line on this segment. */
   ends: DistrictPoint[];
 }
 
-/** Lets two segments of different lines share the point at which they cross, or the end of one that is at the other. */
+/**
+ * Adds the crossing point of two segments of different lines, or the end of one that touches the other, to
+ * both.
+ */
 export function joinSegments(
   one: Segment,
   other: Segment,
@@ -30,7 +33,7 @@ export function joinSegments(
   if (one.ends.length > 0) joinEnds(other, one.ends, measure, add);
 }
 
-/** Lets a segment have each of the ends that are at it. */
+/** Adds the ends that touch a segment to it. */
 function joinEnds(
   segment: Segment,
   ends: readonly DistrictPoint[],
@@ -44,11 +47,11 @@ function joinEnds(
   }
 }
 
-/** Asked of millions of pairs: numbers, and no text made of them. */
+/** Called for millions of pairs, so it compares numbers only. */
 const hasEnd = ({ a, b }: Segment, { x, y }: DistrictPoint) =>
   (a.x === x && a.y === y) || (b.x === x && b.y === y);
 
-/** Where two segments cross, in whole units; undefined where they do not. */
+/** Returns the crossing of two segments in whole units; undefined if they do not cross. */
 function crossingOf(one: Segment, other: Segment): DistrictPoint | undefined {
   const [dx, dy] = [one.b.x - one.a.x, one.b.y - one.a.y];
   const [ex, ey] = [other.b.x - other.a.x, other.b.y - other.a.y];

@@ -5,7 +5,7 @@ import type { DistrictPoint } from './units.ts';
 const asDrawn = (point: DistrictPoint) => point;
 const lineOf = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
 
-it('two streets that cross share the point where they do', () => {
+it('adds the shared point of two crossing streets', () => {
   const [across, along] = [lineOf([0, 50], [100, 50]), lineOf([50, 0], [50, 100])];
   expect(joinStreets([across, along], asDrawn)).toEqual([
     lineOf([0, 50], [50, 50], [100, 50]),
@@ -13,7 +13,7 @@ it('two streets that cross share the point where they do', () => {
   ]);
 });
 
-it('two streets that cross at a slope share the point where they do', () => {
+it('adds the shared point of two sloped crossing streets', () => {
   const [rising, falling] = [lineOf([10, 0], [40, 60]), lineOf([0, 50], [100, 0])];
   expect(joinStreets([rising, falling], asDrawn)).toEqual([
     lineOf([10, 0], [28, 36], [40, 60]),
@@ -21,12 +21,12 @@ it('two streets that cross at a slope share the point where they do', () => {
   ]);
 });
 
-it('a street that crosses itself, as at a ramp, stays as it is', () => {
+it('leaves a street that crosses itself unchanged', () => {
   const ramp = lineOf([0, 50], [100, 50], [100, 100], [50, 100], [50, 0]);
   expect(joinStreets([ramp], asDrawn)).toEqual([ramp]);
 });
 
-it('two streets from one corner, one along the other, stay as they are', () => {
+it('leaves two streets from one corner, one along the other, unchanged', () => {
   const streets = [lineOf([0, 0], [100, 0]), lineOf([0, 0], [50, 0])];
   expect(joinStreets(streets, asDrawn)).toEqual(streets);
 });
@@ -36,7 +36,7 @@ it.each([
   ['to the west', (x: number, y: number): [number, number] => [-x, y]],
   ['to the north', (x: number, y: number): [number, number] => [y, x]],
   ['to the south', (x: number, y: number): [number, number] => [y, -x]],
-])('a street that begins two metres %s of another one meets it, wherever both lie', (_, turned) => {
+])('joins a street that starts two meters %s of another', (_, turned) => {
   for (let x = 0; x < 60; x += 1) {
     const [from, to, end] = [turned(x, 0), turned(x, 100), turned(x + 2, 50)];
     const streets = [lineOf(from, to), lineOf(end, turned(x + 52, 50))];
@@ -44,14 +44,14 @@ it.each([
   }
 });
 
-it('a street that ends three metres from another one meets it, and one that ends four metres away does not', () => {
+it('joins a street that ends three meters from another, but not four', () => {
   const street = lineOf([0, 0], [0, 100]);
   const joined = (away: number) => joinStreets([street, lineOf([away, 50], [50, 50])], asDrawn)[0];
   expect(joined(3)).toEqual(lineOf([0, 0], [3, 50], [0, 100]));
   expect(joined(4)).toEqual(street);
 });
 
-it('a street that leads south has its crossings in its own order', () => {
+it('adds crossings of a southbound street in its order', () => {
   const south = lineOf([50, 100], [50, 0]);
   const across = [40, 80].map((y) => lineOf([0, y], [100, y]));
   expect(joinStreets([south, ...across], asDrawn)[0]).toEqual(
@@ -59,7 +59,7 @@ it('a street that leads south has its crossings in its own order', () => {
   );
 });
 
-it('two streets that cross halfway between two units share one point of these', () => {
+it('rounds a crossing between two units to one shared point', () => {
   const streets = [lineOf([50, 29], [11, 29]), lineOf([24, 21], [18, 53])];
   expect(joinStreets(streets, asDrawn)).toEqual([
     lineOf([50, 29], [22, 29], [11, 29]),
@@ -67,7 +67,7 @@ it('two streets that cross halfway between two units share one point of these', 
   ]);
 });
 
-it('two streets that would cross if one of them were longer stay as they are', () => {
+it('leaves streets that would cross only if extended unchanged', () => {
   const [short, across] = [lineOf([0, 50], [40, 50]), lineOf([60, 0], [60, 100])];
   for (const streets of [
     [short, across],

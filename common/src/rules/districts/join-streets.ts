@@ -1,12 +1,12 @@
 import { joinSegments, type Segment, snapToleranceMeters } from './join-segments.ts';
 import { type DistrictPoint, pointKey } from './units.ts';
 
-/** Metres: segments are looked for in cells so wide. */
+/** Cell size of the segment grid, in meters. */
 const cellSize = 60;
 
 /**
- * Lets lines share a point wherever they cross, and where one ends at another: drawn maps often do not. What
- * is as far as `measure` puts it.
+ * Adds shared points where lines cross or end at another, which drawn maps often lack. `measure` maps points
+ * to the plane of the distances.
  */
 export function joinStreets(
   lines: readonly DistrictPoint[][],

@@ -7,7 +7,7 @@ const point = fc.record({
   y: fc.integer({ min: -500, max: 500 }),
 });
 
-it('no other point of the segment is nearer, and the share says where it is', () => {
+it('returns the nearest point and its share of the segment', () => {
   fc.assert(
     fc.property(point, point, point, fc.integer({ min: 0, max: 100 }), (from, a, b, percent) => {
       const at = (share: number) => ({

@@ -1,6 +1,6 @@
 import type { DistrictPoint } from './units.ts';
 
-/** The point of a segment nearest to `point`; `share` is how far along it is, from 0 to 1. */
+/** Returns the point of a segment nearest to `point`; `share` is its position from 0 to 1. */
 export function nearestOnSegment(
   point: DistrictPoint,
   a: DistrictPoint,

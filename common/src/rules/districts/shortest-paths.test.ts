@@ -4,14 +4,14 @@ import { shortestPaths } from './shortest-paths.ts';
 
 const count = 12;
 const point = fc.integer({ min: 0, max: count - 1 });
-/** Few lengths, so that many ways are equally long. */
+/** Few distinct lengths, so that many paths are equally long. */
 const edges = fc.array(fc.tuple(point, point, fc.integer({ min: 1, max: 9 })), {
   minLength: 30,
   maxLength: 60,
 });
 type Edges = [from: number, to: number, meters: number][];
 
-/** The metres to each point, by trying every edge as often as there are points (Bellman, 1958). */
+/** Meters to each point by relaxing every edge repeatedly (Bellman, 1958). */
 function byTrying(all: Edges, first: number): number[] {
   const meters = Array.from({ length: count }, (_, at) => (at === first ? 0 : Infinity));
   for (let round = 0; round < count; round += 1)
@@ -20,7 +20,7 @@ function byTrying(all: Edges, first: number): number[] {
   return [...meters];
 }
 
-it('the nearest point is always next: each that is reached is looked at once, by its shortest way', () => {
+it('visits each reachable point once, nearest first, by its shortest path', () => {
   fc.assert(
     fc.property(edges, point, (oneWay, first) => {
       const all = oneWay.flatMap(

@@ -1,14 +1,14 @@
 import type { Neighbor } from './street-network.ts';
 
-/** The shortest ways from somewhere to every point of a graph. */
+/** Shortest paths from the start to every point of a graph. */
 export interface PathTree {
-  /** By point; infinite where no way leads there. */
+  /** Meters by point; infinite if unreachable. */
   meters: Float64Array;
-  /** The point before each on its way; -1 at the first. */
+  /** Previous point on each path; -1 at the start. */
   before: Int32Array;
 }
 
-/** Dijkstra's algorithm (1959) from one or more first points, each with the metres that it is away. */
+/** Dijkstra's algorithm (1959) from one or more start points with their distance in meters. */
 export function shortestPaths(
   neighbours: readonly (readonly Neighbor[])[],
   starts: readonly Neighbor[],
@@ -31,7 +31,7 @@ export function shortestPaths(
   return { meters, before };
 }
 
-/** A binary heap. */
+/** Binary heap. */
 class NearestFirst {
   readonly #items: Neighbor[] = [];
 

@@ -5,17 +5,17 @@ import type { DistrictPoint } from './units.ts';
 const lineOf = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
 const asDrawn = (point: DistrictPoint) => point;
 
-it('a point as far from the rest as is allowed is left out, one farther stays', () => {
+it('drops a point at the tolerance and retains one beyond', () => {
   const bent = lineOf([0, 0], [5, 3], [10, 0]);
   expect(simplify(bent, 3, asDrawn)).toEqual(lineOf([0, 0], [10, 0]));
   expect(simplify(bent, 2.9, asDrawn)).toEqual(bent);
 });
 
-it('a straight line keeps its ends alone, with nothing allowed', () => {
+it('retains only the ends of a straight line at tolerance zero', () => {
   expect(simplify(lineOf([0, 0], [5, 0], [10, 0]), 0, asDrawn)).toEqual(lineOf([0, 0], [10, 0]));
 });
 
-it('distances are measured where `measure` puts the points', () => {
+it('measures distances in the plane of `measure`', () => {
   const half = ({ x, y }: DistrictPoint) => ({ x, y: y / 2 });
   expect(simplify(lineOf([0, 0], [5, 3], [10, 0]), 1.5, half)).toHaveLength(2);
 });

@@ -2,8 +2,8 @@ import { nearestOnSegment } from './nearest-on-segment.ts';
 import type { DistrictPoint } from './units.ts';
 
 /**
- * The line without the points that lie within `tolerance` of what is left, its ends as they are (Douglas and
- * Peucker, 1973). Distances are those of the plane that `measure` puts points on.
+ * Returns the line without points within `tolerance` of the rest, ends unchanged (Douglas and Peucker, 1973).
+ * Distances are in the plane of `measure`.
  */
 export function simplify(
   line: readonly DistrictPoint[],

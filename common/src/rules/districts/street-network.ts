@@ -10,17 +10,17 @@ import {
   toPoint,
 } from './units.ts';
 
-/** A neighbour of a street point, with the metres to it. */
+/** Neighbor of a street point with its distance in meters. */
 export interface Neighbor {
   to: number;
   meters: number;
 }
 
-/** Where a place meets the streets: a point of a segment, and how far its two ends are from it in metres. */
+/** Connection of a place to the streets: a point of a segment with the distances of both ends in meters. */
 export interface Attachment {
-  /** On the street. */
+  /** Point on the street. */
   place: Coordinates;
-  /** From the place itself to the street. */
+  /** Distance from the place to the street, in meters. */
   metersToStreet: number;
   a: Neighbor;
   b: Neighbor;
@@ -29,16 +29,16 @@ export interface Attachment {
 export interface StreetNetwork {
   places: readonly Coordinates[];
   neighbours: readonly (readonly Neighbor[])[];
-  /** Undefined where no street is within 150 metres. */
+  /** Undefined if no street is within 150 meters. */
   attach: (place: Coordinates) => Attachment | undefined;
 }
 
-/** Farther from every street a place is in none of them. Metres. */
+/** Maximum distance of a place to a street, in meters. */
 const maxAttachMeters = 150;
 
 /**
- * The streets as a graph: its points in the order in which the streets first name them. What leads to no more
- * than a few of them (a yard's own path) is not attached to.
+ * Returns the streets as a graph of points in order of first use. Small unconnected parts, such as a yard's
+ * path, are not attached to.
  */
 export function streetNetwork({
   origin,
@@ -119,7 +119,7 @@ function nearestSegment(
   return found;
 }
 
-/** The points of the largest part of a graph whose points all reach each other. */
+/** Returns the points of the largest connected component. */
 function largestComponent(neighbours: readonly (readonly Neighbor[])[]): ReadonlySet<number> {
   const seen = new Set<number>();
   let largest = new Set<number>();

@@ -9,7 +9,7 @@ import { type Neighbor, type StreetNetwork, streetNetwork } from './street-netwo
 import { streetRoutes } from './street-routes.ts';
 
 type Line = [x: number, y: number][];
-/** Streets between the crossings of a grid of 5 by 5, 80 metres apart and each moved a little. */
+/** Streets between the crossings of a grid of 5 by 5, 80 meters apart, each moved slightly. */
 const crossing = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
 const street = fc
   .uniqueArray(crossing, { minLength: 2, maxLength: 5, selector: ([x, y]) => `${x},${y}` })
@@ -30,7 +30,7 @@ function districtOf(lines: readonly Line[], places: readonly Coordinates[], isIm
   return made({ tolerance: 0.5, hasWalks: isImported });
 }
 
-/** The length of the shortest way, by trying every one without a point twice. */
+/** Length of the shortest path by trying every simple path. */
 function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): number {
   const [start, end] = [network.attach(from), network.attach(to)];
   if (!start || !end) return distanceMeters(from, to) * streetDetour;
@@ -50,8 +50,8 @@ function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): n
   return start.metersToStreet + Math.min(along, best) + end.metersToStreet;
 }
 
-describe('ways along the streets', () => {
-  it('are found between two places from both of which others were found before', () => {
+describe('streetRoutes', () => {
+  it('finds a route between two places that both had earlier routes', () => {
     const places = [
       coordinatesAtMeters(0, 0),
       coordinatesAtMeters(80, 0),
@@ -67,7 +67,7 @@ describe('ways along the streets', () => {
     expect(walks.leg(first, second).meters).toBeCloseTo(80, 0);
   });
 
-  it('are found once, whatever else is asked for meanwhile', () => {
+  it('computes each route once, whatever else is requested in between', () => {
     const places = [
       coordinatesAtMeters(0, 0),
       coordinatesAtMeters(80, 0),
@@ -84,7 +84,7 @@ describe('ways along the streets', () => {
     expect(walks.leg(first, second)).toBe(leg);
   });
 
-  it('are none between two businesses in one house', () => {
+  it('returns no route between two businesses in one building', () => {
     const [house, other] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(100, 0)];
     const street: Line = [
       [0, 0],
@@ -98,7 +98,7 @@ describe('ways along the streets', () => {
   });
 
   // spec: A1.8
-  it('are as short as the shortest of all ways that can be tried', () => {
+  it('is as short as the shortest of all paths', () => {
     fc.assert(
       fc.property(world, ({ lines, places: [from, to], isImported }) => {
         if (!from || !to) return;
@@ -111,7 +111,7 @@ describe('ways along the streets', () => {
   });
 
   // spec: A1.8
-  it('are never shorter than the straight line, as long there as back, and as long as they are drawn', () => {
+  it('is never shorter than the straight line, symmetric, and as long as it is drawn', () => {
     fc.assert(
       fc.property(world, ({ lines, places, isImported }) => {
         const walks = streetRoutes(districtOf(lines, places, isImported));
@@ -128,7 +128,7 @@ describe('ways along the streets', () => {
     );
   });
 
-  it('are the same whether they were found at the import or are found on the device', () => {
+  it('is equal when found at import and on the device', () => {
     fc.assert(
       fc.property(world, ({ lines, places }) => {
         const [imported, found] = [true, false].map((is) =>
@@ -144,7 +144,7 @@ describe('ways along the streets', () => {
     );
   });
 
-  it('lead around the corner that the straight line would cut', () => {
+  it('goes around a corner that the straight line cuts', () => {
     const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(100, 100)];
     const district = districtOf(
       [
@@ -162,7 +162,7 @@ describe('ways along the streets', () => {
     expect(line.some((each) => distanceMeters(each, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
   });
 
-  it('lead from a business to itself in no metre, whatever was found at the import', () => {
+  it('has length zero from a business to itself, whatever was imported', () => {
     const corners: Line = [
       [0, 0],
       [100, 0],
@@ -178,7 +178,7 @@ describe('ways along the streets', () => {
     for (const place of places) expect(walks.leg(place, place).meters).toBeLessThan(0.5);
   });
 
-  it('are straight lines from where no street is near', () => {
+  it('is a straight line far from every street', () => {
     const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(0, 400)];
     const walks = streetRoutes(
       districtOf(
@@ -198,7 +198,7 @@ describe('ways along the streets', () => {
     });
   });
 
-  it('change the order of a walk where a river lies between neighbours', () => {
+  it('changes the visit order across a river', () => {
     const here = { id: 'here', ...coordinatesAtMeters(0, 0) };
     const over = { id: 'over', ...coordinatesAtMeters(0, 60) };
     const along = { id: 'along', ...coordinatesAtMeters(120, 0) };

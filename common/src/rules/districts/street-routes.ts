@@ -10,12 +10,12 @@ import {
 } from './street-network.ts';
 import { pointKey, toPoint } from './units.ts';
 
-/** So many places' ways are remembered: those of every business, and of where a person was last. */
+/** Cached path trees: one per business and the latest user positions. */
 const maxCachedTrees = 250;
 
 /**
- * Ways along a district's streets: from a place straight to the nearest street, the shortest way along them, and
- * straight to the other place. Where either is far from every street, the straight line stands for it.
+ * Returns routes along the streets: straight to the nearest street, along the shortest path, and straight to
+ * the destination. Falls back to the straight line far from streets.
  */
 export function streetRoutes(district: DistrictMap): WalkingRoutes {
   const network = streetNetwork(district);
@@ -54,7 +54,7 @@ function treeFrom(network: StreetNetwork, start: Attachment | undefined): PathTr
   return shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
 }
 
-/** The street points from one attachment to the other; undefined where no way leads there. */
+/** Returns the street points between two attachments; undefined if there is no path. */
 export function pathBetween(
   tree: PathTree,
   start: Attachment,
@@ -88,7 +88,7 @@ function legAlong(
   return { meters, line };
 }
 
-/** The paths that were found when the district was imported, for businesses that are still where they were. */
+/** Paths found at import, for businesses that have not moved. */
 function importedPaths({ origin, stops, walks }: DistrictMap) {
   const numbers = new Map(stops.map((stop, index) => [pointKey(stop), index]));
   return (from: Coordinates, to: Coordinates): number[] | undefined => {
@@ -99,7 +99,7 @@ function importedPaths({ origin, stops, walks }: DistrictMap) {
   };
 }
 
-/** Where a pair stands among 0 and 1, 0 and 2, …, 1 and 2, … of so many. */
+/** Returns the index of a pair among 0 and 1, 0 and 2, …, 1 and 2, … */
 export const pairIndex = (one: number, other: number, count: number) =>
   one * count - (one * (one + 1)) / 2 + (other - one - 1);
 

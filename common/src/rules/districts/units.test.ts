@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { distanceMeters } from '../../lib/distance.ts';
 import { metersProjection, toCoordinates } from './units.ts';
 
-it.each([0, 38.15, 60])('metres in the plane are those on the globe, at %d° north', (latitude) => {
+it.each([0, 38.15, 60])('meters in the plane equal those on the globe at %d° north', (latitude) => {
   const origin = { latitude, longitude: -79.07 };
   const measure = metersProjection(origin);
   for (const point of [

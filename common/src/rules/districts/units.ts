@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../lib/distance.ts';
 import { type DistrictMap } from '../../model/districts.ts';
 
-/** A point in a district's units: millionths of a degree from its origin, east and north. */
+/** Point in district units: millionths of a degree east and north of the origin. */
 export interface DistrictPoint {
   x: number;
   y: number;
@@ -22,14 +22,16 @@ export function toCoordinates(origin: Origin, { x, y }: DistrictPoint): Coordina
   return { latitude: origin.latitude + y / perDegree, longitude: origin.longitude + x / perDegree };
 }
 
-/** Metres east and north of the origin: a plane, good to a thousandth over a few kilometres. */
+/**
+ * Returns a projection to meters east and north of the origin, exact to a thousandth over a few kilometers.
+ */
 export function metersProjection(origin: Origin): (point: DistrictPoint) => DistrictPoint {
   const north = metersPerDegree / perDegree;
   const east = north * Math.cos((origin.latitude * Math.PI) / 180);
   return ({ x, y }) => ({ x: x * east, y: y * north });
 }
 
-/** As a district stores a line; see its contract. */
+/** Encodes a line as a district stores it. */
 export function encodePoints(line: readonly DistrictPoint[]): number[] {
   return line.flatMap(({ x, y }, index) => {
     const before = line[index - 1];

@@ -15,8 +15,8 @@ const edit = (
   changes: Partial<Omit<typeof walk, 'businessIds'>> & { businessIds?: string[] | null },
 ) => eventEditImpact(walk, { ...walk, ...changes }, businesses, now);
 
-describe('an edit of a walk that runs', () => {
-  it('is named where it stops it, or moves its end', () => {
+describe('eventEditImpact', () => {
+  it('names a deactivation and a moved end', () => {
     expect(edit({ isActive: false })).toEqual(['The walk is switched off']);
     expect(edit({ endTime: at(59) })).toEqual(['The walk is over']);
     expect(edit({ startTime: at(61) })).toEqual(['The walk has not begun any more']);
@@ -24,26 +24,26 @@ describe('an edit of a walk that runs', () => {
     expect(edit({ endTime: at(299) })).toEqual(['The walk ends earlier']);
   });
 
-  it('is named where businesses join or leave, inactive ones left out', () => {
+  it('names joining and leaving active businesses', () => {
     expect(edit({ businessIds: ['b'] })).toEqual(['A leaves']);
     expect(edit({ businessIds: null })).toEqual(['C joins']);
     expect(edit({ businessIds: ['c', 'off'] })).toEqual(['A, B leave', 'C joins']);
     expect(edit({ businessIds: ['b', 'a', 'off'] })).toEqual([]);
   });
 
-  it('names three businesses one by one', () => {
+  it('names up to three businesses', () => {
     const three = ['1', '2', '3'].map((id) => business(id));
     const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3'] };
     expect(eventEditImpact(walk, after, three, now)).toEqual(['1, 2, 3 join']);
   });
 
-  it('counts many instead of naming them', () => {
+  it('counts more businesses', () => {
     const many = ['1', '2', '3', '4'].map((id) => business(id));
     const after = { ...walk, businessIds: ['a', 'b', '1', '2', '3', '4'] };
     expect(eventEditImpact(walk, after, many, now)).toEqual(['4 businesses join']);
   });
 
-  it('has no words where nobody is on the walk', () => {
+  it('is empty when no attendees are at the event', () => {
     const off = { ...walk, isActive: false };
     expect(eventEditImpact(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
     expect(
@@ -55,11 +55,11 @@ describe('an edit of a walk that runs', () => {
   });
 });
 
-describe('an edit of a business', () => {
+describe('businessEditImpact', () => {
   const vino = { name: 'Vino', isActive: true, latitude: 38.1, longitude: -79.07 };
   const there = { was: true, is: true };
 
-  it('is named where it joins, leaves or moves', () => {
+  it('names joining, leaving and moving', () => {
     expect(businessEditImpact(null, vino, there)).toEqual(['Vino joins']);
     expect(businessEditImpact(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
     expect(businessEditImpact(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
@@ -69,7 +69,7 @@ describe('an edit of a business', () => {
     ]);
   });
 
-  it('has no words for what nobody on the walk notices', () => {
+  it('is empty for changes that attendees do not notice', () => {
     expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
     expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
     expect(businessEditImpact(null, { ...vino, isActive: false }, there)).toEqual([]);
@@ -77,7 +77,7 @@ describe('an edit of a business', () => {
   });
 });
 
-describe('an edit of a reward', () => {
+describe('rewardEditImpact', () => {
   const two = {
     name: 'Two doors',
     isActive: true,
@@ -86,7 +86,7 @@ describe('an edit of a reward', () => {
     requiredVisits: 2,
   };
 
-  it('is named where it joins, leaves or asks for other visits', () => {
+  it('names joining, leaving and changed requirements', () => {
     expect(rewardEditImpact(null, two, 'autumn')).toEqual(['The reward Two doors joins']);
     expect(rewardEditImpact(two, { ...two, eventId: 'spring' }, 'autumn')).toEqual([
       'The reward Two doors leaves',
@@ -105,7 +105,7 @@ describe('an edit of a reward', () => {
     ]);
   });
 
-  it('of another walk has no words', () => {
+  it('is empty for another event', () => {
     const spring = { ...two, eventId: 'spring' };
     expect(rewardEditImpact(null, spring, 'autumn')).toEqual([]);
     expect(rewardEditImpact(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);

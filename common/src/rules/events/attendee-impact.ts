@@ -5,8 +5,8 @@ import { type RewardDocument } from '../../model/rewards.ts';
 import { eventStatus } from './event-status.ts';
 
 /*
- * What an edit does to a walk that people are on, in words: for the form before it is saved, and for the note by
- * which it can be taken back. An edit that changes nothing for them has no words.
+ * Impact of an edit on attendees of an event in progress, as text for the form and for the undo list. Empty
+ * if attendees are not affected.
  */
 
 type Times = Pick<EventDocument, 'isActive' | 'startTime' | 'endTime'>;
@@ -18,12 +18,12 @@ type Reward = Pick<
   'name' | 'isActive' | 'eventId' | 'rewardType' | 'requiredVisits'
 >;
 
-/** Whether attendees may be on this walk now. `now`: milliseconds since 1970, UTC. */
+/** True if attendees may be at this event now. `now`: epoch milliseconds. */
 export function isInProgress(event: Times, now: number): boolean {
   return event.isActive && eventStatus(event, now) === 'running';
 }
 
-/** Whether a business takes part in an event, as far as the event's own list says. */
+/** True if a business takes part in an event by the event's own list. */
 export function isBusinessListed(
   { businessIds }: Pick<EventDocument, 'businessIds'>,
   id: string,
@@ -31,7 +31,7 @@ export function isBusinessListed(
   return businessIds === null || businessIds.includes(id);
 }
 
-/** An edit of the event itself. */
+/** Returns the impact of an edit of the event. */
 export function eventEditImpact(
   before: EditedEvent,
   after: EditedEvent,
@@ -58,7 +58,7 @@ function newTimes(before: Times, after: Times, now: number): string[] {
   return [`The walk ends ${after.endTime > before.endTime ? 'later' : 'earlier'}`];
 }
 
-/** The most that are named one by one. */
+/** Maximum number of names before counting. */
 const maxNamed = 3;
 
 function taking(leaving: readonly NamedBusiness[], joining: readonly NamedBusiness[]): string[] {
@@ -70,10 +70,13 @@ function taking(leaving: readonly NamedBusiness[], joining: readonly NamedBusine
   return [...changeOf(leaving, 'leaves', 'leave'), ...changeOf(joining, 'joins', 'join')];
 }
 
-/** Metres by which a pin may be set right without anybody noticing. */
+/** Movement of a pin that attendees do not notice, in meters. */
 const minNoticeableMoveMeters = 2;
 
-/** An edit of a business, or a new one; `was` and `is`: whether the running event lists it before and after. */
+/**
+ * Returns the impact of a new or edited business; `was` and `is`: true if the event lists it before and
+ * after.
+ */
 export function businessEditImpact(
   before: LocatedBusiness | null,
   after: LocatedBusiness,
@@ -88,7 +91,7 @@ export function businessEditImpact(
   return moved > minNoticeableMoveMeters ? [`${after.name} moves by ${meters} m`] : [];
 }
 
-/** An edit of a reward, or a new one, for the running event. */
+/** Returns the impact of a new or edited reward on the event in progress. */
 export function rewardEditImpact(before: Reward | null, after: Reward, eventId: string): string[] {
   const belongs = (reward: Reward | null) =>
     reward !== null && reward.isActive && (reward.eventId === null || reward.eventId === eventId);

@@ -38,9 +38,9 @@ const next = {
   endTime: '2026-10-09T23:00:00.000Z',
 };
 
-describe('duplicating an event', () => {
+describe('event copies', () => {
   // spec: B7.1
-  it('keeps the businesses and words, takes the new times, and waits to be made active', () => {
+  it('retain businesses and texts, take the new times, and are inactive', () => {
     expect(copyEventDocument(event, next, at)).toEqual({
       ...event,
       ...next,
@@ -50,7 +50,7 @@ describe('duplicating an event', () => {
   });
 
   // spec: B7.2
-  it('gives rewards to the new event', () => {
+  it('assign rewards to the new event', () => {
     const reward: RewardDocument = {
       eventId: 'autumn-2025',
       name: 'First glass',
@@ -70,7 +70,7 @@ describe('duplicating an event', () => {
   });
 
   // spec: B7.3
-  it('moves the times of rules with the start, and leaves open ends open', () => {
+  it('shift rule times with the start and retain open ends', () => {
     const rule: PointRuleDocument = {
       eventId: 'autumn-2025',
       name: 'Happy hour',

@@ -8,7 +8,7 @@ export interface CopyInput {
   endTime: Instant;
 }
 
-/** The same event at another time: not active until staff say so, with the same businesses in their order. */
+/** Returns the event at another time, inactive, with the same businesses in order. */
 export function copyEventDocument(
   source: EventDocument,
   next: CopyInput,
@@ -17,7 +17,7 @@ export function copyEventDocument(
   return {
     ...source,
     ...next,
-    // What was pressed on the evening itself.
+    // Controls of the past event.
     businessStatus: {},
     checkInPausedAt: null,
     isActive: false,
@@ -27,7 +27,7 @@ export function copyEventDocument(
   };
 }
 
-/** A reward of the one event for the other. */
+/** Returns a reward for the new event. */
 export function duplicateReward(
   source: RewardDocument,
   eventId: string,
@@ -36,7 +36,7 @@ export function duplicateReward(
   return { ...source, eventId, version: 1, createdAt: at, updatedAt: at };
 }
 
-/** A rule of the one event for the other; its times move by as much as the event's start. Milliseconds. */
+/** Returns a rule for the new event with times shifted by the start offset, in milliseconds. */
 export function duplicateRule(
   source: PointRuleDocument,
   eventId: string,
@@ -57,7 +57,7 @@ export function duplicateRule(
   };
 }
 
-/** How much later the one event starts than the other; negative where earlier. Milliseconds. */
+/** Returns the offset between the starts in milliseconds; negative if the copy is earlier. */
 export function startOffsetMs(source: Pick<EventDocument, 'startTime'>, next: CopyInput): number {
   return Date.parse(next.startTime) - Date.parse(source.startTime);
 }

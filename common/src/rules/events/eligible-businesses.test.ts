@@ -15,7 +15,7 @@ const progress = {
 };
 const ids = (businesses: { id: string }[]) => businesses.map(({ id }) => id);
 
-it('a business that closed tonight or left the walk counts after a verified visit only', () => {
+it('includes a closed or removed business only after a verified visit', () => {
   expect(ids(eligibleBusinesses(catalogue, progress))).toEqual([
     'open',
     'closed-after',
@@ -23,7 +23,7 @@ it('a business that closed tonight or left the walk counts after a verified visi
   ]);
 });
 
-it('what closed tonight was planned all the same; what left the walk, after a verified visit only', () => {
+it('plannedBusinesses includes closed businesses, and removed ones only after a verified visit', () => {
   expect(ids(eligibleBusinessesIfAllOpen(catalogue, progress))).toEqual([
     'open',
     'closed',

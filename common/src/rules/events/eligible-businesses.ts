@@ -2,9 +2,9 @@ import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalo
 import { type ProgressDocument } from '../../model/participants.ts';
 
 /**
- * The businesses that count for someone: the open ones of the walk in their order, with those that closed or sold out
- * tonight after a verified visit of theirs, then those that left it after one. A business that closes early takes
- * nobody's stamp, and is no more to be done by anybody else.
+ * Returns the businesses that count for a participant: open ones in order, then closed or sold-out ones and
+ * removed ones with a verified visit. A business that closes early takes no stamp away and is required of
+ * nobody else.
  */
 export function eligibleBusinesses(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
@@ -17,7 +17,7 @@ export function eligibleBusinesses(
   ];
 }
 
-/** The same, had no business closed or sold out tonight. */
+/** The same, as if no business had closed or sold out. */
 export function eligibleBusinessesIfAllOpen(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,

@@ -7,7 +7,7 @@ type Timed = Pick<
   'isActive' | 'startTime' | 'endTime' | 'businessIds' | 'joinsNewBusinesses'
 >;
 
-/** Whether staff chose that an event takes what is added later, too. */
+/** True if staff chose to add new businesses automatically. */
 export function autoAddsNewBusinesses({
   businessIds,
   joinsNewBusinesses = false,
@@ -15,7 +15,9 @@ export function autoAddsNewBusinesses({
   return businessIds === null || joinsNewBusinesses;
 }
 
-/** The events that a new business joins unless told otherwise: those that take new ones, yet to come or under way. */
+/**
+ * Returns the events that a new business joins by default: upcoming or running ones that add new businesses.
+ */
 export function defaultEventsForNewBusiness<E extends Timed>(
   events: readonly E[],
   now: number,
@@ -27,9 +29,9 @@ export function defaultEventsForNewBusiness<E extends Timed>(
 }
 
 /**
- * The events' own lists that change where a business takes part in exactly `eventIds`: added at the end, or
- * taken out. An event without a list takes every active business and is left alone. With `seenEventIds`, in
- * which the editor saw it take part, an event where the two agree is as others have left it meanwhile.
+ * Returns the event lists to change so that a business takes part in exactly `eventIds`: appended or removed.
+ * Events without a list include every active business and are skipped. With `seenEventIds`, the editor's
+ * view, events that the editor did not change are left as others made them.
  */
 export function changedBusinessLists(
   businessId: string,
@@ -48,8 +50,8 @@ export function changedBusinessLists(
 }
 
 /**
- * The first event that the editor takes the business out of while it has no list any more: somebody else had
- * it take every active business meanwhile, and only one of the two can be.
+ * Returns the first event that the editor removes the business from although it no longer has a list, because
+ * another editor made it include every business.
  */
 export function eventThatLostItsList<E extends Listed>(
   eventIds: readonly string[],

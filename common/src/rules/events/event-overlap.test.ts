@@ -18,6 +18,6 @@ it.each([
   ['that begins as it ends', planned('after', 120, 180), false],
   ['at the same time that is not active', planned('other', 60, 120, false), false],
   ['that is itself', walk, false],
-])('an event %s', (_, other, overlaps) => {
+])('overlaps: an event %s', (_, other, overlaps) => {
   expect(overlappingEvents(walk, [other])).toEqual(overlaps ? [other] : []);
 });

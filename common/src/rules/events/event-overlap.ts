@@ -3,8 +3,8 @@ import type { EventTimes } from './event-status.ts';
 type Planned = EventTimes & { id: string; isActive: boolean };
 
 /**
- * The other active events that run at the same time for a moment at least: attendees then see only one of
- * them. An event that has no id yet is compared with all.
+ * Returns other active events that overlap in time; attendees would see only one of them. An event without an
+ * id is compared with all.
  */
 export function overlappingEvents<E extends Planned>(
   event: EventTimes & { id?: string },

@@ -7,14 +7,14 @@ const walk = { startTime: at(0), endTime: at(240) };
 const start = Date.parse(walk.startTime);
 const end = Date.parse(walk.endTime);
 
-describe('event status', () => {
+describe('eventStatus', () => {
   it.each([
     [start - 1, 'upcoming'],
     [start, 'running'],
     [end - 1, 'running'],
     [end, 'ended'],
     [end + 1, 'ended'],
-  ])('at %d it is %s', (now, status) => {
+  ])('at %d returns %s', (now, status) => {
     expect(eventStatus(walk, now)).toBe(status);
   });
 
@@ -23,7 +23,7 @@ describe('event status', () => {
     [end - 1, 1],
     [end, 0],
     [end + 60_000, 0],
-  ])('at %d there remain %d ms', (now, remaining) => {
+  ])('at %d returns %d ms remaining', (now, remaining) => {
     expect(timeRemaining(walk, now)).toBe(remaining);
   });
 });
@@ -36,7 +36,7 @@ const event = (id: string, from: number, until: number, isActive = true) => ({
 });
 const now = Date.parse(at(0));
 
-describe('the active event', () => {
+describe('chooseActiveEvent', () => {
   it.each([
     ['none', [], undefined],
     ['one that nobody marked active', [event('a', -10, 10, false)], undefined],
@@ -58,7 +58,7 @@ describe('the active event', () => {
     expect(chooseActiveEvent(events, now)?.id).toBe(chosen);
   });
 
-  it('is always one of those marked active, and there is one if any is', () => {
+  it('returns one of the active events if there is any', () => {
     const minutes = fc.integer({ min: -500, max: 500 });
     const events = fc.array(
       fc

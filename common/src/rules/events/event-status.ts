@@ -7,13 +7,13 @@ export interface EventTimes {
 
 export type EventStatus = 'upcoming' | 'running' | 'ended';
 
-/** Running from the start up to, not at, the end. `now`: milliseconds since 1970, UTC. */
+/** Returns the status: running from the start to before the end. `now`: epoch milliseconds. */
 export function eventStatus(event: EventTimes, now: number): EventStatus {
   if (now < Date.parse(event.startTime)) return 'upcoming';
   return now < Date.parse(event.endTime) ? 'running' : 'ended';
 }
 
-/** Milliseconds until the end, never below 0. */
+/** Returns the milliseconds until the end, at least 0. */
 export function timeRemaining(event: EventTimes, now: number): number {
   return Math.max(0, Date.parse(event.endTime) - now);
 }
@@ -21,8 +21,8 @@ export function timeRemaining(event: EventTimes, now: number): number {
 const preference: readonly EventStatus[] = ['running', 'upcoming', 'ended'];
 
 /**
- * The event the walk is about, among those that staff marked active: one that is running, else the next
- * to start, else the last to end. Undefined where none is marked active.
+ * Returns the current event among the active ones: running, else next to start, else last to end. Undefined
+ * if none is active.
  */
 export function chooseActiveEvent<E extends EventTimes & { isActive: boolean }>(
   events: readonly E[],

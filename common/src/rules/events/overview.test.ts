@@ -5,21 +5,21 @@ const walk = { startTime: '2026-11-20T18:05:00.000Z', endTime: '2026-11-20T22:00
 const starts = (now: string, event = walk) =>
   chartIntervals(event, Date.parse(now)).map(({ startTime }) => startTime.slice(11, 16));
 
-describe('the columns of the chart', () => {
-  it('are none before the walk', () => {
+describe('chartIntervals', () => {
+  it('is empty before the event', () => {
     expect(starts('2026-11-20T18:04:59.999Z')).toEqual([]);
   });
 
-  it('go by the clock, from the one in which the walk starts to the one under way', () => {
+  it('starts at the clock interval of the start and ends with the current one', () => {
     expect(starts('2026-11-20T18:05:00.000Z')).toEqual(['18:00']);
     expect(starts('2026-11-20T18:20:00.000Z')).toEqual(['18:00', '18:10', '18:20']);
   });
 
-  it('end with the walk', () => {
+  it('ends with the event', () => {
     expect(starts('2026-11-21T09:00:00.000Z').at(-1)).toBe('21:50');
   });
 
-  it('are the last 36 of a walk that takes days, and touch each other', () => {
+  it('returns the last 36 adjacent intervals of a long event', () => {
     const long = { ...walk, startTime: '2026-01-01T00:00:00.000Z' };
     const intervals = chartIntervals(long, Date.parse('2026-11-20T20:00:00.000Z'));
     expect(intervals).toHaveLength(36);
@@ -29,7 +29,7 @@ describe('the columns of the chart', () => {
   });
 });
 
-describe('where people are', () => {
+describe('crowdedAndQuiet', () => {
   const business = (id: string, recentCheckIns: number, status = 'open' as const) => ({
     id,
     status: status as 'open' | 'closed',
@@ -37,7 +37,7 @@ describe('where people are', () => {
   });
   const ids = (businesses: { id: string }[]) => businesses.map(({ id }) => id);
 
-  it('names what is half as full again as the average, and what has half of it at most', () => {
+  it('names businesses above 1.5 times and below half of the average', () => {
     const { crowded, quiet } = crowdedAndQuiet([
       business('full', 12),
       business('fuller', 15),
@@ -49,7 +49,7 @@ describe('where people are', () => {
     expect(ids(quiet)).toEqual(['empty', 'low']);
   });
 
-  it('has one and a half times the average, and half of it, among them', () => {
+  it('includes exactly 1.5 times and half of the average', () => {
     const { crowded, quiet } = crowdedAndQuiet([
       business('full', 9),
       business('even', 6),
@@ -58,25 +58,25 @@ describe('where people are', () => {
     expect([ids(crowded), ids(quiet)]).toEqual([['full'], ['low']]);
   });
 
-  it('calls four people a crowd where nobody else is', () => {
+  it('names four check-ins as crowded when all others are empty', () => {
     const { crowded } = crowdedAndQuiet([business('four', 4), business('empty', 0)]);
     expect(ids(crowded)).toEqual(['four']);
   });
 
-  it('calls three people no crowd, and nothing quiet while nobody walks', () => {
+  it('names no crowd for three check-ins, and nothing without check-ins', () => {
     expect(crowdedAndQuiet([business('three', 3), business('empty', 0)]).crowded).toEqual([]);
     expect(crowdedAndQuiet([business('one', 0), business('two', 0)]).quiet).toEqual([]);
     expect(crowdedAndQuiet([])).toEqual({ crowded: [], quiet: [] });
   });
 
-  it('leaves closed businesses out, of the average too', () => {
+  it('ignores closed businesses, also in the average', () => {
     const closed = { ...business('closed', 0), status: 'closed' as const };
     const { crowded, quiet } = crowdedAndQuiet([business('a', 5), business('b', 5), closed]);
     expect([crowded, quiet]).toEqual([[], []]);
   });
 });
 
-it('a desk is offline after three minutes without a word, and not where none was kept', () => {
+it('a desk is offline after three minutes without a heartbeat, unless none was recorded', () => {
   const now = Date.parse('2026-11-20T20:00:00.000Z');
   expect(isDeskOffline('2026-11-20T19:57:00.000Z', now)).toBe(false);
   expect(isDeskOffline('2026-11-20T19:56:59.999Z', now)).toBe(true);

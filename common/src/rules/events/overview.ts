@@ -1,22 +1,25 @@
 import { type CountedBusiness } from '../../api/overview.ts';
 import type { EventTimes } from './event-status.ts';
 
-/** Milliseconds of one column of the chart. */
+/** Interval of a chart column in milliseconds. */
 const intervalMs = 10 * 60_000;
-/** Columns of the chart at most. */
+/** Maximum number of columns. */
 const maxIntervals = 36;
-/** A phone that shows its desk asks every few seconds: without a word for so long it is offline, or put away. */
+/**
+ * Time without a heartbeat after which a desk counts as offline, in milliseconds. Desks send one every few
+ * seconds.
+ */
 const deskOfflineAfterMs = 3 * 60_000;
 
-/** A stretch of time up to, not at, its end. */
+/** Interval without its end. */
 export interface TimeInterval {
   startTime: string;
   endTime: string;
 }
 
 /**
- * The ten-minute stretches by the clock from the start of a walk to now, or to its end where that has passed; the
- * last 6 hours of them, none before the start. `now`: milliseconds since 1970, UTC.
+ * Returns ten-minute intervals by the clock from the event's start to now or its end; the last 6 hours, empty
+ * before the start. `now`: epoch milliseconds.
  */
 export function chartIntervals({ startTime, endTime }: EventTimes, now: number): TimeInterval[] {
   const floor = (at: number) => Math.floor(at / intervalMs) * intervalMs;
@@ -33,17 +36,17 @@ export function chartIntervals({ startTime, endTime }: EventTimes, now: number):
   });
 }
 
-/** Whether a desk's phone is offline, or put away. `now`: milliseconds since 1970, UTC. */
+/** True if a desk is offline. `now`: epoch milliseconds. */
 export function isDeskOffline(lastSeenAt: string | null, now: number): boolean {
   return lastSeenAt !== null && now - Date.parse(lastSeenAt) > deskOfflineAfterMs;
 }
 
-/** Fewer check-ins than this are no crowd, however empty the others are. */
+/** Minimum number of check-ins of a crowded business. */
 const minCrowdedCheckIns = 4;
 
 /**
- * The open businesses that had half as many check-ins again as they all had on average, the most first, and those
- * that had at most half of it, the fewest first. Without any check-in there are neither.
+ * Returns open businesses with at least 1.5 times the average check-ins, most first, and with at most half,
+ * fewest first. Both are empty without check-ins.
  */
 export function crowdedAndQuiet<B extends Pick<CountedBusiness, 'status' | 'recentCheckIns'>>(
   businesses: readonly B[],

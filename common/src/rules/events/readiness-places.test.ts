@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCoordinates, indistinguishable, tooFarFromMedian } from './readiness-places.ts';
 
-/** So many metres north of the equator: a degree of latitude is 111.195 km. */
+/** Business this many meters north of the equator; a degree of latitude is 111.195 km. */
 const north = (name: string, meters: number) => ({
   name,
   latitude: meters / 111_195,
@@ -9,7 +9,7 @@ const north = (name: string, meters: number) => ({
 });
 const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
 
-describe('whether a place was given', () => {
+describe('hasCoordinates', () => {
   it.each([
     [{ latitude: 0, longitude: 0 }, false],
     [{ latitude: 0, longitude: 20 }, true],
@@ -19,20 +19,20 @@ describe('whether a place was given', () => {
   });
 });
 
-describe('what is far away', () => {
-  it('is measured from the median, in whatever order the businesses are listed', () => {
+describe('tooFarFromMedian', () => {
+  it('measures from the median in any order', () => {
     const places = [north('near', 0), north('far', 90_000), north('next', 100)];
     expect(names(tooFarFromMedian(places))).toEqual(['far']);
   });
 
-  it('is measured from between the two in the middle of an even number', () => {
+  it('measures from the middle of an even number', () => {
     expect(names(tooFarFromMedian([north('a', 0), north('b', 12_000)]))).toEqual(['a', 'b']);
     expect(tooFarFromMedian([north('a', 0), north('b', 9000)])).toEqual([]);
   });
 });
 
-describe('businesses that a phone cannot distinguish', () => {
-  it('are pairs, each once', () => {
+describe('indistinguishable', () => {
+  it('returns each pair once', () => {
     const places = [north('a', 0), north('b', 10), north('c', 40)];
     expect(indistinguishable(places).map(names)).toEqual([['a', 'b']]);
   });

@@ -2,23 +2,23 @@ import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { type CatalogueBusiness } from '../../model/catalog.ts';
 
 /**
- * Businesses nearer than this cannot be told apart by a phone: its fix in a street is 5 to 15 metres off at best.
- * Circles of 50 m overlap all along a walkable district, and that does no harm: a check-in names its
- * business, so the overlap only lets somebody check in next business. Nearer than this, it comes to nothing.
+ * Minimum distance between businesses in meters. A fix in a street is 5 to 15 meters off at best, so closer
+ * businesses cannot be distinguished. Overlapping circles of 50 m are harmless, since a check-in names its
+ * business.
  */
 export const minSeparationMeters = 15;
 
-/** Farther than this from the middle of the others is more likely a typing error than a walk. Metres. */
+/** Maximum distance from the median of all businesses in meters; farther is likely a typing error. */
 export const maxDistanceFromMedianMeters = 5000;
 
 type Located = Coordinates & Pick<CatalogueBusiness, 'name'>;
 
-/** Whether a place was given: 0, 0 is in the Gulf of Guinea, and what empty fields become. */
+/** True if coordinates were entered: 0, 0 is what empty fields become. */
 export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
   return latitude !== 0 || longitude !== 0;
 }
 
-/** The businesses farther than 5 km from the middle (the median) of all. */
+/** Returns businesses farther than 5 km from the median of all. */
 export function tooFarFromMedian<B extends Located>(businesses: readonly B[]): B[] {
   const middle = {
     latitude: median(businesses.map((business) => business.latitude)),
@@ -29,7 +29,7 @@ export function tooFarFromMedian<B extends Located>(businesses: readonly B[]): B
   );
 }
 
-/** The pairs of businesses that a phone cannot tell apart, each once. */
+/** Returns pairs of businesses that a phone cannot distinguish, each once. */
 export function indistinguishable<B extends Located>(businesses: readonly B[]): [B, B][] {
   return businesses.flatMap((business, index) =>
     businesses

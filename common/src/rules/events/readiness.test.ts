@@ -9,7 +9,7 @@ const event = withId({
   id: 'autumn',
   data: eventDocument({ name: 'Autumn Walk', endTime: '2026-11-20T22:00:00.000Z' }),
 });
-/** One thousandth of a degree of latitude is 111 m. */
+/** Business at this latitude; a thousandth of a degree is 111 m. */
 function business(id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) {
   return {
     id,
@@ -58,7 +58,7 @@ const ready: ReadinessInput = {
   events: [event],
 };
 
-/** What is not fine, by its check. */
+/** Messages of failing checks, by check. */
 function lacking(change: Partial<ReadinessInput>): Record<string, string> {
   const items = readiness({ ...ready, ...change }, now).filter((item) => !item.isFine);
   return Object.fromEntries(items.map((item) => [item.check, item.message]));
@@ -69,7 +69,7 @@ const catalogue = (change: Partial<ReadinessInput['catalogue']>) => ({
 });
 
 describe('readiness', () => {
-  it('finds nothing amiss with an event that can open, and says each thing once', () => {
+  it('passes an event that can open and returns each check once', () => {
     const items = readiness(ready, now);
     expect(items.filter((item) => !item.isFine)).toEqual([]);
     expect(items.map((item) => item.check)).toEqual([
@@ -89,7 +89,7 @@ describe('readiness', () => {
   });
 
   it.each(['2026-11-19T12:00:00.000Z', new Date(now).toISOString()])(
-    'says nothing of later announcements where all are out: %s',
+    'does not mention later announcements when all are published: %s',
     (publishAt) => {
       const out = { announcements: [{ publishAt }] };
       const items = readiness({ ...ready, ...out }, now);
@@ -98,7 +98,7 @@ describe('readiness', () => {
   );
 
   // spec: B7.10
-  it('misses everything in an empty event, but has nothing to say against rewards', () => {
+  it('fails every check except rewards for an empty event', () => {
     const empty = {
       catalogue: { businesses: [], rewards: [] },
       tickets: { unused: 0, total: 0 },
@@ -107,7 +107,7 @@ describe('readiness', () => {
     expect(Object.keys(lacking(empty))).toEqual(['businesses', 'tickets', 'announcement']);
   });
 
-  it('wants a time that is not over and not longer than a day', () => {
+  it('requires a time that is not over and at most a day long', () => {
     const over = { startTime: '2026-11-20T07:00:00.000Z', endTime: '2026-11-20T11:00:00.000Z' };
     expect(lacking({ event: { ...event, ...over } }).times).toBe(
       'The event is over. Give it new times.',
@@ -119,7 +119,7 @@ describe('readiness', () => {
     );
   });
 
-  it('warns of another active event at the same time, not of one before or after', () => {
+  it('warns of a simultaneous active event only', () => {
     const other = { ...event, id: 'other', name: 'Late Walk' };
     const later = { ...other, startTime: event.endTime, endTime: '2026-11-21T02:00:00.000Z' };
     const overlapping = { ...later, startTime: '2026-11-20T21:59:00.000Z' };
@@ -135,7 +135,7 @@ describe('readiness', () => {
   });
 
   // spec: B7.6
-  it('names businesses without coordinates, and one that lies far off', () => {
+  it('names businesses without coordinates and far from the others', () => {
     const lost = business('Lost', 0, { longitude: 0 });
     const far = business('Far', 38.06);
     const { businesses } = ready.catalogue;
@@ -148,7 +148,7 @@ describe('readiness', () => {
   });
 
   // spec: B7.7
-  it('warns of businesses that a phone cannot distinguish, not of circles that overlap', () => {
+  it('warns of indistinguishable businesses, not of overlapping circles', () => {
     const { businesses } = ready.catalogue;
     const nextBusiness = business('Next door', 38.0011);
     const twenty = business('Twenty metres on', 38.0012);
@@ -161,7 +161,7 @@ describe('readiness', () => {
   });
 
   // spec: B7.8
-  it('names rewards that ask for more than there is', () => {
+  it('names rewards that require more than possible', () => {
     const rewards = [
       reward('Four doors', 4, 'visit_count'),
       reward('Two golds', 2, 'special_achievement'),
@@ -175,7 +175,7 @@ describe('readiness', () => {
     const events = [event, { ...spring, startTime: '2026-05-01T18:00:00.000Z' }];
     const walks = catalogue({ rewards: [reward('Two walks', 2, 'event_completion')] });
     expect(lacking({ ...walks, events })).toEqual({});
-    // One that ends as this one begins is another walk; one that goes on then is none.
+    // Adjacent events do not overlap.
     const rightBefore = {
       ...spring,
       startTime: '2026-05-01T18:00:00.000Z',
@@ -189,7 +189,7 @@ describe('readiness', () => {
   });
 
   // spec: B7.9
-  it('wants a ticket left over', () => {
+  it('requires an unused ticket', () => {
     expect(lacking({ tickets: { unused: 0, total: 9 } }).tickets).toContain('redeemed');
   });
 

@@ -10,9 +10,9 @@ import { hasCoordinates, indistinguishable, tooFarFromMedian } from './readiness
 
 export interface ReadinessInput {
   event: WithId<EventDocument>;
-  /** As attendees will see it. */
+  /** Public view of the event. */
   catalogue: Pick<CatalogDocument, 'businesses' | 'rewards'>;
-  /** Tickets that admit to this event. */
+  /** Tickets valid for this event. */
   tickets: { unused: number; total: number };
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
@@ -25,7 +25,7 @@ type Verdict = Omit<Items[number], 'check'>;
 const passed = (message: string): Verdict => ({ isFine: true, message });
 const failed = (message: string): Verdict => ({ isFine: false, message });
 
-/** What an event still lacks before it can open, in the order to mend it. `now`: ms since 1970, UTC. */
+/** Returns the checks of an event before it opens, in the order to fix them. `now`: epoch milliseconds. */
 export function readiness(facts: ReadinessInput, now: number): Items {
   return checks.map(([check, look]) => ({ check, ...look(facts, now) }));
 }
@@ -90,7 +90,7 @@ function unreachableRewards(facts: ReadinessInput): Verdict {
   return passed('Every reward can be reached.');
 }
 
-/** The most of what a reward counts that somebody can have by the end of this event. */
+/** Returns the maximum count for a reward that is possible by the end of this event. */
 function maxPossible(reward: CatalogueReward, { event, catalogue, events }: ReadinessInput) {
   if (reward.rewardType === 'visit_count') return catalogue.businesses.length;
   if (reward.rewardType === 'special_achievement')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarizeFeedback } from './feedback.ts';
 
-it('counts each grade of each question, and leaves empty comments out', () => {
+it('counts each grade per question and omits empty comments', () => {
   const given = [
     { evening: 3, businesses: 2, again: 3, comment: 'Lovely.' },
     { evening: 3, businesses: 1, again: 3, comment: '' },
@@ -14,7 +14,7 @@ it('counts each grade of each question, and leaves empty comments out', () => {
   });
 });
 
-it('is all zeros without any', () => {
+it('returns zeros without feedback', () => {
   const none = [0, 0, 0];
   expect(summarizeFeedback([])).toEqual({
     answers: 0,

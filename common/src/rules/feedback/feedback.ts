@@ -6,7 +6,7 @@ import {
 
 type Tally = [number, number, number];
 
-/** How many chose each grade, for each question; those with a comment in the order given. */
+/** Returns the count of each grade per question, and the entries with a comment in the given order. */
 export function summarizeFeedback(given: readonly FeedbackDocument[]) {
   const tally = (question: FeedbackQuestion): Tally => {
     const count = (grade: number) => given.filter((one) => one[question] === grade).length;

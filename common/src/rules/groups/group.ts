@@ -4,15 +4,17 @@ import { type ProgressDocument } from '../../model/participants.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';
 import { splitName } from '../people/names.ts';
 
-/** Of a first name at most. Characters. */
+/** Maximum length of a first name in characters. */
 const maxFirstName = 40;
 
-/** The first name by which a group knows somebody: half a character is nothing that Firestore keeps. */
+/**
+ * Returns the first name shown to a group, cut between characters, since Firestore rejects lone surrogates.
+ */
 export function displayFirstName(name: string): string {
   return [...splitName(name).firstName].slice(0, maxFirstName).join('');
 }
 
-/** The businesses whose stamps somebody has: by id, so that their order tells nothing. */
+/** Returns businesses with a verified visit by id, so that the order reveals nothing. */
 export function verifiedBusinessIds({ visits }: Pick<ProgressDocument, 'visits'>): string[] {
   return Object.entries(visits)
     .filter(([, { state }]) => state === 'verified')
@@ -33,13 +35,13 @@ interface Asked {
   id: string;
   group: Pick<GroupDocument, 'members'>;
   event: EventTimes;
-  /** Of whoever asks, at the group's event; undefined where they are not registered for it. */
+  /** Progress of the caller at the group's event; undefined if not registered. */
   progress: Pick<ProgressDocument, 'group' | 'isCancelled'> | undefined;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Whether somebody can join a group, or why not. Whoever is in it already sees it after the walk, too. */
+/** Returns whether a person can join a group, or why not. Members see it also after the event. */
 export function invitationState({ id, group, event, progress, now }: Asked): Invitation['state'] {
   if (progress?.group?.id === id) return 'joined';
   if (eventStatus(event, now) === 'ended') return 'over';

@@ -31,7 +31,7 @@ const giveBack = (model: Model): Model =>
     ? { ...model, ...withoutCash, tillCents: model.tillCents - model.payment.amountCents }
     : model;
 
-/** Applies what the server writes, where the server would not refuse it. */
+/** Applies writes of the server in states in which it accepts them. */
 const steps = {
   pay: (model: Model): Model => {
     const owed = model.isCancelled ? 0 : owedCents(model, priceCents);
@@ -91,7 +91,7 @@ describe('derivePayment', () => {
     );
   });
 
-  it('keeps a person verified when cash is refunded after a move to a ticket', () => {
+  it('leaves a person verified when cash is refunded after a move to a ticket', () => {
     const model = steps.refund(steps.move(steps.pay(initial)));
     expect(derivePayment(model)).toEqual({
       isVerified: true,

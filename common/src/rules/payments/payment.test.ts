@@ -72,7 +72,7 @@ const cashDue: RegistrationDocument = {
   bodySha256: '',
 };
 
-/** Till, tickets and one registration, changed as the desk changes them. */
+/** Till, tickets and one registration, changed by desk actions. */
 interface World {
   registration: RegistrationDocument;
   cents: number;

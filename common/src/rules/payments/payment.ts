@@ -1,6 +1,6 @@
 import type { RegistrationDocument } from '../../model/registrations.ts';
 
-/** What has settled a registration: its ticket, and the cash that is still in a till. */
+/** Settlement of a registration: its ticket, and the cash still in a till. */
 export type Settlement = Pick<
   RegistrationDocument,
   'ticketId' | 'formerTicketId' | 'payment' | 'paidAt' | 'paidTo'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameKey, participantName, sameName } from './names.ts';
 
 // spec: 7.22
-describe('the name of a participant', () => {
+describe('participantName', () => {
   it.each([
     [{ firstName: 'Maya', lastName: 'Reyes', email: 'm@example.com' }, 'Maya Reyes'],
     [{ firstName: 'Maya', email: 'm@example.com' }, 'Maya'],
@@ -16,7 +16,7 @@ describe('the name of a participant', () => {
   });
 });
 
-describe('the same name', () => {
+describe('sameName', () => {
   it.each([
     ['Maya Reyes', 'maya  REYES'],
     ['Zoë Íñiguez', 'Zoe Iniguez'],
@@ -26,7 +26,7 @@ describe('the same name', () => {
     ['Łucja Ødegård', 'Lucja Odegard'],
     ['Ægir Strauß', 'Aegir Strauss'],
     ['\u200fMaya\u200e Reyes', 'Maya Reyes'],
-  ])('%j is %j', (a, b) => {
+  ])('%j equals %j', (a, b) => {
     expect(sameName(a, b)).toBe(true);
   });
 
@@ -37,11 +37,11 @@ describe('the same name', () => {
     ['かき', 'がき'],
     ['', 'Maya'],
     ['🍷', '🍇'],
-  ])('%j is not %j', (a, b) => {
+  ])('%j does not equal %j', (a, b) => {
     expect(sameName(a, b)).toBe(false);
   });
 
-  it('is a question of its key: case and white space never matter', () => {
+  it('compares keys, so case and white space never matter', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[A-Za-zÀ-öø-ÿ]{1,10}$/), { minLength: 1 }),

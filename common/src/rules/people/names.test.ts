@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initials, maskName, splitName } from './names.ts';
 
-describe('masked names', () => {
+describe('maskName', () => {
   it.each([
     ['Maya Reyes', 'Maya R.'],
     ['  Maya   Reyes ', 'Maya R.'],
@@ -25,7 +25,7 @@ describe('masked names', () => {
     expect(maskName(name)).toBe(masked);
   });
 
-  it('reveal of a last name only its first letter', () => {
+  it('reveals only the first letter of a last name', () => {
     const word = fc.stringMatching(/^[a-z]{3,12}$/);
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1, maxLength: 4 }), (first, rest) => {
@@ -36,7 +36,7 @@ describe('masked names', () => {
   });
 });
 
-describe('parts of a name', () => {
+describe('splitName and initials', () => {
   it.each([
     ['Maya Reyes', { firstName: 'Maya', lastName: 'Reyes' }],
     ['Maya de la Cruz', { firstName: 'Maya', lastName: 'de la Cruz' }],
@@ -67,7 +67,7 @@ describe('parts of a name', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('never cut a character in two', () => {
+  it('never splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         for (const text of [maskName(name), initials(name)]) expect(text.isWellFormed()).toBe(true);

@@ -1,4 +1,4 @@
-/** 'Maya Reyes' → 'Maya R.': enough for the holder to know themselves, too little for a stranger. */
+/** 'Maya Reyes' → 'Maya R.': enough for the holder, too little for others. */
 export function maskName(name: string): string {
   const [first, ...rest] = words(name);
   const last = rest.at(-1);
@@ -6,21 +6,21 @@ export function maskName(name: string): string {
   return last ? `${first} ${initial(last)}.` : `${initial(first)}.`;
 }
 
-/** The first word, and the rest. */
+/** Splits a name into its first word and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = words(name);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** 'Ana (7F3A)': which of two staff of the same name, by the end of their uid. */
+/** 'Ana (7F3A)': distinguishes two staff members of one name by the end of their uid. */
 export function nameWithCode(fullName: string, uid: string): string {
   return `${fullName} (${uid.slice(-4).toUpperCase()})`;
 }
 
-/** What follows a last name and is no part of it: 'Jr.', 'III', 'PhD'. */
+/** Name suffixes: 'Jr.', 'III', 'PhD'. */
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|d\.?d\.?s|esq|cpa)\.?$/i;
 
-/** 'Maya Reyes, Jr.' → 'MR'; at most two letters, '?' for a name without any. */
+/** 'Maya Reyes, Jr.' → 'MR'; at most two letters, '?' without letters. */
 export function initials(name: string): string {
   const typed = words(name).map((word) => word.replace(/,+$/, ''));
   const named = typed.filter((word, at) => word && (at < 1 || !suffix.test(word)));
@@ -29,7 +29,7 @@ export function initials(name: string): string {
   return chosen.map((word) => initial(word ?? '')).join('') || '?';
 }
 
-/** First and last name, else the email's local part, else 'User' (specification, section 7). */
+/** Returns first and last name, else the local part of the email, else 'User' (specification, section 7). */
 export function participantName(user: {
   firstName?: string;
   lastName?: string;
@@ -39,17 +39,17 @@ export function participantName(user: {
   return full || user.email?.split('@')[0] || 'User';
 }
 
-/** Equal for people: case, accents, kinds of apostrophe and runs of white space set aside. */
+/** True if names are equal without case, accents, apostrophe variants and white space. */
 export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 
-/** The accents that Latin, Greek and Cyrillic letters carry; other scripts' marks are letters of their own. */
+/** Accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters. */
 const accents = /[\u0300-\u036f]/g;
-/** What phones put in place of an apostrophe. */
+/** Characters that phones use as apostrophes. */
 const apostrophes = /[‘’ʼ`´]/g;
 
-/** Letters whose stroke or shape is no accent to Unicode, as whoever has not got their key types them. */
+/** Letters that Unicode does not decompose, with their common spelling. */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -64,14 +64,17 @@ const letters: Readonly<Record<string, string>> = {
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
-/** A name without case, accents and runs of white space: 'Zoë  Íñiguez' → 'zoe iniguez', 'Łucja Øst' → 'lucja ost'. */
+/**
+ * Returns a name without case, accents and repeated spaces: 'Zoë Íñiguez' → 'zoe iniguez', 'Łucja Øst' →
+ * 'lucja ost'.
+ */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFD').replace(accents, '').replace(apostrophes, "'");
   const folded = plain.toLowerCase().replace(special, (letter) => letters[letter] ?? letter);
   return words(folded).join(' ');
 }
 
-/** What is not seen at a word's ends, as a mark of direction that was pasted along; emoji may end in such. */
+/** Invisible characters at word ends, such as pasted direction marks; emoji may end with one. */
 const unseenEnds = /^\p{Cf}+|(?:(?!\p{Emoji_Component})\p{Cf})+$/gu;
 
 function words(text: string): string[] {
@@ -79,7 +82,7 @@ function words(text: string): string[] {
   return parts.map((part) => part.replace(unseenEnds, '')).filter(Boolean);
 }
 
-/** The first character as people count them, so that an emoji or accented letter is not cut. */
+/** First grapheme, so that an emoji or accented letter is not split. */
 function initial(word: string): string {
   const [segment] = new Intl.Segmenter('en').segment(word);
   return segment?.segment.toUpperCase() ?? '';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceExpiry, isPastRetention } from './retention.ts';
 
-describe('a signed release', () => {
-  it('is kept for three years after its walk, from a leap day as well', () => {
+describe('evidenceExpiry', () => {
+  it('is three years after the event, also from a leap day', () => {
     expect(evidenceExpiry({ endTime: '2026-11-21T23:00:00.000Z' })).toBe(
       '2029-11-21T23:00:00.000Z',
     );
@@ -12,7 +12,7 @@ describe('a signed release', () => {
   });
 });
 
-describe('somebody’s data is past its retention', () => {
+describe('isPastRetention', () => {
   const before = '2026-01-01T00:00:00.000Z';
   it.each([
     ['of one old walk', '2025-01-01', ['2025-02-15'], true],

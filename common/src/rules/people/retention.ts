@@ -2,17 +2,17 @@ import { type EventDocument } from '../../model/events.ts';
 import { type SealedEvidenceDocument } from '../../model/personal-data.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 
-/** How long a signed release can matter after its walk: the limitation of a personal injury claim, and a year. */
+/** Retention of a signed release: the limitation period of a personal injury claim plus a year. */
 const evidenceRetentionYears = 3;
 
-/** The last moment at which a release of an event is kept. ISO 8601, UTC. */
+/** Returns the end of retention for releases of an event, ISO 8601 UTC. */
 export function evidenceExpiry({ endTime }: Pick<EventDocument, 'endTime'>): string {
   const end = new Date(endTime);
   end.setUTCFullYear(end.getUTCFullYear() + evidenceRetentionYears);
   return end.toISOString();
 }
 
-/** Of a registration, what proves who signed which text; nothing else of the person. */
+/** Returns the evidence of the signature without other personal data. */
 export function toSealedEvidence(
   registration: RegistrationDocument,
   expiresAt: string,
@@ -36,8 +36,8 @@ export function toSealedEvidence(
 }
 
 /**
- * Whether all that somebody took part in ended before a date, and they were there before it. `ends`: when each of
- * their events ended; of one that is gone, nothing. `before`, `createdAt`: ISO 8601, UTC.
+ * True if all events of a person ended before a date and they registered before it. `ends`: ends of their
+ * existing events. `before`, `createdAt`: ISO 8601 UTC.
  */
 export function isPastRetention(
   createdAt: string,

@@ -5,13 +5,13 @@ import { registrationPrefixQueries } from './registration-search.ts';
 const fields = (search: string) =>
   registrationPrefixQueries(search).map(({ field, start }) => [field, start]);
 
-describe('a search among registrations', () => {
-  it('lists all by name where nothing is searched', () => {
+describe('registrationPrefixQueries', () => {
+  it('lists all by name without a search', () => {
     expect(fields('  ')).toEqual([['nameKey', null]]);
   });
 
   // spec: D1.25
-  it('looks for name, last name, email, ticket and confirmation, without case and accents', () => {
+  it('searches name, last name, email, ticket and confirmation without case and accents', () => {
     expect(fields(' Íñiguez1')).toEqual([
       ['nameKey', 'iniguez1'],
       ['lastNameKey', 'iniguez1'],
@@ -23,7 +23,7 @@ describe('a search among registrations', () => {
     ]);
   });
 
-  it('lists each once: what an earlier pass found is known', () => {
+  it('lists each registration once over all passes', () => {
     const maya = {
       id: 'A1',
       nameKey: 'maya reyes',

@@ -8,7 +8,7 @@ import {
 } from '../../lib/prefix-query.ts';
 import { nameKey } from '../people/names.ts';
 
-/** What a search looks at, one after the other, and what a list is ordered by; `id` is the confirmation's own. */
+/** Searched and sorted fields; `id` is the confirmation id. */
 export type RegistrationField =
   | 'nameKey'
   | 'lastNameKey'
@@ -25,8 +25,8 @@ const orders: Record<RegistrationSort, PrefixQuery<RegistrationField>> = {
 };
 
 /**
- * The passes of a search by the start of name, last name, email, ticket or confirmation id. Firestore answers
- * one range at a time, each from its own index. Without a search: all, in that order.
+ * Returns the queries of a prefix search over name, last name, email, ticket and confirmation id. Firestore
+ * answers one range per query, each from its own index. Without a search: all, in that order.
  */
 export function registrationPrefixQueries(
   search: string,

@@ -11,7 +11,7 @@ const payment = {
   tillId: 't',
 };
 
-describe('how far somebody is', () => {
+describe('deriveRegistrationState', () => {
   it.each([
     ['cash-due', {}],
     ['verified', { isVerified: true }],
@@ -19,12 +19,12 @@ describe('how far somebody is', () => {
     ['arrived', { isVerified: true, payment, arrivedAt: at }],
     ['walking', { isVerified: true, arrivedAt: at, firstVisitAt: at }],
     ['cancelled', { isVerified: true, firstVisitAt: at, status: 'cancelled' as const }],
-  ])('is %s', (state, changes) => {
+  ])('returns %s', (state, changes) => {
     const made = { ...newRegistrationFields('Ada', false), isVerified: false };
     expect(deriveRegistrationState({ ...made, ...changes })).toBe(state);
   });
 
-  it('begins as the ticket says', () => {
+  it('starts as the ticket says', () => {
     expect(newRegistrationFields('Ada', true).state).toBe('verified');
     expect(newRegistrationFields('Ada', false).state).toBe('cash-due');
   });

@@ -7,7 +7,7 @@ type StateFacts = Pick<
   'status' | 'firstVisitAt' | 'arrivedAt' | 'payment' | 'isVerified'
 >;
 
-/** How far somebody is: the furthest of what happened. */
+/** Returns the furthest state of a registration. */
 export function deriveRegistrationState(facts: StateFacts): RegistrationState {
   if (facts.status === 'cancelled') return 'cancelled';
   if (facts.firstVisitAt) return 'walking';
@@ -16,13 +16,13 @@ export function deriveRegistrationState(facts: StateFacts): RegistrationState {
   return facts.isVerified ? 'verified' : 'cash-due';
 }
 
-/** The keys by which a registration is found by its name. */
+/** Returns the search keys of a name. */
 export function nameKeys(fullName: string): Pick<RegistrationDocument, 'nameKey' | 'lastNameKey'> {
   const key = nameKey(fullName);
   return { nameKey: key, lastNameKey: key.split(' ').at(-1) ?? '' };
 }
 
-/** What the desk knows of a registration that was made a moment ago. */
+/** Returns the desk fields of a new registration. */
 export function newRegistrationFields(
   fullName: string,
   isVerified: boolean,

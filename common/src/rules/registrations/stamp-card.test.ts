@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readStampCard, stampCardId } from './stamp-card.ts';
 
-describe('a stamp card', () => {
-  it('has an id of four digits', () => {
+describe('stamp card ids', () => {
+  it('have four digits', () => {
     expect([stampCardId(1), stampCardId(9999)]).toEqual(['CARD-0001', 'CARD-9999']);
   });
 
@@ -11,7 +11,7 @@ describe('a stamp card', () => {
   });
 
   it.each(['41', 'CARD', 'CARD-0', 'CARD-0000', 'CARD-12345', 'CARDS-1', 'CARD-4A'])(
-    '%j is none',
+    '%j is no card',
     (text) => {
       expect(readStampCard(text)).toBeNull();
     },

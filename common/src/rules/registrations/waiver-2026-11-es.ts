@@ -1,6 +1,6 @@
 import type { WaiverText } from './waiver-text.ts';
 
-/** Published: never to be changed. */
+/** Published: must not be changed. */
 export const waiverEs202611: WaiverText = {
   version: '2026-11-es',
   language: 'es',

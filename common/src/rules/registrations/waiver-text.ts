@@ -1,6 +1,6 @@
-/** A liability release as it is shown and signed. */
+/** Liability release as shown and signed. */
 export interface WaiverText {
-  /** Year, month and language of its publication. */
+  /** Year, month and language of publication. */
   version: string;
   language: 'en' | 'es';
   title: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { currentWaiver, waiverPlainText, waiverTexts } from './waiver.ts';
 
-/** What registrations hold as evidence. A line here is never changed; a new version adds one. */
+/** Hashes stored in registrations. Never change a line; a new version adds one. */
 const published: Record<string, string> = {
   '2026-11-en': 'd9faaf908b3b636195f540351e774bd88cc9058008d432deb9a02df957913a64',
   '2026-11-es': 'c0106385da4c0988f036e2b459593f98b6d90a83c64c0166283d676302cbae2f',
@@ -12,7 +12,7 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 
 describe('waiver', () => {
   // spec: 2.39
-  it('every published text is word for word what was signed', () => {
+  it('every published text is unchanged', () => {
     const hashes = Object.keys(waiverTexts).map((version) => [
       version,
       sha256(waiverPlainText(version)),
@@ -20,14 +20,14 @@ describe('waiver', () => {
     expect(Object.fromEntries(hashes)).toEqual(published);
   });
 
-  it('each stands under its own version and language', () => {
+  it('every text has its own version and language', () => {
     for (const [version, waiver] of Object.entries(waiverTexts)) {
       expect(waiver.version).toBe(version);
       expect(version).toMatch(new RegExp(`^\\d{4}-\\d{2}-${waiver.language}$`));
     }
   });
 
-  it('today’s are of the same month in both languages, section by section', () => {
+  it('the current texts have the same month in both languages, section by section', () => {
     const [english, spanish] = [currentWaiver('en'), currentWaiver('es')];
     expect(english.language).toBe('en');
     expect(spanish.version).toBe(english.version.replace(/en$/, 'es'));
@@ -66,12 +66,12 @@ describe('waiver', () => {
       /es inválida/,
       /leyes del estado donde tiene lugar el evento/,
     ],
-  ] as const)('says in %s what a participant must agree to', (language, ...subjects) => {
+  ] as const)('contains in %s what a participant must agree to', (language, ...subjects) => {
     const text = waiverPlainText(currentWaiver(language).version);
     for (const subject of subjects) expect(text).toMatch(subject);
   });
 
-  it('the hashed text is the title and the sections, with nothing around or between', () => {
+  it('the hashed text is the title and the sections only', () => {
     const { title, paragraphs } = currentWaiver('en');
     const text = waiverPlainText('2026-11-en');
     expect(text.startsWith(`${title}\n\n${paragraphs[0]?.heading}\n`)).toBe(true);
@@ -80,7 +80,10 @@ describe('waiver', () => {
     expect(text).toBe(text.normalize('NFC'));
   });
 
-  it.each(['', '2026-11', 'toString', '__proto__'])('there is no version %j', (version) => {
-    expect(() => waiverPlainText(version)).toThrow(RangeError);
-  });
+  it.each(['', '2026-11', 'toString', '__proto__'])(
+    'throws for the unknown version %j',
+    (version) => {
+      expect(() => waiverPlainText(version)).toThrow(RangeError);
+    },
+  );
 });

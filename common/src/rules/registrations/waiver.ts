@@ -3,8 +3,8 @@ import { waiverEs202611 } from './waiver-2026-11-es.ts';
 import type { WaiverText } from './waiver-text.ts';
 
 /**
- * Every release that was ever published, by version. Registrations keep the version and SHA-256 of what was
- * signed, so a published text never changes: a new wording is a new version beside it.
+ * Every published release by version. Registrations store version and SHA-256 of the signed text, so a
+ * published text never changes; a new wording is a new version.
  */
 export const waiverTexts: Readonly<Record<string, WaiverText>> = {
   [waiverEn202611.version]: waiverEn202611,
@@ -16,14 +16,14 @@ const current: Record<WaiverText['language'], WaiverText> = {
   es: waiverEs202611,
 };
 
-/** The release that is signed today. */
+/** Release that is signed now. */
 export function currentWaiver(language: WaiverText['language']): WaiverText {
   return current[language];
 }
 
 /**
- * The exact text that is hashed: the title, then each heading with its text on the next line, an empty line
- * between them, no line break at the end. Throws RangeError for a version there never was.
+ * Returns the exact hashed text: the title, then each heading with its text on the next line, an empty line
+ * in between, no trailing line break. Throws RangeError for an unknown version.
  */
 export function waiverPlainText(version: string): string {
   const waiver = Object.hasOwn(waiverTexts, version) ? waiverTexts[version] : undefined;

@@ -21,7 +21,7 @@ const ids = (asked: Parameters<typeof filterAndSortPending>[1]) =>
     .join('');
 
 // spec: E2.21
-describe('the check-ins that wait, as a list', () => {
+describe('pending check-ins', () => {
   it.each([
     ['the earliest first', {}, 'cadb'],
     ['the latest first', { sort: '-received' }, 'bdac'],
@@ -33,7 +33,7 @@ describe('the check-ins that wait, as a list', () => {
     ['of a part of a name', { search: 'LUND' }, 'ad'],
     ['of a business, without accents', { search: 'avila' }, 'b'],
     ['of nobody', { search: 'nobody' }, ''],
-  ] as const)('are those %s', (_what, asked, expected) => {
+  ] as const)('are filtered: %s', (_what, asked, expected) => {
     expect(ids(asked)).toBe(expected);
   });
 

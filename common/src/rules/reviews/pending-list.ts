@@ -2,17 +2,17 @@ import { type PendingSort } from '../../api/reviews.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { nameKey } from '../people/names.ts';
 
-/** A check-in that waits, as far as a list is made by it. */
+/** Pending check-in with the fields that the list uses. */
 export interface PendingCheckInSummary {
   id: string;
   business: { id: string; name: string };
-  /** Undefined where nobody asked for it: only a search looks at it. */
+  /** Undefined unless a search needs it. */
   fullName?: string | undefined;
   reasons: readonly PendingReason[];
   receivedAt: string;
 }
 
-/** What staff ask the list for; left out: all, the earliest first. */
+/** Filters of the list; all, earliest first, if omitted. */
 interface PendingFilters {
   search?: string | undefined;
   reason?: PendingReason | undefined;
@@ -20,7 +20,7 @@ interface PendingFilters {
   sort?: PendingSort | undefined;
 }
 
-/** Those that pass the filters, in the order that was asked for; equal ones the earliest first, then by id. */
+/** Returns the check-ins that match, sorted; ties by time, then by id. */
 export function filterAndSortPending<W extends PendingCheckInSummary>(
   waiting: readonly W[],
   { search = '', reason, businessId, sort = 'received' }: PendingFilters,
@@ -41,7 +41,7 @@ export function filterAndSortPending<W extends PendingCheckInSummary>(
   );
 }
 
-/** How many of them wait for which reason, and at which businesses, by name. */
+/** Returns counts by reason and by business, by name. */
 export function countPending(waiting: readonly PendingCheckInSummary[]) {
   const reasons: Partial<Record<PendingReason, number>> = {};
   for (const reason of waiting.flatMap((each) => each.reasons))
