@@ -53,7 +53,7 @@ describe('points', () => {
     expect(earnedBy(rule, visits)).toBe(earned);
   });
 
-  it('has none for all businesses of a walk that has none', () => {
+  it('are zero for all businesses of an event without businesses', () => {
     const rule = cataloguePointRule({ trigger: 'all_businesses' });
     expect(points(catalogue({ pointRules: [rule] }), { visits: {} })).toBe(0);
   });
@@ -95,7 +95,7 @@ describe('points', () => {
     ['the visit that completes decides', active('all_businesses', 30, null), 10],
     ['completed too late', active('all_businesses', null, 30), 0],
     ['a window within the dates', { ...window(0, 25), ...active('time_window', 15, null) }, 10],
-  ])('in a rule’s dates: %s', (_, rule, earned) => {
+  ])("in a rule's dates: %s", (_, rule, earned) => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
@@ -111,7 +111,7 @@ describe('points', () => {
   });
 
   // spec: B3.22
-  it('stay for a visit to a business that left the walk, and the walk is whole without it for others', () => {
+  it('remain for a removed business, which is not required for completion', () => {
     const rules = [
       cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
       cataloguePointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
@@ -129,7 +129,7 @@ describe('points', () => {
     expect(points(without, { visits: { ...others, wine: pending(40) } })).toBe(102);
   });
 
-  it('of an event without businesses are none, not those of all businesses', () => {
+  it('for all businesses are zero at an event without businesses', () => {
     const pointRules = [cataloguePointRule({ trigger: 'all_businesses' })];
     expect(points(catalogue({ pointRules }), { visits: {} })).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('points', () => {
   );
 
   // spec: B5.17
-  it('are a whole number of times the rule’s, at most once a business, whatever order they were kept in', () => {
+  it("are a multiple of the rule's points, once per business, in any order", () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {
         const earned = earnedBy(rule, visits);
@@ -171,7 +171,7 @@ describe('points', () => {
     );
   });
 
-  it('of pending visits are none: leaving them out changes nothing', () => {
+  it('do not change with pending visits', () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {
         const counted = Object.entries(visits).filter(([, visit]) => visit.state === 'verified');

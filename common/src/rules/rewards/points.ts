@@ -14,7 +14,7 @@ interface CountedVisit {
 
 type Catalogue = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
 
-/** The points of someone's verified visits by the event's point rules: a whole number, 0 or more. */
+/** Returns the points of verified visits by the event's point rules: an integer of 0 or more. */
 export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
   const businesses = eligibleBusinesses(catalogue, progress);
   const visits = countedVisits(businesses, progress);
@@ -66,7 +66,7 @@ function timesEarned(
   }
 }
 
-/** From `start` up to, not at, `end`; null leaves a side open. */
+/** True from `start` to before `end`; null is open. */
 function within(at: Instant, start: Instant | null, end: Instant | null): boolean {
   return (start === null || at >= start) && (end === null || at < end);
 }

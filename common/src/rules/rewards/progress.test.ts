@@ -24,8 +24,8 @@ const catalogueOf = (count: number) =>
 const visits = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, verified(index)]));
 
-describe('progress', () => {
-  it('is where someone stands at an event', () => {
+describe('summarizeProgress', () => {
+  it('returns the progress at an event', () => {
     const standing = summarizeProgress(
       catalogueOf(7),
       progress({
@@ -45,7 +45,7 @@ describe('progress', () => {
   });
 
   // spec: B4.45
-  it('has no reward available that is all handed out, until one comes back', () => {
+  it('counts no reward that is out of stock as available', () => {
     const standing = (stockLevel: 'few' | 'gone') =>
       summarizeProgress(
         catalogue({

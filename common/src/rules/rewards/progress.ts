@@ -9,17 +9,17 @@ export interface ProgressSummary {
   /** Verified visits. */
   visitedBusinesses: number;
   totalBusinesses: number;
-  /** visited/total, rounded to a whole percent (specification, Profile screen); 0 where there is no business. */
+  /** Visited share in percent, rounded (specification, Profile screen); 0 without businesses. */
   completionPercent: number;
-  /** Unlocked, not claimed, and not all handed out. */
+  /** Unlocked, unclaimed and in stock. */
   availableRewards: number;
-  /** Unlocked, claimed ones included. */
+  /** Unlocked, including claimed. */
   unlockedRewards: number;
   points: number;
   rewards: RewardProgress[];
 }
 
-/** Where someone stands at an event: the same for the API's answers and the live screens. */
+/** Returns the progress at an event, for the API and the live screens. */
 export function summarizeProgress(
   catalogue: CatalogDocument,
   progress: ProgressDocument,

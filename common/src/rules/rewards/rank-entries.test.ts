@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rankEntries } from './rank-entries.ts';
 
-it('the same points share a rank, and the next one counts all before it', () => {
+it('equal points share a rank, and the next rank counts all before it', () => {
   const scored = [
     { displayName: 'Wren', points: 10 },
     { displayName: 'Ada', points: 30 },

@@ -3,7 +3,10 @@ export interface LeaderboardEntry {
   points: number;
 }
 
-/** By points, most first, then by name; the same points share a rank, and the next one counts all before it. */
+/**
+ * Sorts by points, highest first, then by name. Equal points share a rank; the next rank counts all before
+ * it.
+ */
 export function rankEntries(
   scored: readonly LeaderboardEntry[],
 ): (LeaderboardEntry & { rank: number })[] {

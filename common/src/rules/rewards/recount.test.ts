@@ -5,24 +5,24 @@ const at = '2026-06-01T18:00:00.000Z';
 const start = Date.parse(at);
 const recounted = { at, catalogue: 'as it was' };
 
-describe('bringing the standings up to date', () => {
-  it('reads everybody where nobody was read before', () => {
+describe('changedSince', () => {
+  it('reads everyone before the first count', () => {
     expect(changedSince({ countedAt: null, recounted: null }, 'as it was', start)).toBeNull();
     expect(changedSince({ countedAt: at, recounted: null }, 'as it was', start)).toBeNull();
     expect(changedSince({ countedAt: null, recounted }, 'as it was', start)).toBeNull();
   });
 
-  it('reads what changed since the last time, and what may have been written late', () => {
+  it('reads changes since the last count, including late writes', () => {
     const countedAt = '2026-06-01T18:05:00.000Z';
     const since = changedSince({ countedAt, recounted }, 'as it was', start + 315_000);
     expect(Date.parse(countedAt) - Date.parse(since ?? '')).toBe(maxWriteDelayMs);
   });
 
-  it('reads everybody after an edit of the catalogue', () => {
+  it('reads everyone after a catalog change', () => {
     expect(changedSince({ countedAt: at, recounted }, 'edited', start + 1)).toBeNull();
   });
 
-  it('reads everybody ten minutes after it last did', () => {
+  it('reads everyone ten minutes after the last full count', () => {
     const asked = (now: number) => changedSince({ countedAt: at, recounted }, 'as it was', now);
     expect(asked(start + fullRecountIntervalMs - 1)).not.toBeNull();
     expect(asked(start + fullRecountIntervalMs)).toBeNull();

@@ -1,14 +1,14 @@
 import { type LeaderboardDocument } from '../../model/participants.ts';
 import { type Instant } from '../../model/values.ts';
 
-/** Everybody is read again this long after the last time, whatever was missed since. Milliseconds. */
+/** Interval of a full recount, in milliseconds. */
 export const fullRecountIntervalMs = 10 * 60_000;
-/** A visit is written this long after its time at the latest: an API call has 25 seconds. Milliseconds. */
+/** Maximum delay between a visit and its write, in milliseconds: an API call has 25 seconds. */
 export const maxWriteDelayMs = 30_000;
 
 /**
- * From when on changed visits have to be read to bring the standings up to date; null: everybody has to be, as nobody
- * was for long, or as `catalogue`, a digest of what points depend on, is another one. `now`: milliseconds since 1970, UTC.
+ * Returns the time since which changed visits must be read; null to read everyone, after a long time or if
+ * `catalogue`, a digest of what points depend on, changed. `now`: epoch milliseconds.
  */
 export function changedSince(
   { countedAt, recounted }: Pick<LeaderboardDocument, 'countedAt' | 'recounted'>,

@@ -1,10 +1,10 @@
 import { type RedemptionCodeDocument } from '../../model/rewards.ts';
 import type { EventTimes } from '../events/event-status.ts';
 
-/** How long after an event's end what was earned can still be had. Milliseconds. */
+/** Time after an event's end in which rewards can be redeemed, in milliseconds. */
 export const redemptionGraceMs = 2 * 60 * 60 * 1000;
 
-/** Whether rewards can still be had: until `redemptionGraceMs` after the end. `now`: milliseconds since 1970, UTC. */
+/** True until `redemptionGraceMs` after the end. `now`: epoch milliseconds. */
 export function isRedemptionOpen(event: Pick<EventTimes, 'endTime'>, now: number): boolean {
   return now < Date.parse(event.endTime) + redemptionGraceMs;
 }

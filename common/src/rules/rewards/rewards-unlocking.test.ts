@@ -16,7 +16,7 @@ describe('unlocking', () => {
   const catalogue = catalogueWith(catalogueReward('one'), three, completionReward);
 
   // spec: 4.6
-  it('names what a visit newly unlocks, and what is unlocked in all', () => {
+  it('returns newly unlocked and all unlocked rewards', () => {
     const before = progress({ visits: visits('a', 'b') });
     const after = progress({ visits: visits('a', 'b', 'c') });
     expect(newlyUnlocked(catalogue, before, after)).toEqual(['three']);
@@ -33,13 +33,13 @@ describe('unlocking', () => {
     expect(unsavedUnlocks(catalogue, { ...reached, unlocked, claims })).toEqual([]);
   });
 
-  it('of something unlocked or claimed before is nothing new', () => {
+  it('does not return previously unlocked or claimed rewards', () => {
     const before = progress({ unlocked: { three: { unlockedAt: at(0) } } });
     const after = progress({ ...before, visits: visits('a', 'b', 'c') });
     expect(newlyUnlocked(catalogue, before, after)).toEqual(['one']);
   });
 
-  it('only ever grows with verified visits', () => {
+  it('only grows with verified visits', () => {
     const ids = fc.subarray(['a', 'b', 'c', 'd']);
     const required = fc.integer({ min: 1, max: 6 });
     const type = fc.constantFrom('visit_count', 'event_completion', 'special_achievement');
@@ -69,7 +69,7 @@ describe('unlocking', () => {
 describe('visits', () => {
   const made = { ...visits('c', 'a', 'gone'), b: pending() };
 
-  it('are listed in the order of the catalogue, where they are verified and take part', () => {
+  it('are listed in catalog order if verified and part of the event', () => {
     expect(verifiedVisits(catalogueWith(), progress({ visits: made }))).toEqual(['a', 'c']);
   });
 
@@ -79,7 +79,7 @@ describe('visits', () => {
   });
 });
 
-it('who has done nothing yet stands as a record says in which nothing but that is kept', () => {
+it('an empty record equals no progress', () => {
   const kept = {
     participantId: 'maya',
     eventId: 'autumn',

@@ -14,7 +14,7 @@ import type { VisitProgress } from './verified-visits.ts';
 const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
 
 // spec: 4.6
-describe('a reward', () => {
+describe('rewardProgress', () => {
   it.each([
     ['nothing visited', three, {}, 'locked', 0, 3],
     ['two of three visits', three, visits('a', 'b'), 'locked', 2, 3],
@@ -53,7 +53,7 @@ describe('a reward', () => {
     [2, {}, 8, 'available'],
     [7, visits('a'), 8, 'available'],
   ] as const)(
-    'for two whole walks, with %d completed before and %j',
+    'for two completed events, with %d completed before and %j',
     (earlier, made, done, state) => {
       const [standing] = rewardProgress(
         catalogueWith(walks),
@@ -63,13 +63,13 @@ describe('a reward', () => {
     },
   );
 
-  it('for a whole walk stays locked where there is no business to walk to', () => {
+  it('of an event completion stays locked without businesses', () => {
     const [standing] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
     expect(standing).toMatchObject({ state: 'locked', progress: 0 });
   });
 
   // spec: 4.7
-  it('that was unlocked stays so, though staff ask for more or a business leaves', () => {
+  it('stays unlocked when staff require more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
     const harder = catalogueReward('three', { requiredVisits: 30 });
     const [standing] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
@@ -77,7 +77,7 @@ describe('a reward', () => {
   });
 
   // spec: B3.21
-  it('that is no longer to be had is still theirs who unlocked or claimed it', () => {
+  it('stays available to those who unlocked or claimed it when it is removed', () => {
     const withdrawn = catalogue({
       businesses,
       rewards: [completionReward],
@@ -96,7 +96,7 @@ describe('a reward', () => {
   });
 
   // spec: B3.22
-  it('counts a visit to a business that left the walk, and asks it of nobody else', () => {
+  it('counts a visit to a removed business and requires it of nobody else', () => {
     const [a, ...rest] = businesses;
     const without = catalogue({
       businesses: rest,
@@ -119,7 +119,7 @@ describe('a reward', () => {
   });
 
   // spec: B3.20
-  it('that was claimed stays so, with its date', () => {
+  it('stays claimed with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
     const [standing] = rewardProgress(catalogueWith(three), progress({ claims }));
     expect(standing).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });

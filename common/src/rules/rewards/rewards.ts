@@ -8,22 +8,22 @@ import { type VisitProgress, verifiedVisits } from './verified-visits.ts';
 export interface RewardProgress {
   reward: CatalogueReward;
   state: RewardState;
-  /** How much of what it asks is done, at most `required`. */
+  /** Completed part of the requirement, at most `required`. */
   done: number;
   required: number;
-  /** Fraction, 0 to 1; 1 once unlocked. */
+  /** Fraction from 0 to 1; 1 once unlocked. */
   progress: number;
   claimedAt: Instant | null;
 }
 
-/** Whether it is unlocked and there is one left to be handed out (decision 47). */
+/** True if it is unlocked and in stock (ADR 47). */
 export function isClaimable({ state, reward }: RewardProgress): boolean {
   return state === 'available' && reward.stockLevel !== 'gone';
 }
 
 type Catalogue = Omit<CatalogDocument, 'pointRules'>;
 
-/** The progress of someone who has done nothing yet at an event. */
+/** Returns the progress of a participant without visits. */
 export function emptyProgress(participantId: string, eventId: string): ProgressDocument {
   return {
     eventId,
@@ -48,8 +48,8 @@ export function emptyProgress(participantId: string, eventId: string): ProgressD
 }
 
 /**
- * Where someone stands with every reward of the catalogue. What was unlocked or claimed once stays so, even
- * when the reward is no longer to be had.
+ * Returns the progress of every reward in the catalog. Unlocked and claimed rewards stay so, even if the
+ * reward was removed.
  */
 export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
   const kept = catalogue.formerRewards.filter(
@@ -73,8 +73,8 @@ export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): R
 
 /**
  * visit_count: verified visits. special_achievement: verified visits to special-reward businesses.
- * event_completion: whole walks; the bar of the walk that would complete the last one counts its businesses.
- * Where businesses closed tonight, no more is asked than is left for this person (decision 46).
+ * event_completion: completed events; the progress toward the last one counts its businesses. With closed
+ * businesses no more is required than remains for this participant (ADR 15).
  */
 function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progress: VisitProgress) {
   const businesses = eligibleBusinesses(catalogue, progress);
@@ -99,12 +99,12 @@ function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progre
   };
 }
 
-/** What a count asks where only `left` of the `planned` can be visited; never less than one visit. */
+/** Returns the required count if only `left` of the `planned` businesses can be visited; at least one. */
 function requiredCount({ requiredVisits }: CatalogueReward, planned: number, left: number): number {
   return requiredVisits > planned ? requiredVisits : Math.max(1, Math.min(requiredVisits, left));
 }
 
-/** The ids of rewards that `after` unlocks and `before` had not. */
+/** Returns the ids of rewards that `after` unlocks and `before` did not. */
 export function newlyUnlocked(
   catalogue: Catalogue,
   before: VisitProgress,
@@ -127,7 +127,7 @@ export function unsavedUnlocks(catalogue: Catalogue, progress: VisitProgress): s
     .map(({ reward }) => reward.id);
 }
 
-/** Every reward that is unlocked, by id: what a check-in writes down, so that later edits take nothing away. */
+/** Returns the ids of all unlocked rewards, which a check-in stores so that later edits do not lock them. */
 export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
   return rewardProgress(catalogue, progress)
     .filter((standing) => standing.state !== 'locked')

@@ -21,9 +21,9 @@ const walkers = [
   progress({ participantId: 'maya', visits: { a: verified(), b: verified(), c: verified() } }),
 ];
 
-describe('what other rules do to the standings', () => {
+describe('standingsChange', () => {
   // spec: B5.18
-  it('counts who has more or fewer points, and sums them up', () => {
+  it('counts participants with more or fewer points and sums them', () => {
     expect(standingsChange(worth(10), worth(10, 5), walkers, 10)).toEqual({
       participants: 3,
       changed: 2,
@@ -37,13 +37,13 @@ describe('what other rules do to the standings', () => {
     });
   });
 
-  it('lists the best only, keeping the previous order among equals', () => {
+  it('lists the best only, in the previous order among equals', () => {
     const { top, changed } = standingsChange(worth(10), worth(), walkers, 2);
     expect(changed).toBe(2);
     expect(top.map(({ participantId }) => participantId)).toEqual(['maya', 'jonah']);
   });
 
-  it('is nothing where nobody walks yet', () => {
+  it('is empty without visits', () => {
     expect(standingsChange(worth(10), worth(20), [], 10)).toMatchObject({
       participants: 0,
       top: [],

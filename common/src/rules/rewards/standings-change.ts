@@ -6,15 +6,17 @@ type Catalogue = Omit<CatalogDocument, 'rewards' | 'formerRewards'>;
 
 export interface StandingsChange {
   participants: number;
-  /** How many of them would have more or fewer points. */
+  /** Participants with more or fewer points. */
   changed: number;
   totalBefore: number;
   totalAfter: number;
-  /** The best after the change, best first. */
+  /** Best participants after the change, best first. */
   top: { participantId: string; before: number; after: number }[];
 }
 
-/** What other rules do to the points of everybody's visits. `most`: how many of the best to tell of. */
+/**
+ * Returns the effect of changed rules on everyone's points. `most`: number of best participants to return.
+ */
 export function standingsChange(
   before: Catalogue,
   after: Catalogue,

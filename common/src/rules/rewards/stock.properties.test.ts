@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-20T20:00:00.000Z');
 const slot = fc.record({
   number: fc.nat(40),
   participantId: fc.string({ minLength: 1, maxLength: 3 }),
-  /** Around the moment, so that promises that have just lapsed are among them. */
+  /** Times around now, so that expired reservations are included. */
   reservedUntil: fc
     .integer({ min: -3, max: 3 })
     .map((seconds) => new Date(now + seconds * 1000).toISOString()),
@@ -15,9 +15,9 @@ const slot = fc.record({
 });
 const slots = fc.uniqueArray(slot, { selector: ({ number }) => number, maxLength: 41 });
 
-describe('a limited reward', () => {
+describe('limited reward', () => {
   // spec: B4.15
-  it('is never promised more often than there is of it, also after the stock was lowered', () => {
+  it('is never reserved more often than its stock, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
         const taken = known.filter((each) => isSlotUnavailable(each, now)).length;
@@ -35,7 +35,7 @@ describe('a limited reward', () => {
   });
 
   // spec: B4.15
-  it('that is all promised says from when one can be had again, unless it is handed out until then', () => {
+  it('reports when a reserved unit may become free, unless it is redeemed', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
         const until = fullyReservedUntil(stock, known, now);
@@ -50,7 +50,7 @@ describe('a limited reward', () => {
     );
   });
 
-  it('has one more when a redemption is undone', () => {
+  it('has one more unit after an undone redemption', () => {
     fc.assert(
       fc.property(slots, (known) => {
         const claimed = known.find(({ isClaimed }) => isClaimed);
@@ -70,11 +70,11 @@ describe('a limited reward', () => {
     [10, 7, 'few'],
     [10, 10, 'gone'],
     [5, 8, 'gone'],
-  ])('of %j with %i handed out: %s', (stock, claimed, level) => {
+  ])('of %j with %i redeemed: %s', (stock, claimed, level) => {
     expect(deriveStockLevel(stock, claimed)).toBe(level);
   });
 
-  it('lapses at the very end of its promise', () => {
+  it('expires exactly at the end of its reservation', () => {
     const promised = { number: 0, participantId: 'maya', isClaimed: false };
     expect(
       isSlotUnavailable({ ...promised, reservedUntil: new Date(now).toISOString() }, now),

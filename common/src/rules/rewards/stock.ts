@@ -3,10 +3,10 @@ import type { StockLevel } from '../../model/categories.ts';
 import { type RewardSlotDocument } from '../../model/rewards.ts';
 import { type Instant } from '../../model/values.ts';
 
-/** From so many on, or from a tenth of the stock where that is more, few are left. */
+/** Remaining units shown as few, or a tenth of the stock if that is more. */
 const lowStockThreshold = 3;
 
-/** How much is left of a reward of which `claimed` were handed out; null: no limit. */
+/** Returns the stock level with `claimed` redeemed units; null is unlimited. */
 export function deriveStockLevel(stock: number | null, claimed: number): StockLevel {
   if (stock === null) return 'plenty';
   const left = stock - claimed;
@@ -19,15 +19,15 @@ export type Slot = Pick<
   'number' | 'participantId' | 'reservedUntil' | 'isClaimed'
 >;
 
-/** Whether a slot is handed out, or promised at `now`. Milliseconds since 1970, UTC. */
+/** True if a slot is redeemed, or reserved at `now` in epoch milliseconds. */
 export function isSlotUnavailable({ isClaimed, reservedUntil }: Slot, now: number): boolean {
   return isClaimed || Date.parse(reservedUntil) > now;
 }
 
-/** What the catalogue says of a reward's stock. */
+/** Stock fields of a reward in the catalog. */
 export type PublicStock = Pick<CatalogueReward, 'stockLevel' | 'promisedUntil'>;
 
-/** What is shown of a stock at `now`, by what was promised and handed out of it. Milliseconds since 1970, UTC. */
+/** Returns the displayed stock at `now` in epoch milliseconds, by reserved and redeemed units. */
 export function publicStock(
   stock: number | null,
   slots: readonly Slot[],
@@ -41,8 +41,8 @@ export function publicStock(
 }
 
 /**
- * When the next of a reward can be had again, where all that are left are promised: it is then known to be free only if
- * it was not handed out. Null where one is free now, or none is left.
+ * Returns when the next unit may become available if all remaining ones are reserved; null if one is free or
+ * none remains.
  */
 export function fullyReservedUntil(
   stock: number | null,
@@ -55,13 +55,13 @@ export function fullyReservedUntil(
     .filter((slot) => !slot.isClaimed && isSlotUnavailable(slot, now))
     .map(({ reservedUntil }) => reservedUntil)
     .toSorted();
-  // Of a stock that was lowered more are promised than there are: as many lapse before one is free.
+  // After the stock was lowered, more are reserved than exist: that many must expire before one is free.
   return lapses[claimed + lapses.length - stock] ?? null;
 }
 
 /**
- * The numbers of a reward's slots that somebody can be promised now, of `stock` in all: never more than what is left
- * once every taken one is counted, also those above a stock that was lowered.
+ * Returns the numbers of free slots, of `stock` in total: never more than remain after counting unavailable
+ * slots, including those above a lowered stock.
  */
 export function freeSlots(stock: number, slots: readonly Slot[], now: number): number[] {
   const taken = new Set(

@@ -2,13 +2,13 @@ import { type CatalogDocument } from '../../model/catalog.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 
-/** What rewards and points are reckoned from. */
+/** Progress fields that rewards and points depend on. */
 export type VisitProgress = Pick<
   ProgressDocument,
   'visits' | 'unlocked' | 'claims' | 'earlierCompletions'
 >;
 
-/** The ids of the businesses with a verified visit that count. */
+/** Returns the ids of eligible businesses with a verified visit. */
 export function verifiedVisits(
   catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   progress: Pick<VisitProgress, 'visits'>,
@@ -18,7 +18,7 @@ export function verifiedVisits(
     .filter((id) => progress.visits[id]?.state === 'verified');
 }
 
-/** How many visits are verified, whatever became of the businesses since. */
+/** Returns the number of verified visits, whatever became of the businesses. */
 export function verifiedCount(progress: Pick<VisitProgress, 'visits'>): number {
   return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }

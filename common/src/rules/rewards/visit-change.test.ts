@@ -19,8 +19,8 @@ const now = '2026-11-20T18:00:00.000Z';
 const earlier = '2026-11-20T17:00:00.000Z';
 const refusal = { checkInTime: earlier, refusedAt: earlier, reason: 'not-there' as const };
 
-describe('visits that come', () => {
-  it('unlock what they reach and end what was refused there, elsewhere not', () => {
+describe('addVisits', () => {
+  it('unlocks reached rewards and clears refusals at these businesses only', () => {
     const before = progress({ refusals: { vino: refusal, print: refusal } });
     const { fields, unlocked } = addVisits(catalogue, before, { vino: verified() }, now);
     expect(unlocked).toEqual(['first']);
@@ -28,31 +28,31 @@ describe('visits that come', () => {
     expect(fields.refusals).toEqual({ print: refusal });
   });
 
-  it('unlock nothing while they are pending, and leave alone what does not change', () => {
+  it('unlocks nothing while pending and leaves other fields unchanged', () => {
     const visit = { checkInTime: now, state: 'pending' as const };
     const { fields } = addVisits(catalogue, progress({}), { vino: visit }, now);
     expect(fields).toEqual({ visits: { vino: visit } });
   });
 });
 
-describe('visits that go', () => {
+describe('removeVisits', () => {
   const before = progress({
     visits: { vino: verified(), print: verified() },
     unlocked: { first: { unlockedAt: earlier }, both: { unlockedAt: now } },
   });
 
-  it('lock what was unlocked with them, and nothing from before', () => {
+  it('locks rewards that the visits unlocked, and none from before', () => {
     const { fields, locked } = removeVisits(catalogue, before, ['print'], now);
     expect(locked).toEqual(['both']);
     expect(fields.unlocked).toEqual({ first: { unlockedAt: earlier } });
   });
 
-  it('lock nothing that is earned without them', () => {
+  it('locks no reward that is earned without them', () => {
     const other = { ...before, unlocked: { first: { unlockedAt: now } } };
     expect(removeVisits(catalogue, other, ['print'], now).locked).toEqual([]);
   });
 
-  it('name a reward that was claimed since', () => {
+  it('names a reward that was claimed since', () => {
     const claimed = { ...before, claims: { both: { claimedAt: now } } };
     expect(removeVisits(catalogue, claimed, ['print'], now).locked).toEqual(['both']);
   });

@@ -3,19 +3,18 @@ import { type ProgressDocument, type Visit } from '../../model/participants.ts';
 import { type Instant } from '../../model/values.ts';
 import { newlyUnlocked, unlockedIds } from './rewards.ts';
 
-/** What becomes of somebody's progress when visits come or go. */
+/** Effect of added or removed visits on progress. */
 export interface VisitChange {
   after: ProgressDocument;
-  /** The ids of the rewards that the change unlocks. */
+  /** Ids of the rewards that the change unlocks. */
   unlocked: string[];
-  /** What is written. */
+  /** Fields to write. */
   fields: Partial<Pick<ProgressDocument, 'visits' | 'unlocked' | 'refusals'>>;
 }
 
 /**
- * Adds visits, by business, or replaces them: by the attendee's own check-in, by staff, from a stamped card, or
- * as a pending one is confirmed. What they unlock is written down with `unlockedAt`, so that later edits of a
- * reward take nothing away.
+ * Adds or replaces visits by business: own check-in, staff check-in, stamp card or confirmation. Unlocked
+ * rewards are stored with `unlockedAt`, so that later edits of a reward do not lock them.
  */
 export function addVisits(
   catalogue: CatalogDocument,
@@ -43,8 +42,8 @@ export function addVisits(
 }
 
 /**
- * Takes visits away again, with the rewards that were written down as unlocked at `unlockedAt` and are not
- * earned without them, claimed ones among them.
+ * Removes visits and the rewards that were unlocked at `unlockedAt` and are not earned without them, claimed
+ * ones included.
  */
 export function removeVisits(
   catalogue: CatalogDocument,

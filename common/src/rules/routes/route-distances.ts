@@ -1,2 +1,2 @@
-/** Metres between points by number: 0 is the start of the walk, the stops count from 1. */
+/** Meters between points by number: 0 is the start, stops count from 1. */
 export type DistanceFn = (from: number, to: number) => number;

@@ -1,13 +1,13 @@
 import type { DistanceFn } from './route-distances.ts';
 
 /**
- * The shortest order of stops 1 to `count`, beginning at point 0 and ending anywhere, by dynamic
+ * Returns the shortest order of stops 1 to `count`, starting at point 0 and ending anywhere, by dynamic
  * programming over sets of stops (Held and Karp, 1962): 2^count · count² steps. `count` at most 20.
  */
 export function exactOrder(count: number, distance: DistanceFn): number[] {
   if (count === 0) return [];
   const everything = 2 ** count - 1;
-  // By set of visited stops and the last of them: the shortest way, and the stop before the last.
+  // By set of visited stops and the last one: the shortest path, and the stop before the last.
   const shortest = new Float64Array((everything + 1) * count).fill(Number.POSITIVE_INFINITY);
   const before = new Int8Array((everything + 1) * count).fill(-1);
   const cell = (visited: number, last: number) => visited * count + last;

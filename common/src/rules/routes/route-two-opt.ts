@@ -1,14 +1,14 @@
 import type { DistanceFn } from './route-distances.ts';
 
-/** A gain below this is rounding. Metres. */
+/** Gains below this are rounding, in meters. */
 const smallestGain = 1e-6;
 
-/** A short order of stops 1 to `count` from point 0: the nearest neighbour each time, improved by 2-opt. */
+/** Returns a short order of stops 1 to `count` from point 0: nearest neighbor, improved by 2-opt. */
 export function approximateOrder(count: number, distance: DistanceFn): number[] {
   return twoOpt(nearestNeighborOrder(count, distance), distance);
 }
 
-/** Always on to the nearest stop left; of two as near, the one with the lower number. */
+/** Always continues to the nearest remaining stop; ties go to the lower number. */
 export function nearestNeighborOrder(count: number, distance: DistanceFn): number[] {
   const left = new Set(Array.from({ length: count }, (_, index) => index + 1));
   const order: number[] = [];
@@ -23,7 +23,7 @@ export function nearestNeighborOrder(count: number, distance: DistanceFn): numbe
   return order;
 }
 
-/** 2-opt (Croes, 1958) on an open path: parts are turned round as long as that shortens the way. */
+/** 2-opt (Croes, 1958) on an open path: reverses parts as long as that shortens it. */
 function twoOpt(given: readonly number[], distance: DistanceFn): number[] {
   const order = [...given];
   for (let improved = true; improved; ) {
@@ -39,7 +39,7 @@ function twoOpt(given: readonly number[], distance: DistanceFn): number[] {
   return order;
 }
 
-/** Metres saved by turning round the stops at `from` up to and with `to`. */
+/** Returns the meters saved by reversing the stops from `from` to `to`. */
 function gain(order: readonly number[], from: number, to: number, distance: DistanceFn): number {
   const before = order[from - 1] ?? 0;
   const [first = 0, last = 0, after] = [order[from], order[to], order[to + 1]];

@@ -6,7 +6,7 @@ import type { DistanceFn } from './route-distances.ts';
 import { approximateOrder, nearestNeighborOrder } from './route-two-opt.ts';
 import { streetDetour } from './walking-routes.ts';
 
-/** Somewhere in a district of about 1 km by 1 km. */
+/** Point in a district of about 1 km by 1 km. */
 const place = fc.record({
   latitude: fc.double({ min: 38.3, max: 38.309, noNaN: true }),
   longitude: fc.double({ min: -78.5, max: -78.489, noNaN: true }),
@@ -17,7 +17,7 @@ const stops = (range: { minLength?: number; maxLength: number }) =>
     .map((places) => places.map((where, index): RouteStop => ({ ...where, id: `stop-${index}` })));
 const start = fc.option(place);
 
-/** Metres along the streets of stops in this order. */
+/** Length of the route through stops in this order, in meters. */
 function walked(from: Coordinates | null, order: readonly Coordinates[]): number {
   const points = from ? [from, ...order] : order;
   const legs = points.slice(1).map((point, index) => distanceMeters(points[index] ?? point, point));
@@ -34,9 +34,9 @@ function permutations<T>(items: readonly T[]): T[][] {
 const inOrder = (all: readonly RouteStop[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((stop) => stop.id === id) ?? []);
 
-describe('suggested route', () => {
+describe('suggestVisitOrder', () => {
   // spec: A2.1
-  it('visits every stop once, and measures the way it suggests', () => {
+  it('visits every stop once and returns its length', () => {
     fc.assert(
       fc.property(start, stops({ maxLength: 25 }), (from, all) => {
         const route = suggestVisitOrder(from, all);
@@ -48,7 +48,7 @@ describe('suggested route', () => {
   });
 
   // spec: A2.2
-  it('is the shortest order there is, for few stops', () => {
+  it('is the shortest order for few stops', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
         const shortest = Math.min(...permutations(all).map((order) => walked(from, order)));
@@ -65,7 +65,7 @@ describe('suggested route', () => {
   });
 
   // spec: A2.3
-  it('is never longer than always going on to the nearest stop', () => {
+  it('is never longer than nearest neighbor', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
         const distance: DistanceFn = (a, b) =>
@@ -78,7 +78,7 @@ describe('suggested route', () => {
     );
   });
 
-  it.each([20, 30, 40])('of %d stops has no part that would be shorter turned round', (count) => {
+  it.each([20, 30, 40])('of %d stops has no part that is shorter reversed', (count) => {
     const all = scattered(count);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     const { order, meters } = suggestVisitOrder(from, all);
@@ -90,7 +90,7 @@ describe('suggested route', () => {
       }
   });
 
-  it('is the same whatever order the stops come in', () => {
+  it('is independent of the input order', () => {
     const shuffled = stops({ minLength: 2, maxLength: 20 }).chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -101,7 +101,7 @@ describe('suggested route', () => {
     );
   });
 
-  it('undoes crossings: along a street from one end, the businesses come in turn', () => {
+  it('has no crossings: along a street the businesses are in order', () => {
     const street = Array.from({ length: 40 }, (_, index) => ({
       id: `door-${String((index * 17) % 40).padStart(2, '0')}`,
       latitude: 38.3 + ((index * 17) % 40) * 0.0002,
@@ -112,7 +112,7 @@ describe('suggested route', () => {
   });
 
   // spec: A2.3
-  it('beats the nearest neighbour where that runs into a trap', () => {
+  it('beats nearest neighbor in a trap', () => {
     const line = [-1, 3, -9, 27, -81, 243, -60, 200, -20, 90, 12].map((north, index) => ({
       id: `stop-${index}`,
       latitude: 38.3 + north * 1e-5,
@@ -124,7 +124,7 @@ describe('suggested route', () => {
     expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * walked(from, nearest));
   });
 
-  it('has nothing to walk without stops, and none to a single one without a start', () => {
+  it('has length zero without stops, and with one stop and no start', () => {
     const here = { latitude: 38.3, longitude: -78.5 };
     expect(suggestVisitOrder(here, [])).toEqual({ order: [], meters: 0, walkingSeconds: 0 });
     expect(suggestVisitOrder(null, [{ ...here, id: 'only' }])).toMatchObject({
@@ -134,7 +134,7 @@ describe('suggested route', () => {
   });
 
   // spec: A2.4
-  it('looks up distances few enough times for 40 stops to be instant', () => {
+  it('looks up few distances for 40 stops', () => {
     const all = scattered(40);
     let lookups = 0;
     const order = approximateOrder(all.length, (a, b) => {
@@ -149,7 +149,7 @@ describe('suggested route', () => {
   });
 });
 
-/** Stops strewn over the district, the same each time (the golden ratio's multiples). */
+/** Deterministic scattered stops (multiples of the golden ratio). */
 function scattered(count: number): RouteStop[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `stop-${index}`,
@@ -158,7 +158,7 @@ function scattered(count: number): RouteStop[] {
   }));
 }
 
-/** By trying every order, cutting off those that are already too long. */
+/** Tries every order and prunes those that are too long. */
 function shortestByTrying(from: Coordinates, all: readonly Coordinates[]): number {
   let best = Number.POSITIVE_INFINITY;
   const on = (here: Coordinates, left: readonly Coordinates[], meters: number) => {
@@ -172,7 +172,7 @@ function shortestByTrying(from: Coordinates, all: readonly Coordinates[]): numbe
   return best * streetDetour;
 }
 
-it('the nearest neighbour is next each time; of two as near, the one with the lower number', () => {
+it('nearest neighbor picks the nearest stop; ties go to the lower number', () => {
   const at = [0, 8, -3, 3, -20];
   const distance: DistanceFn = (a, b) => Math.abs((at[a] ?? 0) - (at[b] ?? 0));
   expect(nearestNeighborOrder(4, distance)).toEqual([2, 3, 1, 4]);

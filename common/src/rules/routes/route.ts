@@ -9,22 +9,25 @@ export interface RouteStop extends Coordinates {
 }
 
 export interface SuggestedRoute {
-  /** The ids of the stops, in the order to walk them. */
+  /** Ids of the stops in visit order. */
   order: string[];
-  /** The way from the start (from the first stop without one) to the last stop. */
+  /** Length from the start (or the first stop) to the last stop. */
   meters: number;
   walkingSeconds: number;
 }
 
-/** Up to so many stops the order is the shortest there is; beyond, a near one is found. */
+/** Up to this many stops the order is optimal; beyond it is approximate. */
 export const maxExactStops = 9;
 
-/** The speed people choose on the flat (1.42 m/s in Browning et al., J. Appl. Physiol. 100, 2006). Metres a second. */
+/**
+ * Preferred walking speed on the flat (1.42 m/s in Browning et al., J. Appl. Physiol. 100, 2006), in meters
+ * per second.
+ */
 export const walkingSpeed = 1.4;
 
 /**
- * The order of the stops that walks least from `start`; it does not lead back. Without a start the walk
- * begins at whichever stop is best. The same stops give the same answer, in whatever order they come.
+ * Returns the shortest visit order from `start` without returning. Without a start it begins at the best
+ * stop. The result is independent of the input order.
  */
 export function suggestVisitOrder(
   start: Coordinates | null,
@@ -45,7 +48,7 @@ export function suggestVisitOrder(
   };
 }
 
-/** Computed once each. Without a start, point 0 is at no distance from every stop. */
+/** Computes each distance once. Without a start, point 0 has distance zero to every stop. */
 function table(
   start: Coordinates | null,
   stops: readonly RouteStop[],

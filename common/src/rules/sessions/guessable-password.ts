@@ -1,4 +1,4 @@
-/** What is tried first: the demo's own password, what systems ship with, and what people take in its place. */
+/** Common guesses: the demo password, defaults of other systems and their variants. */
 const triedFirst: ReadonlySet<string> = new Set([
   'abcdef',
   'admin',
@@ -28,8 +28,8 @@ const triedFirst: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a password is one that anybody would try first: a default one, the username, or digits alone, with
- * whatever figures and signs around it ('Winewalk2026!').
+ * True if a password is an obvious guess: a default, the username, or digits only, with any digits and
+ * punctuation around it ('Winewalk2026!').
  */
 export function isGuessable(password: string, username: string): boolean {
   const bare = letters(password);

@@ -10,15 +10,15 @@ const now = Date.UTC(2026, 10, 20, 18);
 const day = 24 * 60 * 60 * 1000;
 const token = (sessionId: string, generation = 0) => ({ generation, sessionId });
 
-describe('a session', () => {
-  it('is open until it is ended, and others go on', () => {
+describe('session access', () => {
+  it('is open until it is ended, and others stay open', () => {
     const after = withSessionEnded(initialSessionAccess, 'phone', now);
     expect(isSessionOpen(initialSessionAccess, token('phone'))).toBe(true);
     expect(isSessionOpen(after, token('phone'))).toBe(false);
     expect(isSessionOpen(after, token('tablet'))).toBe(true);
   });
 
-  it('ends with all others, and none of them comes back', () => {
+  it('ends all sessions permanently', () => {
     const after = withAllSessionsEnded(withSessionEnded(initialSessionAccess, 'phone', now));
     expect(after).toEqual({ generation: 1, endedSessions: {} });
     expect(isSessionOpen(after, token('phone'))).toBe(false);
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(isSessionOpen(after, token('tablet', 1))).toBe(true);
   });
 
-  it('is forgotten once its token is too old by itself', () => {
+  it('forgets an ended session after its token has expired', () => {
     const first = withSessionEnded(initialSessionAccess, 'phone', now);
     expect(Object.keys(withSessionEnded(first, 'tablet', now + 30 * day).endedSessions)).toEqual([
       'phone',
@@ -35,13 +35,13 @@ describe('a session', () => {
     expect(Object.keys(withSessionEnded(first, 'tablet', now + 31 * day).endedSessions)).toEqual([
       'tablet',
     ]);
-    // Two hours beyond the 30 days of a token, in which clocks may differ.
+    // Two hours beyond the 30 days of a token, for clock differences.
     const until = now + 30 * day + 2 * 60 * 60 * 1000;
     expect(withSessionEnded(first, 'tablet', until - 1).endedSessions).toHaveProperty('phone');
     expect(withSessionEnded(first, 'tablet', until).endedSessions).not.toHaveProperty('phone');
   });
 
-  it('ends all where more than twenty were ended one by one', () => {
+  it('ends all sessions after more than twenty individual ends', () => {
     let access = initialSessionAccess;
     for (let count = 0; count < 20; count += 1)
       access = withSessionEnded(access, `device-${count}`, now);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(withSessionEnded(access, 'one-more', now)).toEqual({ generation: 1, endedSessions: {} });
   });
 
-  it.each(['toString', '__proto__', 'constructor'])('with the id %s is like any other', (id) => {
+  it.each(['toString', '__proto__', 'constructor'])('treats the id %s like any other', (id) => {
     expect(isSessionOpen(initialSessionAccess, token(id))).toBe(true);
   });
 });

@@ -3,15 +3,15 @@ import { attendeeSessionMs } from './session-age.ts';
 
 export type SessionAccess = Pick<ParticipantDocument, 'generation' | 'endedSessions'>;
 
-/** The access of a participant that nobody has signed out of yet. */
+/** Access of a participant without ended sessions. */
 export const initialSessionAccess: SessionAccess = { generation: 0, endedSessions: {} };
 
-/** Sessions that are ended one by one before all are: what a document carries of them stays small. */
+/** Maximum of individually ended sessions before all are ended, so that the document stays small. */
 const maxEndedSessions = 20;
-/** A custom token can be exchanged an hour after it was made, and the session then lasts. Milliseconds. */
+/** A custom token can be exchanged for an hour and the session lasts from then, in milliseconds. */
 const endedSessionRetentionMs = attendeeSessionMs + 2 * 60 * 60 * 1000;
 
-/** Whether a token's session counts: of the present generation, and not signed out. */
+/** True if a token's session is valid: current generation and not ended. */
 export function isSessionOpen(
   access: SessionAccess,
   token: { generation: number; sessionId: string },
@@ -26,7 +26,7 @@ export function withAllSessionsEnded({ generation }: SessionAccess): SessionAcce
   return { generation: generation + 1, endedSessions: {} };
 }
 
-/** Ends one session and forgets those whose tokens are too old by themselves. `now`: milliseconds since 1970, UTC. */
+/** Ends one session and drops expired ones. `now`: epoch milliseconds. */
 export function withSessionEnded(
   access: SessionAccess,
   sessionId: string,

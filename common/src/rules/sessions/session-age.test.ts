@@ -4,12 +4,12 @@ import { attendeeSessionMs, isSessionExpired, staffSessionMs } from './session-a
 const hour = 3_600_000;
 
 // spec: 9.1
-describe('a session', () => {
+describe('isSessionExpired', () => {
   // spec: S9.1
   it.each([
     ['an attendee’s', attendeeSessionMs, 30 * 24 * hour],
     ['a staff member’s', staffSessionMs, 12 * hour],
-  ])('%s is over after its time, not at it', (_, lifetime, expected) => {
+  ])('%s expires after its lifetime, not at it', (_, lifetime, expected) => {
     expect(lifetime).toBe(expected);
     const signedInAt = Date.UTC(2026, 10, 20);
     expect(isSessionExpired(signedInAt, signedInAt, lifetime)).toBe(false);

@@ -1,7 +1,10 @@
-/** How long after a walk's end its volunteers and shops are still in: the till, paper cards. Milliseconds. */
+/**
+ * Time after an event's end in which volunteers and shops stay signed in, for tills and stamp cards, in
+ * milliseconds.
+ */
 export const shiftGraceMs = 3 * 60 * 60 * 1000;
 
-/** When the links of an event and everybody who came in by them end, as an instant. */
+/** Returns the end of an event's links and their accounts. */
 export function shiftEnd({ endTime }: { endTime: string }): string {
   return new Date(Date.parse(endTime) + shiftGraceMs).toISOString();
 }

@@ -3,7 +3,7 @@ import { holderFields, newTicket } from './new-ticket.ts';
 
 describe('newTicket', () => {
   // spec: S3.10
-  it('is unused and nobody’s until it is redeemed', () => {
+  it('is unused and without a redeemer', () => {
     const ticket = newTicket(
       { eventId: null, holderName: null, holderEmail: null },
       'generated',
@@ -26,7 +26,7 @@ describe('newTicket', () => {
 });
 
 describe('holderFields', () => {
-  it('has keys for a search without case and accents', () => {
+  it('has search keys without case and accents', () => {
     const fields = holderFields({ holderName: 'José Luis  Íñiguez', holderEmail: null });
     expect(fields.holderName).toBe('José Luis  Íñiguez');
     expect(fields.holderNameKey).toBe('jose luis iniguez');

@@ -8,7 +8,7 @@ export interface NewTicket {
   holderEmail: string | null;
 }
 
-/** An unused ticket, as it is stored. */
+/** Returns an unused ticket as stored. */
 export function newTicket(
   { eventId, ...holder }: NewTicket,
   source: TicketDocument['source'],
@@ -26,7 +26,7 @@ export function newTicket(
   };
 }
 
-/** The holder on record, with the keys that a search by the start of the name or last name compares with. */
+/** Returns the holder with search keys for the start of the name and the last name. */
 export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail'>) {
   const key = holder.holderName && nameKey(holder.holderName);
   return {

@@ -1,6 +1,6 @@
 /**
- * The spellings of each column's name without case, spaces and signs, the most telling first: an export has more
- * than one column that could be meant, and where each stands says nothing. None of a name is a number's.
+ * Spellings of each column's name without case, spaces and punctuation, most specific first, since an export
+ * can have several candidates.
  */
 export const columnAliases = {
   id: [
@@ -32,7 +32,7 @@ export const columnAliases = {
   ],
   firstName: ['attendeefirstname', 'holderfirstname', 'firstname', 'givenname'],
   lastName: ['attendeelastname', 'holderlastname', 'lastname', 'surname', 'familyname'],
-  /** A person as a whole, or what stands for them: less telling than first and last name. */
+  /** Full name or person, less specific than first and last name. */
   person: ['holder', 'attendee', 'guest', 'participant'],
   email: [
     'attendeeemail',

@@ -1,28 +1,28 @@
 import { type Column, columnAliases } from './ticket-column-names.ts';
 
-/** Where a row has what, counted from 0; null: in no column. */
+/** Column index of each field, from 0; null if there is none. */
 export interface ColumnIndexes {
   id: number | null;
-  /** The whole name, or the first. */
+  /** Full name, or first name. */
   name: number | null;
-  /** Where it has a column of its own. */
+  /** Separate column of last names. */
   lastName: number | null;
   email: number | null;
 }
 
-/** How a file's rows become tickets' fields. */
+/** Mapping of a file's columns to ticket fields. */
 export interface FileColumns {
-  /** What each column is called: the words of the first row, or 'Column 3'. */
+  /** Column names: cells of the first row, or 'Column 3'. */
   labels: readonly string[];
-  /** Whether the first row names the columns; else it is a ticket itself. */
+  /** True if the first row names the columns; otherwise it is a ticket. */
   hasHeader: boolean;
   indexes: ColumnIndexes;
 }
 
 /**
- * Finds the columns by a file's first row. Without an id's place: it names columns, but none for the id.
+ * Detects the columns by a file's first row. The id index is null if it names columns but none for the id.
  *
- * @param width how many columns the file has.
+ * @param width number of columns.
  */
 export function detectColumns(cells: readonly string[], width: number): FileColumns {
   const header = cells.map(normalizeHeader);
@@ -44,7 +44,7 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
 
 const columnNames = Object.keys(columnAliases) as Column[];
 
-/** What each of a file's columns is called, by its first row where that names them. */
+/** Returns the name of each column, from the first row if it names them. */
 export function columnLabels(
   cells: readonly string[],
   width: number,
@@ -56,7 +56,7 @@ export function columnLabels(
   );
 }
 
-/** A row's fields. A quoted cell's line breaks become spaces. */
+/** Returns the fields of a row. Line breaks in quoted cells become spaces. */
 export function extractFields(
   cells: readonly string[],
   { id, name, lastName, email }: ColumnIndexes,
@@ -69,19 +69,19 @@ function cellText(cells: readonly string[], place: number | null): string {
   return place === null ? '' : (cells[place] ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Without case, spaces and signs; a `#` is a number, so that an 'Attendee #' is no attendee. */
+/** Removes case, spaces and punctuation; `#` becomes 'number', so that 'Attendee #' is no attendee. */
 function normalizeHeader(cell: string): string {
   const text = cell.toLowerCase().replace(/[#№]/g, 'number');
   return text.replace(/[^a-z0-9]/g, '');
 }
 
-/** Where the column's most telling spelling stands first; null: nowhere. */
+/** Returns the index of the column's most specific spelling; null if absent. */
 function columnIndex(column: Column, header: readonly string[]): number | null {
   const found = columnAliases[column].find((spelling) => header.includes(spelling));
   return found === undefined ? null : header.indexOf(found);
 }
 
-/** Where a row has the holder's name: in one column, or in two. */
+/** Returns the index of the holder's name, in one column or two. */
 function nameOf({ name, firstName, lastName, person }: Record<Column, number | null>) {
   if (name !== null) return { name, lastName: null };
   const isWhole = firstName !== null && lastName !== null;
@@ -91,8 +91,8 @@ function nameOf({ name, firstName, lastName, person }: Record<Column, number | n
 }
 
 /**
- * Whether a row without an id's column names columns nevertheless: more than one, or in the place of the id.
- * A single one elsewhere is what a ticket's holder is called, as in `WW-1,Guest`.
+ * True if a row without an id column names columns: more than one, or one in the first position. A single one
+ * elsewhere is a holder's name, as in `WW-1,Guest`.
  */
 function namesColumns(header: readonly string[]): boolean {
   const named = header.map((name) =>

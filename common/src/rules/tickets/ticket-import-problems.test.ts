@@ -4,9 +4,9 @@ import { importTickets } from '../../api/tickets.ts';
 import { problem, read, ticket } from '../../support/ticket-rows.ts';
 import { parseTicketRows } from './ticket-import.ts';
 
-describe('readTicketRows, of what is not as it should be', () => {
+describe('parseTicketRows with invalid input', () => {
   // spec: B4.8, B10.3
-  it('names each bad line with its words, and keeps the good ones', () => {
+  it('names each invalid line and retains valid ones', () => {
     const file = read(
       [
         'Ticket ID,Name,Email',
@@ -38,7 +38,7 @@ describe('readTicketRows, of what is not as it should be', () => {
   });
 
   // spec: B4.19
-  it('counts lines by the file, where quoted cells hold line breaks and lines are empty', () => {
+  it('counts lines of the file with quoted line breaks and empty lines', () => {
     const file = read('Ticket ID,Name\r\n"WW-1","Maya\r\nReyes"\r\n\r\n\r\nWW-2,Jonah\r\nW 3,\r\n');
     expect(file.tickets).toEqual([ticket('WW-1', 'Maya Reyes'), ticket('WW-2', 'Jonah')]);
     expect(file.invalid).toEqual([
@@ -50,7 +50,7 @@ describe('readTicketRows, of what is not as it should be', () => {
     ]);
   });
 
-  it('says why a whole file cannot be read', () => {
+  it('explains why a whole file cannot be read', () => {
     expect(problem('')).toEqual({ problem: 'This file is empty.' });
     expect(problem('\n \n')).toEqual({ problem: 'This file is empty.' });
     for (const csv of ['Name,Email\nMaya,maya@example.com', 'Order,Name,Email\n1,M,m@x.org'])
@@ -60,7 +60,7 @@ describe('readTicketRows, of what is not as it should be', () => {
       });
   });
 
-  it('gives nothing that the server would refuse, whatever the file holds', () => {
+  it('returns nothing that the server would reject, for any file', () => {
     const cell = fc.oneof(
       fc.constantFrom('WW-1', 'ww-1', '=1', '', ' ', 'maya@example.com', '@', 'Ticket ID', 'name'),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -77,7 +77,7 @@ describe('readTicketRows, of what is not as it should be', () => {
   });
 
   // spec: B10.1
-  it('reads 20,000 lines with 500 bad ones', () => {
+  it('reads 20,000 lines with 500 invalid ones', () => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       index % 40 === 7
         ? `bad id ${index},Name ${index},`

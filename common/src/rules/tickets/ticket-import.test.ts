@@ -4,8 +4,8 @@ import { read, ticket } from '../../support/ticket-rows.ts';
 import { detectColumns } from './ticket-columns.ts';
 import { type ParsedTicketFile, parseTicketRows, unusedColumns } from './ticket-import.ts';
 
-describe('readTicketRows', () => {
-  it('finds the columns by their names, in any order and of several spellings', () => {
+describe('parseTicketRows', () => {
+  it('finds columns by name, in any order and spelling', () => {
     const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
     const files: [string, ParsedTicketFile['columns']['indexes']][] = [
       [
@@ -37,7 +37,7 @@ describe('readTicketRows', () => {
   });
 
   // spec: E2.7
-  it('names the columns that nothing is taken from, and takes them where somebody chooses them', () => {
+  it('names unused columns and uses them when chosen', () => {
     const csv = 'Ticket ID,Bearer,Where to write,Paid\nWW-1,Zoë Reyes,zoe@example.com,35';
     const alone = read(csv);
     expect(alone.tickets).toEqual([ticket('WW-1')]);
@@ -52,7 +52,7 @@ describe('readTicketRows', () => {
   });
 
   // spec: E2.7
-  it('waits for a choice where no column is known to hold the ID', () => {
+  it('requires a choice when no column contains the id', () => {
     const csv = 'Bon,Name,Email\nWW-1,Ann Lee,ann@x.org';
     expect(read(csv)).toMatchObject({
       tickets: [],
@@ -95,12 +95,12 @@ describe('readTicketRows', () => {
       'a bare attendee where only one half of the name is there',
       'Ticket ID,First Name,Attendee,Email\nWW-1,Ann,Ann Lee,ann@x.org',
     ],
-  ])('chooses the most telling column, wherever it stands: %s', (_, csv) => {
+  ])('chooses the most specific column at any position: %s', (_, csv) => {
     expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 
   // spec: B4.9
-  it('takes a first row without a ticket ID’s name for a ticket, whatever its holder is called', () => {
+  it('treats a first row without an id column as a ticket, whatever its holder is called', () => {
     const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
     expect(file.columns).toMatchObject({
       hasHeader: false,
@@ -116,7 +116,7 @@ describe('readTicketRows', () => {
     ]);
   });
 
-  it('takes them as id, name, email where no row names them', () => {
+  it('reads id, name, email without a header', () => {
     expect(read('WW-1,Zoë Reyes,zoe@example.com\nWW-2').tickets).toEqual([
       ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'),
       ticket('WW-2'),
@@ -128,6 +128,6 @@ it.each([
   [['WW-1'], { id: 0, name: null, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
-])('a file without a header, %j, has ids, then names, then emails', (cells, indexes) => {
+])('a file without a header, %j, has ids, names, emails', (cells, indexes) => {
   expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, indexes });
 });

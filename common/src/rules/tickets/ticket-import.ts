@@ -2,28 +2,28 @@ import type { BodyInput } from '../../api/endpoint.ts';
 import { type addTicket, ticketBody } from '../../api/tickets.ts';
 import { columnLabels, detectColumns, extractFields, type FileColumns } from './ticket-columns.ts';
 
-/** A ticket as the API takes it. */
+/** Ticket as the API accepts it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
 
 export interface InvalidLine {
-  /** Where the row begins in the file, the first line being 1. */
+  /** Line number of the row in the file, from 1. */
   line: number;
-  /** What stands there, shortened, so that a person finds it. */
+  /** Shortened text of the line. */
   text: string;
-  /** What is wrong with it. */
+  /** Error of the line. */
   message: string;
 }
 
 export interface ParsedTicketFile {
   columns: FileColumns;
-  /** The good ones, in the file's order. */
+  /** Valid tickets in the file's order. */
   tickets: ImportTicket[];
   invalid: InvalidLine[];
-  /** What must be chosen before anything can be imported; null: nothing. */
+  /** Choice required before the import; null if none. */
   missingColumnMessage: string | null;
 }
 
-/** Columns chosen by hand. */
+/** Columns chosen by the user. */
 export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
 const longestText = 80;
@@ -31,11 +31,11 @@ const longestText = 80;
 const noId = 'No column is known to hold the ticket ID. Choose it below.';
 
 /**
- * Sorts a CSV file's rows (cells as papaparse gives them, empty lines included) into tickets and bad lines.
- * The first row may name the columns (ticket id, name, email in any order and of several spellings);
- * without such a row they are taken in that order. `problem`: why no row can be read at all.
+ * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into tickets and invalid lines. The
+ * first row may name the columns (id, name, email in any order and spelling); otherwise that order is
+ * assumed. `problem`: reason why no row can be read.
  *
- * @param choice which columns hold what, where somebody chose them by hand.
+ * @param choice columns chosen by the user.
  */
 export function parseTicketRows(
   rows: readonly (readonly string[])[],
@@ -53,7 +53,7 @@ export function parseTicketRows(
   return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns);
 }
 
-/** The columns that nothing of a ticket is taken from. */
+/** Returns columns that no ticket field uses. */
 export function unusedColumns({ labels, indexes }: FileColumns): string[] {
   const used = new Set<number | null>([indexes.id, indexes.name, indexes.lastName, indexes.email]);
   return labels.filter((_, place) => !used.has(place));
@@ -89,7 +89,7 @@ function partitionRows(rows: readonly Row[], columns: FileColumns): ParsedTicket
 const textOf = (cells: readonly string[]) =>
   cells.join(', ').replace(/\s+/g, ' ').trim().slice(0, longestText);
 
-/** The rows with the lines they begin on: a quoted cell may hold line breaks of its own. */
+/** Returns rows with the number of their first line; quoted cells may contain line breaks. */
 function withLines(rows: readonly (readonly string[])[]): Row[] {
   let line = 1;
   return rows.map((cells) => {

@@ -5,12 +5,12 @@ import { ticketPrefixQueries } from './ticket-search.ts';
 const fields = (search: string) =>
   ticketPrefixQueries(search).map(({ field, start }) => [field, start]);
 
-describe('ticketSearchPasses', () => {
-  it('lists everything by id where nothing is searched for', () => {
+describe('ticketPrefixQueries', () => {
+  it('lists all by id without a search', () => {
     expect(ticketPrefixQueries('  ')).toEqual([{ field: 'id', start: null, end: null }]);
   });
 
-  it('lists everything in the order that was asked for, and keeps a search’s own', () => {
+  it('lists all in the requested order; a search has its own', () => {
     const [pass, ...others] = ticketPrefixQueries('', '-holder');
     expect([pass, others]).toEqual([
       { field: 'holderNameKey', start: null, end: null, isDescending: true },
@@ -20,7 +20,7 @@ describe('ticketSearchPasses', () => {
   });
 
   // spec: B4.4
-  it('looks for the start of id, email, name and last name, each as it is stored', () => {
+  it('searches prefixes of id, email, name and last name as stored', () => {
     expect(fields(' ww2024-00 ')).toEqual([
       ['id', 'WW2024-00'],
       ['holderEmail', 'ww2024-00'],
@@ -34,20 +34,20 @@ describe('ticketSearchPasses', () => {
     ]);
   });
 
-  it('never looks for an id that could not be one, such as a path', () => {
+  it('does not search an invalid id, such as a path', () => {
     expect(fields('a/b')[0]).toEqual(['holderEmail', 'a/b']);
     expect(fields('..')[0]).toEqual(['holderEmail', '..']);
     expect(fields('__x__')[0]).toEqual(['holderEmail', '__x__']);
   });
 
-  it('ends after everything that begins so', () => {
+  it('ends after everything with this prefix', () => {
     for (const { field, start, end } of ticketPrefixQueries('ab')) {
       for (const rest of ['', 'Z', 'z', '_', ...(field === 'id' ? [] : ['\uffff', '😀'])])
         expect(Buffer.compare(Buffer.from(`${start}${rest}`), Buffer.from(end ?? ''))).toBe(-1);
     }
   });
 
-  it('asks for ids up to a text that is as ids are, of ASCII alone', () => {
+  it('searches ids only for ASCII texts', () => {
     expect(ticketPrefixQueries('ab')[0]).toEqual({ field: 'id', start: 'AB', end: 'AB~' });
   });
 });
@@ -60,7 +60,7 @@ describe('isFoundBy', () => {
     holderLastNameKey: 'reyes',
   };
 
-  it('knows what an earlier pass has listed', () => {
+  it('returns true for tickets of an earlier query', () => {
     const [id, email, name, last] = ticketPrefixQueries('maya');
     if (!id || !email || !name || !last) throw new Error('A search has four passes.');
     expect(matchesAnyQuery([id], ticket)).toBe(false);

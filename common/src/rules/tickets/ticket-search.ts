@@ -8,7 +8,7 @@ import {
 } from '../../lib/prefix-query.ts';
 import { nameKey } from '../people/names.ts';
 
-/** What a search looks at, one after the other, and what a list is ordered by. */
+/** Searched and sorted fields. */
 export type TicketField =
   | 'id'
   | 'holderEmail'
@@ -25,8 +25,9 @@ const orders: Record<TicketSort, PrefixQuery<TicketField>> = {
 };
 
 /**
- * The passes of a search by the start of id, email, name or last name. Firestore answers one range at a
- * time, each from its own index, so that 20,000 tickets take no longer than 20. Without a search: all, in that order.
+ * Returns the queries of a prefix search over id, email, name and last name. Firestore answers one range per
+ * query from its own index, so that 20,000 tickets take no longer than 20. Without a search: all, in that
+ * order.
  */
 export function ticketPrefixQueries(
   search: string,

@@ -29,7 +29,7 @@ const fieldsOf = ({ eventId, holderName, holderEmail }: Ticket): TicketFields =>
 });
 const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
 
-/** What an import of `lines` that updates leaves, and what it notes of it. */
+/** Tickets after an updating import of `lines`, and its undo record. */
 function imported(there: Tickets, lines: Record<string, TicketFields>) {
   const after: Record<string, Ticket> = { ...there };
   const notes: ImportedTicket[] = [];
@@ -60,9 +60,9 @@ function undone(notes: readonly ImportedTicket[], there: Tickets) {
   return { after, left };
 }
 
-describe('the undo of an import', () => {
+describe('planTicketUndo', () => {
   // spec: E2.13
-  it('brings back exactly what was there, where nobody came in between', () => {
+  it('restores the previous tickets if nothing else changed', () => {
     fc.assert(
       fc.property(anyTickets, fc.dictionary(id, fields), (there, lines) => {
         const { after, notes } = imported(there, lines);
@@ -72,7 +72,7 @@ describe('the undo of an import', () => {
   });
 
   // spec: E2.13
-  it('leaves what was redeemed, changed or taken away since as it is, and names just that', () => {
+  it('leaves tickets that were redeemed, changed or deleted since, and names exactly those', () => {
     fc.assert(
       fc.property(
         anyTickets,

@@ -1,31 +1,31 @@
 import { type TicketDocument } from '../../model/tickets.ts';
 
-/** What an import says of a ticket. */
+/** Ticket fields of an import. */
 export type TicketFields = Pick<TicketDocument, 'eventId' | 'holderName' | 'holderEmail'>;
 
-/** What an import made of one ticket. */
+/** Effect of an import on one ticket. */
 export interface ImportedTicket {
   id: string;
-  /** What the import replaced; null: the ticket was not there. */
+  /** Replaced values; null if the ticket did not exist. */
   before: TicketFields | null;
-  /** Which values the import left it with, by a digest. */
+  /** Digest of the imported values. */
   version: string;
 }
 
-/** A ticket as it is now. */
+/** Current ticket. */
 interface CurrentTicket {
   state: TicketDocument['state'];
-  /** As in `ImportedTicket`, of its values now. */
+  /** Digest of the current values, as in `ImportedTicket`. */
   version: string;
 }
 
 export type TicketUndo =
   | { kind: 'remove' }
   | { kind: 'restore'; fields: TicketFields }
-  /** It was redeemed, or somebody changed it or took it away since. */
+  /** Redeemed, changed or deleted since. */
   | { kind: 'leave' };
 
-/** What the undo of an import does with a ticket of it; `present`: undefined where it is not there any more. */
+/** Returns what the undo does with a ticket; `present` is undefined if it no longer exists. */
 export function planTicketUndo(
   { before, version }: ImportedTicket,
   present: CurrentTicket | undefined,

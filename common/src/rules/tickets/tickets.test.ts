@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchesHolder, ticketValidity } from './tickets.ts';
 
 // spec: 4.24, 4.30
-describe('a ticket', () => {
+describe('tickets', () => {
   // spec: B13.4
   it.each([
     [undefined, 'not-found'],
@@ -11,7 +11,7 @@ describe('a ticket', () => {
     [{ state: 'unused', eventId: 'spring' }, 'other-event'],
     [{ state: 'redeemed', eventId: null }, 'used'],
     [{ state: 'redeemed', eventId: 'spring' }, 'used'],
-  ] as const)('%j stands at the autumn walk as %s', (ticket, standing) => {
+  ] as const)('%j is %s at the autumn event', (ticket, standing) => {
     expect(ticketValidity(ticket, 'autumn')).toBe(standing);
   });
 
@@ -55,7 +55,7 @@ describe('a ticket', () => {
       { email: 'm@x.org', fullName: 'Jo' },
       true,
     ],
-  ])('is held %s', (_, ticket, registrant, isTheirs) => {
+  ])('matches the holder %s', (_, ticket, registrant, isTheirs) => {
     expect(matchesHolder(ticket, registrant)).toBe(isTheirs);
   });
 });

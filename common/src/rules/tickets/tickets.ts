@@ -3,7 +3,7 @@ import { sameName } from '../people/names.ts';
 
 export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event';
 
-/** Whether a ticket can be redeemed for an event. */
+/** Returns whether a ticket can be redeemed for an event. */
 export function ticketValidity(
   ticket: Pick<TicketDocument, 'state' | 'eventId'> | undefined,
   eventId: string,
@@ -14,8 +14,8 @@ export function ticketValidity(
 }
 
 /**
- * Whether the registrant is the holder on record: by email where one is known, else by name. A ticket
- * without a holder is anybody's. Ids can be guessed, so a known holder's ticket is theirs alone.
+ * True if the registrant is the ticket holder: by email if known, else by name. A ticket without a holder
+ * matches everyone. Ids can be guessed, so tickets with a holder are redeemed by the holder only.
  */
 export function matchesHolder(
   ticket: Pick<TicketDocument, 'holderEmail' | 'holderName'>,
