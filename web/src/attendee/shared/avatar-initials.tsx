@@ -3,13 +3,13 @@ import { initials } from '@wine-walk/common/rules/people/names.ts';
 
 interface Props {
   name: string;
-  /** One in the header, two in the profile. */
+  /** Number of initials: one in the header, two in the profile. */
   letters?: 1 | 2;
-  /** Pixels across; 44 is the least for a target. */
+  /** Diameter in pixels; 44 is the minimum for a touch target. */
   size?: number;
 }
 
-/** A person as a round of their initials. Decorative: say the name beside it or on the link around it. */
+/** Round avatar with initials. Decorative: put the name next to it or on the surrounding link. */
 export function AvatarInitials({ name, letters = 2, size = 44 }: Props) {
   const shown = [...initials(name)].slice(0, letters).join('');
   return (

@@ -10,23 +10,23 @@ import {
 } from '../../platform/storage/storage-confirmation.ts';
 
 export type Confirmation = ResponseOf<typeof readConfirmation>;
-/** What the desk changes of it. */
+/** Fields that the desk changes. */
 export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'arrivedAt'>;
 
-/** The confirmation that this device kept, where it is of this submission. */
+/** Returns the confirmation cached on this device; null if it belongs to another submission. */
 export function readCachedConfirmation(submissionId: string): Confirmation | null {
   const kept = readStoredConfirmation(readConfirmation.output);
   return kept?.submissionId === submissionId ? kept : null;
 }
 
-/** Keeps one's own confirmation; another's, whose link somebody opened, is not kept. */
+/** Caches the attendee's own confirmation; ignores another attendee's, opened from a link. */
 export function cacheConfirmation(ticket: Confirmation): void {
   if (ticket.isOwn) writeStoredConfirmation(ticket);
 }
 
 /**
- * A confirmation: until the server has answered what this device kept of it (`isFromCache`), and with what is known to
- * be so live, once it is. Kept on the device where it is one's own.
+ * Returns a confirmation: the cached one (`isFromCache`) until the server responds, merged with live changes.
+ * Caches it if it is the attendee's own.
  */
 export function useConfirmation(
   submissionId: string,

@@ -46,7 +46,7 @@ function Shown() {
   );
 }
 
-/** A start of the app, and what it shows. */
+/** Starts the app and returns its output. */
 function start(uid = 'maya') {
   cleanup();
   render(
@@ -74,9 +74,9 @@ const evening = 'Autumn Wine Walk, Maya Reyes, true, Vino Veritas, vino';
 const minute = 60_000;
 const asOf = `${evening} as of 20:00`;
 
-describe('a start', () => {
+describe('useCachedEventData at start-up', () => {
   // spec: A14.31, A14.32
-  it('shows the walk as the app last saw it, and says of when that is', () => {
+  it('shows the last cached event data with its time', () => {
     expect(start()).toBe(evening);
     live.states.clear();
     vi.setSystemTime(Date.now() + 10 * minute);
@@ -86,19 +86,22 @@ describe('a start', () => {
   it.each([
     ['behind', -86_400_000],
     ['ahead', 86_400_000],
-  ])('says of when it is by the server’s time, the phone’s a day %s', (_, wrong) => {
-    const now = Date.now();
-    vi.setSystemTime(now + wrong);
-    syncServerClock(new Date(now).toUTCString());
-    start();
-    live.states.clear();
-    vi.setSystemTime(now + wrong + 10 * minute);
-    expect(start()).toBe(asOf);
-    syncServerClock(new Date().toUTCString());
-  });
+  ])(
+    "shows the time of the data by the server's clock when the phone's is a day %s",
+    (_, wrong) => {
+      const now = Date.now();
+      vi.setSystemTime(now + wrong);
+      syncServerClock(new Date(now).toUTCString());
+      start();
+      live.states.clear();
+      vi.setSystemTime(now + wrong + 10 * minute);
+      expect(start()).toBe(asOf);
+      syncServerClock(new Date().toUTCString());
+    },
+  );
 
   // spec: A14.32
-  it('goes on from there with what arrives, and is not empty in between', () => {
+  it('updates cached data with live data without an empty state', () => {
     start();
     const arriving = [...live.states];
     live.states.clear();
@@ -113,7 +116,7 @@ describe('a start', () => {
     expect(shown()).toBe(`${evening} print`);
   });
 
-  it('keeps what was live until the page was left, and not what was only kept', () => {
+  it('caches data that was live until the page was left, not data that came from the cache', () => {
     start();
     vi.setSystemTime(Date.now() + 10 * minute);
     leave();
@@ -124,7 +127,7 @@ describe('a start', () => {
     expect(start()).toBe(`${evening} as of 20:10`);
   });
 
-  it('shows what is kept also where Firebase itself could not be loaded', () => {
+  it('shows cached data when Firebase cannot be loaded', () => {
     start();
     for (const path of live.states.keys()) {
       live.states.set(path, { status: 'error', error: new NotConnectedError('no code') });
@@ -132,26 +135,26 @@ describe('a start', () => {
     expect(start()).toBe(asOf);
   });
 
-  it('shows nothing old to whom the database refuses it', () => {
+  it('hides cached data when Firestore denies access', () => {
     start();
     const error = new Error('permission-denied');
     live.states.set('participants/maya', { status: 'error', error });
     expect(start()).toBe('error');
   });
 
-  it("never shows somebody else's", () => {
+  it("never shows another attendee's data", () => {
     start();
     live.states.clear();
     expect(start('noor')).toBe('loading');
   });
 
-  it.each(['{"uid":"maya","events":[]}', 'not JSON'])('does without what is broken: %s', (text) => {
+  it.each(['{"uid":"maya","events":[]}', 'not JSON'])('ignores an invalid cache: %s', (text) => {
     writeStored('walk', text);
     live.states.clear();
     expect(start()).toBe('loading');
   });
 
-  it('drops what has an older shape', () => {
+  it('drops a cache of an older schema', () => {
     writeStored('walk', '{"uid":"maya","events":[]}');
     live.states.clear();
     start();

@@ -14,11 +14,11 @@ import {
 import type { EventData } from './event-data.ts';
 
 const cachedEventDataSchema = z.object({
-  /** Whose it is: nobody else is shown it. */
+  /** Owner of the data; it is never shown to other users. */
   uid: z.string(),
-  /** When it was last known to be so. Milliseconds since 1970, UTC. */
+  /** Time at which the data was last known to be current, in epoch milliseconds. */
   cachedAt: z.number(),
-  /** The active event, as the query gives it. */
+  /** Active event as returned by the query. */
   events: z.array(eventDocument.extend({ id: z.string() })).length(1),
   catalogue: catalogDocument,
   progress: progressDocument,
@@ -26,17 +26,17 @@ const cachedEventDataSchema = z.object({
 });
 type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
-/** Live data, or what stands for it: `isFromCache`, as this device last saw it. */
+/** Live data or its cached substitute. `isFromCache`: last state received by this device. */
 export type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
 
-/** The walk that this device kept of the person; one of an older shape is dropped. */
+/** Returns the attendee's cached event data; null if there is none or its schema is older. */
 function readCachedEventData(uid: string): CachedEventData | null {
   const walk = readStoredEventData(cachedEventDataSchema);
   if (!walk) clearStoredEventData();
   return walk?.uid === uid ? walk : null;
 }
 
-/** Keeps the walk as it is live, so that the next start has something to show before anything has arrived. */
+/** Caches live event data, so the next start can render before a response arrives. */
 export function usePersistEventData(uid: string, walk: EventData): void {
   const keep = useEffectEvent(() => {
     if (walk.status !== 'ready' || walk.cachedAt !== null || !walk.participant) return;
@@ -54,7 +54,8 @@ export function usePersistEventData(uid: string, walk: EventData): void {
   useEffect(() => {
     if (walk) keep();
   }, [walk]);
-  // It was true until the page was left, also where nothing had changed for long.
+  // Also updates the time when the page is left: the data was current until then, even without recent
+  // changes.
   useEffect(() => {
     const leaving = () => document.visibilityState === 'hidden' && keep();
     document.addEventListener('visibilitychange', leaving);
@@ -62,13 +63,15 @@ export function usePersistEventData(uid: string, walk: EventData): void {
   }, []);
 }
 
-/** What this device kept of the person's walk, as it was when the app was opened. */
+/** Returns the attendee's event data cached before the app started. */
 export function useCachedEventData(uid: string): CachedEventData | null {
   const [kept] = useState(() => readCachedEventData(uid));
   return kept;
 }
 
-/** What is live, or until that arrives what was kept; the same object for as long as neither changes. */
+/**
+ * Returns live data, or cached data until the live data arrives. The object is stable while neither changes.
+ */
 export function useLiveOrCached<T>(live: Live<T>, kept: T | null | undefined): LiveOrCached<T> {
   return useMemo(() => {
     if (!kept || !isUnanswered(live)) return { ...live, isFromCache: false };
@@ -76,7 +79,7 @@ export function useLiveOrCached<T>(live: Live<T>, kept: T | null | undefined): L
   }, [live, kept]);
 }
 
-/** Whether nothing was heard: that an answer is a refusal, or that nothing is there, has been heard. */
+/** True if no response has arrived. A rejection or a missing document counts as a response. */
 function isUnanswered(live: Live<unknown>): boolean {
   return live.status === 'loading' || live.error instanceof NotConnectedError;
 }

@@ -9,7 +9,7 @@ interface Props extends ButtonProps {
   event: Pick<EventDocument, 'name' | 'place' | 'startTime' | 'endTime'> & { id: string };
 }
 
-/** Puts the walk into the device's calendar. */
+/** Button that adds the event to the device's calendar. */
 export function CalendarButton({ event, ...styleProps }: Props) {
   const { common } = useTexts();
   async function add() {

@@ -8,13 +8,15 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: BusinessView;
 }
 
-/** Whether there is a check-in to begin: not where it was visited, nor where it is closed for tonight, nor where one waits to be sent. */
+/**
+ * True if a check-in can start: the business is not visited, not closed tonight and has no queued check-in.
+ */
 export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boolean {
   const { queuedBusinessIds } = useCheckIn();
   return !isVisited && status !== 'closed' && !queuedBusinessIds.has(id);
 }
 
-/** Begins a check-in here; a pending one can be tried again. Nothing where there is none to begin. */
+/** Button that starts a check-in, or retries a pending one. Renders nothing if no check-in can start. */
 export function CheckInButton({ business, ...look }: Props) {
   const { businesses } = useTexts();
   const { start } = useCheckIn();

@@ -11,7 +11,7 @@ import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
 import { cacheDistrict, readCachedDistrict } from '../../platform/storage/district-cache.ts';
 
-/** Where a walk takes place: its drawing, and the ways along its streets. */
+/** District of an event: its map drawing and street graph. */
 export interface District {
   map: DistrictMap;
   routes: WalkingRoutes;
@@ -21,7 +21,9 @@ const loaded = new Map<string, District>();
 const loading = new Set<string>();
 const listeners = createListeners();
 
-/** The district of an event, kept on the device; null before it is here, and where the event has none. */
+/**
+ * Returns the district of an event, cached on the device; null until it has loaded or if the event has none.
+ */
 export function useDistrict(id: string | null): District | null {
   useEffect(() => {
     if (id === null) return;
@@ -35,7 +37,7 @@ export function useDistrict(id: string | null): District | null {
   );
 }
 
-/** The ways between places: along the streets once they are known, straight before that. */
+/** Returns routes between places: along streets after the district has loaded, straight lines before that. */
 export function useWalkingRoutes(districtId: string | null): WalkingRoutes {
   return useDistrict(districtId)?.routes ?? straightLineRoutes;
 }
@@ -48,7 +50,7 @@ async function load(id: string): Promise<void> {
     loaded.set(id, { map, routes: streetRoutes(map) });
     listeners.notify();
   } catch {
-    // Without it the walk is drawn on plain paper; asked again with the next screen or connection.
+    // On failure the map has a plain background; the next screen or reconnect retries.
   } finally {
     loading.delete(id);
   }

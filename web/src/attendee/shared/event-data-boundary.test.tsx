@@ -21,7 +21,7 @@ function show(walk: EventData) {
   return (next: EventData) => rerender(page(next));
 }
 
-test('a short wait shows the shapes of what comes, and no words', () => {
+test('shows skeletons without text during a short wait', () => {
   show(loading);
   act(() => void vi.advanceTimersByTime(11_000));
   expect(screen.getByText('shapes')).toBeTruthy();
@@ -29,7 +29,7 @@ test('a short wait shows the shapes of what comes, and no words', () => {
 });
 
 // spec: A14.28
-test('a long wait says so and offers a way out, until what was waited for is there', () => {
+test('shows a message and a way out during a long wait until the data arrives', () => {
   const change = show(loading);
   act(() => void vi.advanceTimersByTime(13_000));
   expect(screen.getByRole('status').textContent).toContain('This takes longer than usual.');

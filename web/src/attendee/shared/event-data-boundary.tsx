@@ -7,16 +7,16 @@ import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { type ReadyEventData, useEventData } from './event-data.ts';
 
 interface Props {
-  /** The shape of what comes. */
+  /** Skeleton of the content. */
   skeleton: ReactNode;
-  /** What is said where the walk cannot be loaded. */
+  /** Title shown if the event data cannot be loaded. */
   failedTitle: string | ((error: Error) => string);
-  /** What this screen shows once there is an event again. */
+  /** Description of this screen's content for when no event is active. */
   noEventFallback: ReactNode;
   children: (walk: ReadyEventData) => ReactNode;
 }
 
-/** A screen's content once the walk is known; until then, and where there is none, what stands for it. */
+/** Renders a screen's content when the event data is ready; otherwise a skeleton, an error or a fallback. */
 export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, children }: Props) {
   const { common } = useTexts();
   const walk = useEventData();

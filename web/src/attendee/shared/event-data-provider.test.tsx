@@ -75,8 +75,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('the walk', () => {
-  it('is ready with event, catalogue, participant and progress, and asks for no more', () => {
+describe('<EventDataProvider>', () => {
+  it('is ready with event, catalog, participant and progress, and opens no other listeners', () => {
     expect(walk()).toBe('ready maya tonight true 2 maya 1');
     expect([...live.asked]).toEqual([
       'events',
@@ -96,25 +96,25 @@ describe('the walk', () => {
     expect(walk()).toMatch(/^loading/);
   });
 
-  it('has empty lists and an empty progress where neither document is there yet', () => {
+  it('has empty lists and empty progress when neither document exists', () => {
     live.states.set('catalogues/tonight', { status: 'missing' });
     live.states.set('participants/maya/progress/tonight', { status: 'missing' });
     live.states.set('participants/maya', ready({ ...maya, registrations: {} }));
     expect(walk()).toBe('ready maya tonight false 0 maya 0');
   });
 
-  it('has no participant where the document is missing', () => {
+  it('has no participant when the document is missing', () => {
     live.states.set('participants/maya', { status: 'missing' });
     expect(walk()).toBe('ready tonight false 2 maya 1');
   });
 
-  it('says where no event is active, and asks for no catalogue then', () => {
+  it('reports no active event and does not request a catalog', () => {
     live.states.set('events', ready([]));
     expect(walk()).toBe('no-event maya');
     expect([...live.asked]).toEqual(['events', 'participants/maya']);
   });
 
-  it('is about the event that runs, and goes on to the next one when it is over', () => {
+  it('uses the running event and switches to the next one when it has ended', () => {
     live.states.set('events', ready([event('later', 4, 5), event('tonight', -1, 3)]));
     live.states.set('catalogues/later', ready({ businesses: [], rewards: [], pointRules: [] }));
     live.states.set('participants/maya/progress/later', { status: 'missing' });
@@ -123,7 +123,7 @@ describe('the walk', () => {
     expect(screen.getByRole('button').textContent).toContain('later');
   });
 
-  it('is an error where one of them is, and tries just that again', () => {
+  it('is an error when one listener fails, and retries only that one', () => {
     live.states.set('catalogues/tonight', { status: 'error', error: new Error('denied') });
     expect(walk()).toBe('error maya denied');
     act(() => screen.getByRole('button').click());

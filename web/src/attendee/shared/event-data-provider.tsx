@@ -17,8 +17,8 @@ import { type EventData, EventDataContext } from './event-data.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 
 /**
- * Watches the walk for `uid` and gives it to `useWalk`: first as this device last saw it, then live. Key it by
- * the uid.
+ * Listens to the event data of `uid` and provides it to `useEventData`: first from the cache, then live. Key
+ * it by uid.
  */
 export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
   const walk = useLiveEventData(uid);

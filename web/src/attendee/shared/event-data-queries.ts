@@ -1,14 +1,14 @@
 import type { LiveQuery } from '../../platform/live/live-store.ts';
 
-/** The events that staff made active; which one is the walk's, the clock says. */
+/** Query for the events activated by staff; the current time selects the one to show. */
 export const activeEventsQuery: LiveQuery = { path: 'events', where: [['isActive', '==', true]] };
 
-/** Where in Firestore a person's walk lies. */
+/** Firestore paths of an attendee's event data. */
 export const eventDataPaths = {
-  /** Who they are, and what they registered for. */
+  /** Profile and registrations of the attendee. */
   participant: (uid: string) => `participants/${uid}`,
-  /** The event's businesses, rewards and point rules. */
+  /** Businesses, rewards and point rules of the event. */
   catalogue: (eventId: string) => `catalogues/${eventId}`,
-  /** Their visits and rewards at the event. */
+  /** Visits and rewards of the attendee at the event. */
   progress: (uid: string, eventId: string) => `participants/${uid}/progress/${eventId}`,
 };

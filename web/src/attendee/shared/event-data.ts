@@ -8,13 +8,16 @@ import {
 import { createContext, use } from 'react';
 
 interface Person {
-  /** The signed-in person's record; undefined while it is being made (a first sign-in without registration). */
+  /**
+   * Record of the signed-in attendee; undefined while it is being created (first sign-in without
+   * registration).
+   */
   participant: WithId<ParticipantDocument> | undefined;
-  /** Asks again, after an error. */
+  /** Retries after an error. */
   retry: () => void;
 }
 
-/** The walk as the signed-in person sees it, now. */
+/** Current event data of the signed-in attendee. */
 export type EventData = Person &
   (
     | { status: 'loading' }
@@ -22,28 +25,31 @@ export type EventData = Person &
     | { status: 'error'; error: Error }
     | {
         status: 'ready';
-        /** Null while it is live; until then when this device last saw it so. Milliseconds since 1970, UTC. */
+        /**
+         * Null while the data is live; otherwise the time it was last known to be current, in epoch
+         * milliseconds.
+         */
         cachedAt: number | null;
         event: WithId<EventDocument>;
-        /** Empty lists where the event has no businesses, rewards or rules yet. */
+        /** Empty lists if the event has no businesses, rewards or rules yet. */
         catalogue: CatalogDocument;
-        /** Empty where nothing was visited yet. */
+        /** Empty before the first visit. */
         progress: ProgressDocument;
-        /** Whether the person has registered for this event. */
+        /** True if the attendee has registered for this event. */
         isRegistered: boolean;
       }
   );
 
 export type CurrentParticipant = NonNullable<EventData['participant']>;
 
-/** The walk once there is an event and everything of it is known. */
+/** Event data with an event and all documents loaded. */
 export type ReadyEventData = Extract<EventData, { status: 'ready' }>;
 
 export const EventDataContext = createContext<EventData | null>(null);
 
 /**
- * Event, catalogue, own participant and own progress, live: one listener each, shared by all screens of the
- * signed-in app.
+ * Returns event, catalog, own participant and own progress, live. One listener each is shared by all screens
+ * of the signed-in app.
  */
 export function useEventData(): EventData {
   const walk = use(EventDataContext);

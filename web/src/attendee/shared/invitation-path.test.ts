@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationHref, invitationPath, waiverHref } from './invitation-path.ts';
 
-test('who registers from a group’s link is led back to it, by way of the confirmation', () => {
+test("returns to the group by way of the confirmation after registration from a group's link", () => {
   const waiver = new URL(waiverHref('/group/abc123'), 'https://walk.example.org');
   expect(waiver.pathname).toBe('/waiver');
   const confirmation = new URL(confirmationHref('S-1', waiver.search), waiver);
@@ -9,7 +9,7 @@ test('who registers from a group’s link is led back to it, by way of the confi
   expect(invitationPath(confirmation.search)).toBe('/group/abc123');
 });
 
-test('who registers from anywhere else is led nowhere else', () => {
+test('adds no return path when registration starts elsewhere', () => {
   expect(waiverHref('/')).toBe('/waiver');
   expect(waiverHref('/rewards')).toBe('/waiver');
   expect(confirmationHref('S-1', '')).toBe('/waiver/S-1');
@@ -22,6 +22,6 @@ test.each([
   '/admin',
   '/group/',
   'javascript:alert(1)',
-])('an address names no group by %s', (next) => {
+])('returns no group for an address with %s', (next) => {
   expect(invitationPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
 });

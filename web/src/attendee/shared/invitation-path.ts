@@ -1,21 +1,21 @@
 import { paths } from './paths.ts';
 
-/** An address of a group: where a link leads that somebody was sent. */
+/** Path of a group, the target of an invitation link. */
 const groupPath = /^\/group\/[\w-]{1,64}$/;
 
-/** Where to register: whoever came by a link to a group finds it again afterwards. `from`: the path they are at. */
+/** Returns the registration address, with a return path if `from` is a group. `from`: current path. */
 export function waiverHref(from: string): string {
   const waiver = paths.waiver.getHref();
   return groupPath.test(from) ? `${waiver}?next=${encodeURIComponent(from)}` : waiver;
 }
 
-/** The group's path that an address goes on to, or null: nothing else that a link might name. */
+/** Returns the group path in the address; null for every other target. */
 export function invitationPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   return next !== null && groupPath.test(next) ? next : null;
 }
 
-/** A registration's confirmation, which goes on to where this address would have. */
+/** Returns the confirmation's address with the return path of the current address. */
 export function confirmationHref(submissionId: string, search: string): string {
   const next = invitationPath(search);
   const confirmation = paths.confirmation.getHref(submissionId);

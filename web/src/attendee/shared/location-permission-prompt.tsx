@@ -6,7 +6,10 @@ import { type LocationFailure, locationPlatform } from '../../platform/location/
 import type { usePosition } from '../../platform/location/location-position.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Why the location would help, and the press that asks for it; nothing once it is known. */
+/**
+ * Explains the use of the location, with a button that requests it. Renders nothing when the location is
+ * known.
+ */
 export function LocationPermissionPrompt({
   position,
 }: {

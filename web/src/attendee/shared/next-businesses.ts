@@ -7,23 +7,23 @@ import {
 import type { BusinessView } from '../../shared/business-view.ts';
 
 export interface NextBusinesses extends Pick<SuggestedRoute, 'meters' | 'walkingSeconds'> {
-  /** Businesses without a check-in, in the order that walks least from here. */
+  /** Businesses without a check-in, in the order of the shortest walk from here. */
   stops: BusinessView[];
 }
 
 export interface RoutePreferences {
-  /** The ways between places; straight lines where they are left out. */
+  /** Routes between places; straight lines if omitted. */
   walks?: WalkingRoutes;
-  /** Those that the person wants to visit: they come first. */
+  /** Businesses on the attendee's wishlist, which come first. */
   wantedIds?: ReadonlySet<string>;
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * Where to go on to: the business one stands at, then the wanted ones, then the others, each in the order that walks
- * least. A pending visit was walked already, so it is not among them. `radiusMeters`: closer than the event's
- * radius one stands at a business.
+ * Returns the next businesses: the one at the current location, then the wishlist, then the rest, each in the
+ * order of the shortest walk. Excludes pending visits, as the attendee has already been there.
+ * `radiusMeters`: within this distance the attendee is at a business.
  */
 export function nextBusinesses(
   businesses: readonly BusinessView[],
@@ -31,7 +31,7 @@ export function nextBusinesses(
   radiusMeters: number,
   { walks = straightLineRoutes, wantedIds = nobody }: RoutePreferences = {},
 ): NextBusinesses {
-  // A business that closed or sold out tonight is asked of nobody any more.
+  // Excludes businesses that closed or sold out tonight.
   const left = businesses.filter(({ visit, status }) => !visit && status === 'open');
   const [nearest] = sortByDistance(left);
   const first = nearest && (nearest.distanceMeters ?? radiusMeters) < radiusMeters ? nearest : null;
@@ -55,7 +55,7 @@ export function nextBusinesses(
   };
 }
 
-/** Nearest first; the event's own order where the distance is unknown. */
+/** Sorts nearest first; in the event's own order if the distance is unknown. */
 export function sortByDistance(businesses: readonly BusinessView[]): BusinessView[] {
   return businesses.toSorted((a, b) => (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0));
 }

@@ -11,8 +11,8 @@ import {
 } from './cached-confirmation.ts';
 
 /**
- * How far one's own registration is, as far as it concerns other screens than the ticket: asked for once and kept,
- * and followed live only while cash is due. Undefined until it is known.
+ * Returns the state of the attendee's own registration for screens other than the ticket: fetched once and
+ * cached, with a listener only while cash is due. Undefined until it is known.
  */
 export function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
   const [kept] = useState(() => readCachedConfirmation(submissionId));
@@ -35,7 +35,7 @@ export function useOwnRegistrationState(submissionId: string): Confirmation['sta
   return standing && (isCashDue(standing) ? 'cash-due' : standing.state);
 }
 
-/** Also of somebody who has a stamp already: nothing of a check-in pays the ticket. */
+/** Also true for attendees with a stamp: a check-in does not pay for the ticket. */
 function isCashDue({ state, isVerified, arrivedAt }: ConfirmationStatus): boolean {
   return !isVerified && arrivedAt === null && state !== 'cancelled';
 }

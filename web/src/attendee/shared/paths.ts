@@ -1,12 +1,12 @@
 interface Path {
-  /** As the router matches it. */
+  /** Pattern for the router. */
   path: string;
   getHref: () => string;
 }
 
 const fixed = (path: string): Path => ({ path, getHref: () => path });
 
-/** Every address of the app: what the router matches, and how to link to it. */
+/** Addresses of the app: router patterns and link builders. */
 export const paths = {
   home: fixed('/'),
   businesses: fixed('/businesses'),
@@ -23,10 +23,10 @@ export const paths = {
     getHref: (groupId: string) => `/group/${encodeURIComponent(groupId)}`,
   },
   admin: { path: '/admin/*', getHref: () => '/admin' },
-  /** Browser navigations: the server answers them. */
+  /** Browser navigations that the server handles. */
   login: {
     path: '/api/login',
-    /** `next`: the page to go on to once signed in; left out: home. */
+    /** `next`: page to open after sign-in; home if omitted. */
     getHref: (next?: string) =>
       next === undefined ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`,
   },

@@ -20,7 +20,7 @@ vi.mock('../../platform/session/session-store.ts', async (importOriginal) => ({
 }));
 
 const hour = 60 * 60 * 1000;
-/** As it is stored, from now plus `fromHours` to now plus `toHours`. */
+/** Returns a stored event from now plus `fromHours` to now plus `toHours`. */
 const event = (fromHours: number, toHours: number) => ({
   name: 'Walk',
   description: '',
@@ -44,7 +44,7 @@ const targets = () => listeners.map(({ target }) => target);
 
 afterEach(cleanup);
 
-it('follows the active events and the person, then the catalogue and the progress of the walk that is on', async () => {
+it('listens to active events and the participant, then to the catalog and progress of the running event', async () => {
   await prefetchEventListeners();
   expect(targets()).toEqual(eventsFirst);
   emitSnapshot(
@@ -60,7 +60,7 @@ it('follows the active events and the person, then the catalogue and the progres
   expect(targets(), 'later changes are for the app to follow').toHaveLength(4);
 });
 
-it('waits while Firestore knows nothing yet, and asks for no more where no event can be read', async () => {
+it('waits while Firestore has no data, and opens no more listeners when no event is readable', async () => {
   await prefetchEventListeners();
   emitSnapshot(list([], true), 0);
   expect(targets()).toEqual(eventsFirst);
@@ -68,7 +68,7 @@ it('waits while Firestore knows nothing yet, and asks for no more where no event
   expect(targets()).toEqual(eventsFirst);
 });
 
-it('is found open by the app: it reads nothing again', async () => {
+it('shares its listeners with the app, which reads nothing again', async () => {
   await prefetchEventListeners();
   emitSnapshot(found({ name: 'Maya' }), 1);
   render(inStore(attendee, <LiveRecord path={eventDataPaths.participant('maya')} />));

@@ -15,8 +15,8 @@ import { firstSession } from '../../platform/session/session-store.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 
 /**
- * Has Firebase say who is signed in, and opens their walk's listeners, while the app that draws it is on its way. Resolves
- * when they are open, or nobody is signed in.
+ * Restores the Firebase session and opens the attendee's listeners while the app's code loads. Resolves when
+ * they are open, or when no attendee is signed in.
  */
 export async function prefetchEventListeners(): Promise<void> {
   const { user } = await firstSession();
@@ -24,8 +24,8 @@ export async function prefetchEventListeners(): Promise<void> {
 }
 
 /**
- * Opens the listeners that the walk of `uid` will ask for (event-data-provider.tsx): it finds them open, so that nothing is read
- * twice. One that is not asked for within half a minute is closed again by ReactFire.
+ * Opens the listeners of `uid` that event-data-provider.tsx will use, so no document is read twice. ReactFire
+ * closes a listener that is unused for 30 seconds.
  */
 async function openEventListeners(uid: string): Promise<void> {
   const db = await openFirestore('attendee');

@@ -1,7 +1,7 @@
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import type { Texts } from '../../i18n/en/app.ts';
 
-/** '2 of 3 visits': how much of what a reward asks is done, in the unit it counts in. */
+/** Returns the progress toward a reward in its own unit, such as '2 of 3 visits'. */
 export function rewardProgressText(
   { reward, done, required }: RewardProgress,
   { rewards }: Pick<Texts, 'rewards'>,

@@ -2,7 +2,7 @@ import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useEventData } from './event-data.ts';
 
-/** Where a reward is handed out, in words: at its business's counter, else at the desk. */
+/** Returns the text for the pick-up place of a reward: the counter of its business, or else the desk. */
 export function useRewardLocationText(
   reward: Pick<CatalogueReward, 'businessId'> | undefined,
 ): string {

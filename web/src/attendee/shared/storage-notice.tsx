@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/texts.ts';
 import { isStorageBlocked } from '../../platform/storage/storage.ts';
 
 interface Props {
-  /** A card of its own, and no strip across the screen. */
+  /** True for a separate card, false for a strip across the screen. */
   isCard?: boolean;
 }
 
-/** Where the browser keeps nothing for the app: what a reload would cost, said before it happens. */
+/** Warning about the effect of a reload if browser storage is unavailable. */
 export function StorageNotice({ isCard = false }: Props) {
   const { common } = useTexts();
   const [isBlocked] = useState(isStorageBlocked);

@@ -4,7 +4,7 @@ import { useWishlist } from '../../platform/storage/wishlist.ts';
 import { useWalkingRoutes } from './district.ts';
 import type { RoutePreferences } from './next-businesses.ts';
 
-/** What the suggested route goes by: the event's streets, and what the person wants to visit. */
+/** Returns the inputs of the suggested route: the event's streets and the attendee's wishlist. */
 export function useRoutePreferences(
   event: Pick<EventDocument, 'districtId'>,
 ): Required<RoutePreferences> {

@@ -10,7 +10,9 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: BusinessView;
 }
 
-/** Wants to visit a business, or no longer: the suggested way goes to the wanted ones first. */
+/**
+ * Button that adds a business to the wishlist or removes it. The suggested route visits the wishlist first.
+ */
 export function WishlistButton({ business: { id, name, visit }, ...look }: Props) {
   const { businesses } = useTexts();
   const { list } = useDeferredTexts();

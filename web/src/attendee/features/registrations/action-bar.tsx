@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The screen's main actions within the thumb's reach. It sticks to the bottom edge and ends under the
- * content, so that nothing stays hidden behind it; on a very low screen it does not stick.
+ * Main actions of the screen, within reach of the thumb. Sticks to the bottom edge and ends below the
+ * content, so it hides nothing; on a very low screen it does not stick.
  */
 export function ActionBar({ label, children }: Props) {
   return (

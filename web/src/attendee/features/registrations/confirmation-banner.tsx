@@ -4,7 +4,7 @@ import { useScreenTexts } from '../../../i18n/texts.ts';
 import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 
-/** The success, stamped. Without a confirmation yet, the same frame with what is being loaded. */
+/** Success message with a stamp; the same frame with a loading state until the confirmation arrives. */
 export function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
   const { confirmation: texts } = useScreenTexts();
   return (
@@ -23,7 +23,7 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Confirmatio
       <Box minW="0" maxW="full">
         <Heading
           as="h1"
-          // Its longest word fits beside the code, however large the text.
+          // The longest word fits next to the QR code at every text size.
           fontSize={{ base: 'min(1.5rem, 7.5vw)', md: 'min({fontSizes.4xl}, 12cqi)' }}
           tabIndex={-1}
         >
@@ -39,7 +39,7 @@ export function ConfirmationBanner({ confirmation }: { confirmation: Confirmatio
   );
 }
 
-/** Decorative: the heading says it. */
+/** Decorative: the heading has the same text. */
 function Stamp({ confirmation }: { confirmation: Confirmation }) {
   const { shortDate } = useFormats();
   const { event, submittedAt } = confirmation;

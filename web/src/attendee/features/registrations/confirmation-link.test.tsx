@@ -28,7 +28,7 @@ function show(
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('leads to one’s own ticket, and says how far it is', async () => {
+test("links to the attendee's ticket and shows its status", async () => {
   serve({ [address]: ok(ticket) });
   show();
   await screen.findByText('Ready: show it at the desk');
@@ -37,14 +37,14 @@ test('leads to one’s own ticket, and says how far it is', async () => {
 });
 
 // spec: A10.6
-test('says what is to be paid at the desk, at the event’s own price', async () => {
+test("shows the amount due at the desk at the event's own price", async () => {
   serve({ [address]: ok(due) });
   show();
   await screen.findByText('Pay $42.50 at the desk');
 });
 
 // spec: A10.6
-test('says so after a stamp, too, while it is not paid', async () => {
+test('shows the amount due after a stamp while the ticket is unpaid', async () => {
   serve({ [address]: ok({ ...due, state: 'walking' }) });
   const store = show();
   const asked = vi.spyOn(store, 'request');
@@ -53,7 +53,7 @@ test('says so after a stamp, too, while it is not paid', async () => {
 });
 
 // spec: A10.2
-test('is there without a connection, and asks for nothing once it is kept', async () => {
+test('renders offline and sends no request when the confirmation is cached', async () => {
   serve({ [address]: ok(ticket) });
   show();
   await screen.findByText('Ready: show it at the desk');
@@ -64,7 +64,7 @@ test('is there without a connection, and asks for nothing once it is kept', asyn
 });
 
 // spec: A10.6
-test('follows the registration live while cash is due, and only then', async () => {
+test('listens to the registration only while cash is due', async () => {
   serve({ [address]: ok(due) });
   const store = show();
   const asked = vi.spyOn(store, 'request');
@@ -72,7 +72,7 @@ test('follows the registration live while cash is due, and only then', async () 
   expect(asked).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
 
-test('nothing for whoever has not registered for this walk', () => {
+test('renders nothing when the attendee has not registered for this event', () => {
   show(readyEventData({ participant: testParticipant({ registrations: {} }) }));
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -36,7 +36,7 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
       gap="3"
       px="4"
       py="2.5"
-      // As high as with its second line, which comes once it is known.
+      // Reserves the height of the second line, which arrives later.
       minH="4.25rem"
       bg={isDue ? 'goldSoft' : 'card'}
       color={isDue ? 'goldText' : 'ink'}

@@ -19,7 +19,7 @@ vi.mock(
 );
 
 // spec: 2.13, 2.47
-test('shows what was registered, in the event’s own time zone', async () => {
+test("shows the registered data in the event's own time zone", async () => {
   await open();
   expect(fact('Confirmation ID')).toBe('SUBMISSION1');
   expect(fact('Participant')).toBe('Iris Okafor');
@@ -29,7 +29,7 @@ test('shows what was registered, in the event’s own time zone', async () => {
 });
 
 // spec: 2.49, 9.13
-test('shows the registered event’s own date, time and place', async () => {
+test("shows the registered event's own date, time and place", async () => {
   await open();
   const event = screen.getByRole('region', { name: 'Winter Wine Walk' });
   expect(fact('Date')).toBe('Saturday, February 15, 2025');
@@ -39,7 +39,7 @@ test('shows the registered event’s own date, time and place', async () => {
 });
 
 // spec: A10.2
-test('one’s own ticket is kept, and complete without a connection', async () => {
+test("caches the attendee's own ticket completely for offline use", async () => {
   await open();
   cleanup();
   serve({ ...working, [routes.confirmation]: offline });
@@ -52,7 +52,7 @@ test('one’s own ticket is kept, and complete without a connection', async () =
 });
 
 // spec: A10.3
-test('another’s confirmation is not kept', async () => {
+test("does not cache another attendee's confirmation", async () => {
   await open({ ...confirmation, isOwn: false });
   cleanup();
   serve({ ...working, [routes.confirmation]: offline });
@@ -61,7 +61,7 @@ test('another’s confirmation is not kept', async () => {
 });
 
 // spec: A10.3
-test('a kept one whose data was deleted is forgotten', async () => {
+test('clears the cached confirmation when the API returns 404', async () => {
   await open();
   cleanup();
   serve({ ...working, [routes.confirmation]: failWith(404, 'not-found', 'We have none.') });
@@ -71,7 +71,7 @@ test('a kept one whose data was deleted is forgotten', async () => {
 });
 
 // spec: 2.51, 9.11, 9.12
-test('reminds of what matters', async () => {
+test('shows the reminders', async () => {
   await open();
   const reminders = screen.getByRole('region', { name: 'Good to know' });
   const lines = within(reminders)
@@ -87,13 +87,13 @@ test('reminds of what matters', async () => {
 });
 
 // spec: A10.8
-test('has a QR code of its own address for the desk', async () => {
+test('shows a QR code of its own address for the desk', async () => {
   await open();
   screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
 });
 
 // spec: 2.54, 2.55
-test('goes on to the businesses, and prints', async () => {
+test('links to the businesses and prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const user = await open();
   await user.click(screen.getByText('Print Confirmation'));
@@ -111,7 +111,7 @@ const failures = [
 ] as const;
 
 // spec: 2.56, A10.10, A14.23
-test.each(failures)('%s: says so, and tries again', async (_, failing) => {
+test.each(failures)('%s: shows the error and retries', async (_, failing) => {
   let isBroken = true;
   const read = () => (isBroken ? failing() : ok(confirmation)());
   serve({ ...working, [routes.confirmation]: read });
@@ -124,7 +124,7 @@ test.each(failures)('%s: says so, and tries again', async (_, failing) => {
 });
 
 // spec: 2.46
-test('has its heading from the start, for the focus to rest on', async () => {
+test('renders its heading at once so the focus can rest on it', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   serve({ ...working, [routes.confirmation]: () => promise });
   visit('/waiver/SUBMISSION1');
@@ -136,7 +136,7 @@ test('has its heading from the start, for the focus to rest on', async () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('who registered by way of a group’s link goes on to the group', async () => {
+test("links to the group after registration from a group's link", async () => {
   serve({ ...working, [routes.confirmation]: ok(confirmation) });
   visit('/waiver/SUBMISSION1?next=%2Fgroup%2Fabc123');
   const link = await screen.findByRole('link', { name: 'On to your group' });

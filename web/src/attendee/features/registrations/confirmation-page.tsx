@@ -17,13 +17,19 @@ import { ConfirmationBanner } from './confirmation-banner.tsx';
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
-/** While cash is due, for whoever cannot follow it live: it turns to verified as the desk takes it. Milliseconds. */
+/**
+ * Refetch interval while cash is due, for visitors without a live listener: the status turns to verified when
+ * staff take the cash. In milliseconds.
+ */
 const dueRefreshMs = 15_000;
 
-/** Firestore comes with it. */
+/** Loaded on demand because it imports Firestore. */
 const FollowRegistration = lazyOnInteraction(() => import('./registration-listener.tsx'));
 
-/** The confirmation of the submission that the address names: one's own is the ticket, live and kept on the device. */
+/**
+ * Confirmation of the submission in the address. The attendee's own is the ticket, live and cached on the
+ * device.
+ */
 export default function ConfirmationPage() {
   const { confirmation: texts } = useScreenTexts();
   const { submissionId = '' } = useParams();
@@ -59,7 +65,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** The heading stays the same element while the rest arrives, so that it keeps the focus. */
+/** The heading remains the same element while the rest loads, so it does not lose the focus. */
 function ConfirmationContent({
   ticket,
   isFromCache,

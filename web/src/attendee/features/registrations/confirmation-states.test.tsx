@@ -19,7 +19,7 @@ vi.mock(
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
 // spec: 4.14
-test('where the browser keeps nothing, it is said before a reload what that costs', async () => {
+test('warns about the effect of a reload when browser storage is unavailable', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -29,14 +29,14 @@ test('where the browser keeps nothing, it is said before a reload what that cost
 });
 
 // spec: 2.52, A10.9
-test('a verified ticket is ready for the event', async () => {
+test('shows a verified ticket as ready for the event', async () => {
   await open();
   screen.getByText('Ticket Verified - Ready for event');
   expect(screen.queryByText('Cash Payment Required')).toBeNull();
 });
 
 // spec: 2.48, 2.53, 9.10, A10.9
-test('unverified cash: what to bring, where and until when', async () => {
+test('shows the amount, place and deadline when cash is unverified', async () => {
   const { ticketId, ...rest } = confirmation;
   await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
   expect(ticketId).toBeTruthy();
@@ -48,14 +48,14 @@ test('unverified cash: what to bring, where and until when', async () => {
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
-test('cash that the desk has taken is verified', async () => {
+test('shows cash as verified after staff have taken it', async () => {
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: true });
   screen.getByText('Ticket Verified - Ready for event');
   expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
 });
 
 // spec: A10.5
-test('while it runs, arriving early and paying beforehand are not mentioned', async () => {
+test('omits early arrival and advance payment while the event runs', async () => {
   atTime(duringEvent);
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
   screen.getByText(/^Bring \$35 to the registration desk\. Cash only/);
@@ -64,7 +64,7 @@ test('while it runs, arriving early and paying beforehand are not mentioned', as
 });
 
 // spec: A10.5
-test('once it is over it says so, and asks for nothing', async () => {
+test('shows the end of the event without any request when it has ended', async () => {
   atTime(dayAfter);
   await open();
   screen.getByText('This walk is over');
@@ -72,7 +72,7 @@ test('once it is over it says so, and asks for nothing', async () => {
 });
 
 // spec: A10.5
-test('whoever was admitted at the desk sees since when', async () => {
+test('shows the arrival time after admission at the desk', async () => {
   atTime(duringEvent);
   await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
   screen.getByText('You are in');
@@ -80,7 +80,7 @@ test('whoever was admitted at the desk sees since when', async () => {
 });
 
 // spec: A10.5
-test('a cancelled registration says so', async () => {
+test('shows that a registration is canceled', async () => {
   await open({ ...confirmation, state: 'cancelled' });
   screen.getByText('Registration cancelled');
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
@@ -90,7 +90,7 @@ test.each([
   ['behind', -86_400_000],
   ['ahead', 86_400_000],
 ])(
-  'what it asks for goes by the server’s time on a phone whose clock is a day %s',
+  "uses server time for its instructions when the phone's clock is a day %s",
   async (_, aheadMs) => {
     atTime(duringEvent + aheadMs);
     syncServerClock(new Date(duringEvent).toUTCString());

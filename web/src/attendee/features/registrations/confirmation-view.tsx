@@ -19,7 +19,7 @@ interface Props {
   isFromCache: boolean;
 }
 
-/** What to show at the desk first, then what was registered and what to know; one page on paper. */
+/** Confirmation in the order of use: desk code, registered data, reminders. Prints on one page. */
 export function ConfirmationView({ confirmation, status, isFromCache }: Props) {
   const { confirmation: texts } = useScreenTexts();
   useWakeLock();

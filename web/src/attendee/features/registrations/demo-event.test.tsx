@@ -24,7 +24,7 @@ beforeEach(() => setSession(null));
 afterEach(() => void vi.unstubAllGlobals());
 
 // spec: 2.50
-test('the past event is on Feb 15 2025, from 2 to 6 PM', async () => {
+test('shows the past event on Feb 15 2025, from 2 to 6 PM', async () => {
   const past = demo.find(({ name }) => name === 'Winter Wine Walk');
   expect(past).toBeDefined();
   serve({ ...working, [routes.confirmation]: ok({ ...confirmation, event: past }) });

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 interface Props {
   title: string;
   facts: { term: string; text: string }[];
-  /** What can be done with them. */
+  /** Action for the listed facts. */
   action?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { useScreenTexts } from '../../../i18n/texts.ts';
 import { paths } from '../../shared/paths.ts';
 
 /**
- * The confirmation's own address as a QR code, large and in the first screen: any camera opens it, and the desk
- * reads the id from it.
+ * QR code of the confirmation's own address, large and in the first screen. Any camera opens it, and the desk
+ * reads the ID from it.
  */
 export function DeskCode({ submissionId }: { submissionId: string }) {
   const { confirmation: texts } = useScreenTexts();
@@ -14,7 +14,7 @@ export function DeskCode({ submissionId }: { submissionId: string }) {
   return (
     <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
       <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
-        {/* White around it also in the dark, and in pixels: scanners want both. */}
+        {/* White margin in pixels, also in dark mode: scanners require both. */}
         <Box bg="white" p="12px" borderRadius="l2" maxW="full">
           <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
             <QrCode.Frame

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { FocusedAlert } from './focused-alert.tsx';
 
-/** That registration is for another walk than when the page was opened. It gets the focus, above the new one. */
+/**
+ * Notice that the registration is now for a different event than when the page was opened. Receives the
+ * focus, above the new form.
+ */
 export function EventChanged({ name }: { name: string }) {
   const { registration: texts } = useScreenTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export type RegistrationEvent = Pick<
   'name' | 'startTime' | 'endTime' | 'timeZone' | 'ticketPrice' | 'place'
 >;
 
-/** Which walk this is about, when and where, in its own time zone. */
+/** Name, date, time and place of the event, in its own time zone. */
 export function EventSummary({ event }: { event: RegistrationEvent }) {
   const { date, timeRange } = useFormats();
   const lines = [

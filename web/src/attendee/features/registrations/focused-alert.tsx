@@ -8,11 +8,11 @@ interface Props {
   icon: ReactNode;
   title: string;
   text: ReactNode;
-  /** Where it gets the focus. */
+  /** Element that receives the focus. */
   ref: React.RefObject<HTMLDivElement | null>;
-  /** Beside what else is on the page. */
+  /** Margins relative to the rest of the page. */
   place: { mb?: string; scrollMarginTop?: string; scrollMarginBottom?: string };
-  /** What can be done now. */
+  /** Actions available now. */
   children?: ReactNode;
 }
 

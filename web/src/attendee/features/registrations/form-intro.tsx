@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** What the form is like, right under the page's heading; other states of the page do without it. */
+/** Introduction to the form, directly below the page's heading. Other states of the page omit it. */
 export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
   const { registration: texts } = useScreenTexts();
   return (

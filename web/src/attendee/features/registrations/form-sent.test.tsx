@@ -24,7 +24,7 @@ import { lastToast } from '../../../support/registration/toasts.ts';
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
 // spec: 2.42, 2.46, 4.25, 4.27, 4.28, 4.29, 4.32, 7.13, 8.21
-test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', async () => {
+test('sends a validated ticket as prepaid, signs in, caches and opens the confirmation', async () => {
   const server = serve(working);
   const user = visit();
   await validate(user);
@@ -65,7 +65,7 @@ test('with a validated ticket: sent as prepaid, signed in, kept, confirmed', asy
 });
 
 // spec: 4.23
-test('with an unknown ticket: sent as cash, without the ticket', async () => {
+test('sends cash without the ticket when the ticket is unknown', async () => {
   const server = serve({ ...working, [routes.ticket]: ok(unknownTicket) });
   const user = visit();
   await validate(user, 'WW2024-999999');
@@ -81,7 +81,7 @@ test('with an unknown ticket: sent as cash, without the ticket', async () => {
 });
 
 // spec: 4.26
-test('without any ticket: sent as cash', async () => {
+test('sends cash when there is no ticket', async () => {
   const server = serve(working);
   const user = visit();
   await user.click(await screen.findByText(/No ticket yet/));
@@ -94,7 +94,7 @@ test('without any ticket: sent as cash', async () => {
   });
 });
 
-test('two presses send it once', async () => {
+test('sends the form once when the button is pressed twice', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const server = serve({ ...working, [routes.submit]: () => promise });
   const user = visit();
@@ -111,7 +111,7 @@ test('two presses send it once', async () => {
   expect(server.calls(routes.submit)).toHaveLength(1);
 });
 
-test('registered, but not signed in on this device: says so and still confirms', async () => {
+test('reports a failed sign-in on this device and still opens the confirmation', async () => {
   serve(working);
   signInWithSessionToken.mockRejectedValue(new Error('auth/network-request-failed'));
   const user = visit();

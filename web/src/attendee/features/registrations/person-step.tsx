@@ -5,7 +5,7 @@ import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Who registers. The email of a signed-in person is their account's, and stays. */
+/** Name and email of the attendee. A signed-in attendee's email is their account's and read-only. */
 export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   const { registration: texts } = useScreenTexts();
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({

@@ -15,7 +15,7 @@ import { lastToast } from '../../../support/registration/toasts.ts';
 const incomplete = 'Please complete all required fields and accept the legal agreements';
 
 // spec: 2.40, 2.41
-test('the button waits for name, email and both agreements, and says so', async () => {
+test('disables the button until name, email and both agreements are set, and lists the missing ones', async () => {
   serve(working);
   const user = visit();
   const steps = [
@@ -35,7 +35,7 @@ test('the button waits for name, email and both agreements, and says so', async 
   expect(submitButton().disabled).toBe(true);
 });
 
-test('a step counts as done once its email is one', async () => {
+test('marks a step as done when its email is valid', async () => {
   serve(working);
   const user = visit();
   await enter(user, /^Full legal name/, 'Iris Okafor');
@@ -46,7 +46,7 @@ test('a step counts as done once its email is one', async () => {
 });
 
 // spec: 5.15
-test('Enter without the agreements: says which are required, and goes there', async () => {
+test('reports and focuses the missing agreements when Enter is pressed', async () => {
   const server = serve(working);
   const user = visit();
   await enter(user, /^Full legal name/, 'Iris Okafor');
@@ -65,7 +65,7 @@ test('Enter without the agreements: says which are required, and goes there', as
 });
 
 // spec: 5.16
-test('without a validated ticket or the on-site purchase nothing is sent', async () => {
+test('sends nothing without a validated ticket or the on-site purchase', async () => {
   const server = serve(working);
   const user = visit();
   await fillIn(user);
@@ -81,7 +81,7 @@ test('without a validated ticket or the on-site purchase nothing is sent', async
 });
 
 // spec: 5.18
-test('what is not an email is refused at its field', async () => {
+test('rejects an invalid email at its field', async () => {
   const server = serve(working);
   const user = visit();
   await validate(user);
@@ -98,7 +98,7 @@ test('what is not an email is refused at its field', async () => {
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
-test('what is typed survives a reload, the ticket’s result does not', async () => {
+test("restores typed values after a reload, but not the ticket's result", async () => {
   serve(working);
   let user = visit();
   await validate(user);
@@ -115,7 +115,7 @@ test('what is typed survives a reload, the ticket’s result does not', async ()
   await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
 });
 
-test('offline it says that what was typed is kept', async () => {
+test('shows that typed values are saved when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(working);
   visit();

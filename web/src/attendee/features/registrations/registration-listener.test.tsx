@@ -32,7 +32,7 @@ const followed = (submissionId: string | null = 'SUBMISSION1') => {
   return [...asked].sort();
 };
 
-it('asks for all that the home shows while the confirmation is read', () => {
+it('opens all listeners of the home screen while the confirmation is open', () => {
   setSession({ uid: 'maya', session: null });
   expect(followed()).toEqual([
     'catalogues/tonight',
@@ -43,7 +43,7 @@ it('asks for all that the home shows while the confirmation is read', () => {
   ]);
 });
 
-it('asks for the walk before the registration is known to be one’s own', () => {
+it("opens the event data listeners before the registration is known to be the attendee's own", () => {
   setSession({ uid: 'maya', session: null });
   expect(followed(null)).toEqual([
     'catalogues/tonight',
@@ -53,7 +53,7 @@ it('asks for the walk before the registration is known to be one’s own', () =>
   ]);
 });
 
-it('follows the registration alone where nobody is signed in', () => {
+it('listens only to the registration when signed out', () => {
   setSession(null);
   expect(followed()).toEqual(['registrations/SUBMISSION1']);
 });

@@ -9,15 +9,15 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EventDataProvider } from '../../shared/event-data-provider.tsx';
 
 interface Props {
-  /** Null until it is known to be one's own: nobody else may follow it. */
+  /** Null until the registration is known to be the attendee's own: Firestore rejects all other readers. */
   submissionId: string | null;
-  /** Told what it is now: at first, and whenever staff have changed it. */
+  /** Called with the current registration at first and after every change by staff. */
   onChange: (registration: RegistrationDocument) => void;
 }
 
 /**
- * Follows one's own registration live: the desk took the cash, or let them in. And the walk, which is here, then, when the
- * person goes on to it. Draws nothing.
+ * Listens to the attendee's own registration (payment and admission at the desk) and to the event data, which
+ * is then loaded before the attendee opens the next screen. Renders nothing.
  */
 export default function RegistrationListener(props: Props) {
   const { user } = useSession();

@@ -4,7 +4,7 @@ import type { RegistrationEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** Firestore comes with it, which a visitor does not need. */
+/** Loaded on demand because it imports Firestore, which a visitor does not need. */
 const SignedInRegistrant = lazy(() => import('./signed-in-registrant.tsx'));
 
 export interface RegistrantProps {
@@ -13,8 +13,8 @@ export interface RegistrantProps {
 }
 
 /**
- * Whoever came to this page, a visitor or a participant, stays so until they leave it: registering signs a
- * visitor in while the form is still at work.
+ * Fixes the mode (visitor or attendee) until the page is left, because registering signs a visitor in while
+ * the form is still submitting.
  */
 export function RegistrationMode({ event, user }: RegistrantProps) {
   const [registrant] = useState(user);

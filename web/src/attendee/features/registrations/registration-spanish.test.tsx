@@ -28,7 +28,7 @@ const spoken = {
 const inSpanish = (page: ReactNode) => <LocaleContext value={spoken}>{page}</LocaleContext>;
 
 // spec: A13.11
-test('shows and sends the Spanish release, and says what the server says in Spanish', async () => {
+test('shows and sends the Spanish release, and shows server messages in Spanish', async () => {
   const server = serve({
     ...working,
     [routes.ticket]: ok(unknownTicket),

@@ -59,7 +59,7 @@ function Line({ term, value, isDone }: { term: string; value: string; isDone: bo
   );
 }
 
-/** Decorative: what it marks says whether it is settled. */
+/** Decorative: the marked text states the status. */
 function Mark({ isDone }: { isDone: boolean }) {
   return (
     <Box

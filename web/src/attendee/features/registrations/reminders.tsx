@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useTicketPrice } from './ticket-price.ts';
 
-/** What to bring and to keep in mind; the cash first, where it is due; nothing about arriving early once it runs. */
+/** Reminders: cash first if it is due; no early arrival after the event has started. */
 export function Reminders({ isCashDue, isUpcoming }: { isCashDue: boolean; isUpcoming: boolean }) {
   const { confirmation: texts } = useScreenTexts();
   const price = useTicketPrice();

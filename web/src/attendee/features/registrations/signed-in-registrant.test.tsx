@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 // spec: 2.43
-test('registered already: the way to the map and to the confirmation', async () => {
+test('links to the map and the confirmation when already registered', async () => {
   own.mockReturnValue(found({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);
   visit();
@@ -65,7 +65,7 @@ test('registered already: the way to the map and to the confirmation', async () 
   expect(own).toHaveBeenCalledWith('participants/maya');
 });
 
-test('an earlier walk’s participant registers again, with the email of their account', async () => {
+test("registers an earlier event's participant again with the email of their account", async () => {
   const server = serve(working);
   const user = visit();
   const email = await field(/^Email/);
@@ -83,7 +83,7 @@ test('an earlier walk’s participant registers again, with the email of their a
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({ email: 'maya.reyes@example.com' });
 });
 
-test('the form stays while one’s own registration arrives', async () => {
+test("leaves the form in place while the attendee's own registration arrives", async () => {
   serve(working);
   visit();
   await field(/^Full legal name/);
@@ -100,7 +100,7 @@ test.each<[string, Live<ParticipantDocument>, boolean]>([
   ['no record yet', { status: 'missing', data: undefined, error: undefined, retry }, true],
   ['a refusal', { status: 'error', data: undefined, error: new Error('denied'), retry }, true],
   ['no connection', { status: 'loading', data: undefined, error: undefined, retry }, false],
-])('%s: the form shows, as the server decides in the end', async (_, live, isOnline) => {
+])('%s: shows the form, as the server makes the decision', async (_, live, isOnline) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   own.mockReturnValue(live);
   saveParticipantRecord({ participantId: 'maya', name: 'Maya R', email: 'maya@example.com' });
@@ -109,7 +109,7 @@ test.each<[string, Live<ParticipantDocument>, boolean]>([
   expect((await field(/^Full legal name/)).value).toBe('Maya R');
 });
 
-test('shows the shape of the form until the record is there', async () => {
+test('shows the form skeleton until the record has loaded', async () => {
   own.mockReturnValue({ status: 'loading', data: undefined, error: undefined, retry });
   serve(working);
   visit();

@@ -18,7 +18,7 @@ interface Props {
   user: SessionUser;
 }
 
-/** A signed-in person: registered for this event already, or not yet. */
+/** Registration page of a signed-in attendee, registered for this event or not. */
 export default function SignedInRegistrant(props: Props) {
   return (
     <LiveProvider persona="attendee">
@@ -30,19 +30,19 @@ export default function SignedInRegistrant(props: Props) {
 function OwnRegistrationLoader({ event, user }: Props) {
   const own = useLiveDocument(`participants/${user.uid}`, participantDocument);
   const isOnline = useOnline();
-  // Offline or refused nobody knows; the server decides when it is sent.
+  // If offline or rejected, the state is unknown; the server decides on submit.
   if (own.status === 'loading' && isOnline) return <FormSkeleton />;
   return <InitialState event={event} user={user} participant={own.data} />;
 }
 
-/** Keeps to what was found first: the form must not vanish while its own registration arrives. */
+/** Fixes the initial state: the form must not disappear while its own registration arrives. */
 function InitialState({
   event,
   user,
   participant,
 }: Props & { participant: ParticipantDocument | undefined }) {
   const [found] = useState(participant);
-  // Where their record cannot be read now: as this device knew them last.
+  // Fallback if the record cannot be read now: the one saved on this device.
   const [record] = useState(() => ownRecord(user.uid));
   const submissionId = found?.registrations[event.id];
   if (submissionId) return <AlreadyRegistered event={event} submissionId={submissionId} />;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the form's three steps: its ring is dashed while open and inked once done, as a stamp is. */
+/** One of the form's three steps: its ring is dashed while open and solid when done, like a stamp. */
 export function FormStep({ number, title, lead, isDone, children }: Props) {
   const { registration: texts } = useScreenTexts();
   const id = useId();
@@ -39,7 +39,7 @@ export function FormStep({ number, title, lead, isDone, children }: Props) {
   );
 }
 
-/** Decorative: the heading beside it says the same. */
+/** Decorative: the adjacent heading has the same text. */
 export function StepMark({ number, isDone }: { number: number; isDone: boolean }) {
   return (
     <Box

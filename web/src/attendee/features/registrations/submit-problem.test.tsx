@@ -28,7 +28,7 @@ import { lastToast } from '../../../support/registration/toasts.ts';
 const failed = ['Registration Failed', 'Please check all required fields and try again.'];
 type Answering = NonNullable<Parameters<typeof serve>[0][string]>;
 
-/** Fills in everything and sends it to a server that answers `first`, and then works. */
+/** Fills in and sends the form to a server that responds with `first` and succeeds after that. */
 async function send(first: Answering) {
   let tries = 0;
   const submit: Answering = (call) => {
@@ -48,7 +48,7 @@ const keysOf = (server: ReturnType<typeof serve>) =>
   server.calls(routes.submit).map(({ headers }) => headers.get('Idempotency-Key'));
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
-test('a ticket held for an address: leads to confirming it, or to cash', async () => {
+test('offers email confirmation or cash when the ticket is reserved for an email', async () => {
   const message = 'This ticket was sold to an email address.';
   const { server, user } = await send(failWith(422, 'email-not-proven', message));
   const alert = await screen.findByRole('alert');
@@ -65,21 +65,24 @@ test.each([
   ['sold to somebody else', 422, 'ticket-not-yours', 'This ticket was sold to somebody else.'],
   ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
   ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
-])('a ticket %s: cash only by one’s own choice', async (_, status, code, message) => {
-  const { server, user } = await send(failWith(status, code, message));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(message);
-  await user.click(submitButton());
-  await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
-  expect(server.calls(routes.submit)).toHaveLength(1);
-  await user.click(within(alert).getByText('Continue and pay cash'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(submitButton());
-  await arrived();
-  expect(server.calls(routes.submit)[1]?.body).toMatchObject({ paymentMethod: 'cash' });
-});
+])(
+  "ticket %s: switches to cash only by the attendee's choice",
+  async (_, status, code, message) => {
+    const { server, user } = await send(failWith(status, code, message));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    await user.click(submitButton());
+    await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
+    expect(server.calls(routes.submit)).toHaveLength(1);
+    await user.click(within(alert).getByText('Continue and pay cash'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(submitButton());
+    await arrived();
+    expect(server.calls(routes.submit)[1]?.body).toMatchObject({ paymentMethod: 'cash' });
+  },
+);
 
-test('what the server says of fields stands at the fields, the first has the focus', async () => {
+test("shows the server's field errors at the fields and focuses the first", async () => {
   await send(
     failWith(400, 'invalid-input', 'email: This address is not accepted.', {
       email: 'This address is not accepted.',
@@ -93,7 +96,7 @@ test('what the server says of fields stands at the fields, the first has the foc
   expect((await field('Emergency contact phone')).ariaInvalid).toBe('true');
 });
 
-test('already registered: the way into the app', async () => {
+test('links into the app when already registered', async () => {
   await send(
     failWith(409, 'already-registered', 'You are already registered for Autumn Wine Walk.'),
   );
@@ -112,7 +115,7 @@ const passing = [
 
 // spec: 8.19, A14.20
 test.each(passing)(
-  '%s: nothing typed is lost, and trying again repeats the same request',
+  '%s: preserves typed values, and a retry repeats the same request',
   async (_, first, message) => {
     const { server, user, keys } = await send(first);
     const alert = await screen.findByRole('alert');
@@ -130,7 +133,7 @@ test.each(passing)(
   },
 );
 
-test('a reload between two tries keeps the key, too', async () => {
+test('reuses the idempotency key after a reload between two attempts', async () => {
   const { server } = await send(offline);
   await screen.findByRole('alert');
   const user = reload();
@@ -142,7 +145,7 @@ test('a reload between two tries keeps the key, too', async () => {
   expect(second).toBe(first);
 });
 
-test('other content is another request, with a key of its own', async () => {
+test('uses a new idempotency key for changed content', async () => {
   const { user, keys } = await send(failWith(409, 'already-registered', 'Already.'));
   await screen.findByRole('alert');
   await enter(user, /^Email/, 'iris.okafor@example.com');
@@ -152,7 +155,7 @@ test('other content is another request, with a key of its own', async () => {
   expect(keys()[1]).not.toBe(keys()[0]);
 });
 
-test('the event ended meanwhile: the page says so', async () => {
+test('shows the end of the event when it ended after the page was opened', async () => {
   let isOver = false;
   serve({
     ...working,
@@ -168,7 +171,7 @@ test('the event ended meanwhile: the page says so', async () => {
 });
 
 // spec: 2.45
-test('another event became active meanwhile: it is shown and announced, and what was typed is kept', async () => {
+test('announces a newly active event and preserves typed values', async () => {
   let isOther = false;
   const harvest = { ...activeEvent, id: 'harvest', name: 'Harvest Walk' };
   const server = serve({

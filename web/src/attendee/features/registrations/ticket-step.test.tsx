@@ -36,22 +36,19 @@ const blanks = [
 ] as const;
 
 // spec: 5.14
-test.each(blanks)(
-  'asks for the id where %s was typed, and puts the focus there',
-  async (_, typed) => {
-    const server = serve(working);
-    const user = visit();
-    await validate(user, typed);
-    // The rest stands beside the field.
-    expect(lastToast()[0]).toBe('Ticket ID Required');
-    expect(lastToast()[1]).toBeUndefined();
-    expect(document.activeElement).toBe(await field('Ticket ID'));
-    expect(server.calls(routes.ticket)).toHaveLength(0);
-  },
-);
+test.each(blanks)('requires the ID when %s was typed, and focuses the field', async (_, typed) => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user, typed);
+  // The rest of the message appears next to the field.
+  expect(lastToast()[0]).toBe('Ticket ID Required');
+  expect(lastToast()[1]).toBeUndefined();
+  expect(document.activeElement).toBe(await field('Ticket ID'));
+  expect(server.calls(routes.ticket)).toHaveLength(0);
+});
 
 // spec: 2.33, 4.21, 8.20
-test('a valid ticket is confirmed by a toast and in a live region', async () => {
+test('confirms a valid ticket with a toast and in a live region', async () => {
   const server = serve(working);
   const user = visit();
   await validate(user, ' ww2024-001240 ');
@@ -64,7 +61,7 @@ test('a valid ticket is confirmed by a toast and in a live region', async () => 
 });
 
 // spec: B4.44
-test('the ticket whose card was scanned is filled in, before what was typed earlier', async () => {
+test('fills in the scanned ticket in place of the one typed earlier', async () => {
   const server = serve(working);
   const earlier = visit();
   await enter(earlier, 'Ticket ID', 'WW2024-000777');
@@ -75,14 +72,14 @@ test('the ticket whose card was scanned is filled in, before what was typed earl
   expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
 });
 
-test('a ticket with a holder on record says whose it is, masked', async () => {
+test('shows the masked holder of a ticket when one is on record', async () => {
   serve({ ...working, [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.' }) });
   const user = visit();
   await validate(user);
   await screen.findByText(/holder on record is Maya R\./);
 });
 
-test('Enter in the field validates, and does not send the form', async () => {
+test('validates the ticket when Enter is pressed in its field, without sending the form', async () => {
   const server = serve(working);
   const user = visit();
   await fillIn(user);
@@ -93,7 +90,7 @@ test('Enter in the field validates, and does not send the form', async () => {
 });
 
 // spec: 4.15, 4.22, 8.18, 9.10
-test('an unknown ticket: the server message, and the on-site purchase to continue with', async () => {
+test('shows the server message and the on-site purchase for an unknown ticket', async () => {
   serve({ ...working, [routes.ticket]: ok(unknownTicket) });
   const user = visit();
   await validate(user, 'WW2024-999999');
@@ -108,7 +105,7 @@ test('an unknown ticket: the server message, and the on-site purchase to continu
 });
 
 // spec: 9.10
-test('before the walk begins, the ticket is bought before it begins', async () => {
+test('offers to buy a ticket before the start when the event has not started', async () => {
   const upcoming = { ...activeEvent, startTime: inHours(2) };
   serve({ ...working, [routes.event]: ok(upcoming), [routes.ticket]: ok(unknownTicket) });
   const user = visit();
@@ -125,20 +122,23 @@ const failures = [
 ] as const;
 
 // spec: 4.15, 8.17, A14.21
-test.each(failures)('%s: unable to validate, and the next try works', async (_, failing) => {
-  let isBroken = true;
-  serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
-  const user = visit();
-  await validate(user);
-  await screen.findByText('Unable to validate ticket. Please try again.');
-  expect(lastToast()[0]).toBe('Validation Error');
-  expect(lastToast()[1]).toBeUndefined();
-  isBroken = false;
-  await validate(user);
-  await screen.findByText('Ticket Validated!');
-});
+test.each(failures)(
+  '%s: shows that validation is unavailable, and the next attempt succeeds',
+  async (_, failing) => {
+    let isBroken = true;
+    serve({ ...working, [routes.ticket]: () => (isBroken ? failing() : ok(validTicket)()) });
+    const user = visit();
+    await validate(user);
+    await screen.findByText('Unable to validate ticket. Please try again.');
+    expect(lastToast()[0]).toBe('Validation Error');
+    expect(lastToast()[1]).toBeUndefined();
+    isBroken = false;
+    await validate(user);
+    await screen.findByText('Ticket Validated!');
+  },
+);
 
-test('a server that failed has the id to read out', async () => {
+test('shows the request ID after a server error', async () => {
   serve({
     ...working,
     [routes.ticket]: () => ({
@@ -152,7 +152,7 @@ test('a server that failed has the id to read out', async () => {
   await screen.findByText(`${shown} ${problems.reference('7KQ2-M9XH')}`);
 });
 
-test('an id of 10,000 characters is refused at the field, without a call', async () => {
+test('rejects an ID of 10,000 characters at the field without a request', async () => {
   const server = serve(working);
   const user = visit();
   await validate(user, 'W'.repeat(10_000));
@@ -160,7 +160,7 @@ test('an id of 10,000 characters is refused at the field, without a call', async
   expect(server.calls(routes.ticket)).toHaveLength(0);
 });
 
-test('changing the id takes its result away', async () => {
+test('clears the result when the ID changes', async () => {
   serve(working);
   const user = visit();
   await validate(user);
@@ -169,7 +169,7 @@ test('changing the id takes its result away', async () => {
   expect(result()).not.toContain('Ticket Validated!');
 });
 
-test('an answer to an id that was changed meanwhile is dropped', async () => {
+test('ignores a response for an ID that has changed', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   const first = (call: Call) =>
     (call.body as { ticketId: string }).ticketId === 'WW2024-001240'
@@ -189,7 +189,7 @@ test('an answer to an id that was changed meanwhile is dropped', async () => {
   expect(result()).not.toContain('Ticket Validated!');
 });
 
-test('without a ticket, buying one on site is one press away', async () => {
+test('offers the on-site purchase in one press without a ticket', async () => {
   serve(working);
   const user = visit();
   await user.click(await screen.findByText(/No ticket yet/));
@@ -199,7 +199,7 @@ test('without a ticket, buying one on site is one press away', async () => {
 });
 
 // spec: A10.7
-test('the choice to pay cash survives a reload, until a ticket is typed', async () => {
+test('restores the cash choice after a reload until a ticket is typed', async () => {
   serve(working);
   let user = visit();
   await user.click(await screen.findByText('No ticket yet? Buy one at the desk'));
@@ -212,7 +212,7 @@ test('the choice to pay cash survives a reload, until a ticket is typed', async 
 });
 
 // spec: A10.7
-test('whoever registered before can sign in instead', async () => {
+test('offers sign-in to an attendee who registered before', async () => {
   serve(working);
   visit();
   await screen.findByLabelText('Ticket ID');

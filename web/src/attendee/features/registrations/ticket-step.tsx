@@ -32,7 +32,7 @@ export function TicketStep({ validation }: { validation: TicketValidationForm })
         <Flex gap="2" w="full" wrap="wrap">
           <Input
             flex="1 1 11rem"
-            // With larger text, a ticket's id needs the room on a narrow screen.
+            // With enlarged text, a ticket ID needs the room on a narrow screen.
             px="max(8px, 24px - 0.5rem)"
             {...register('ticketId', { onChange: validation.reset })}
             placeholder={texts.ticketPlaceholder}

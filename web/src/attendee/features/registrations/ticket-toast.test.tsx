@@ -15,7 +15,7 @@ import {
 } from '../../../support/registration/screens.tsx';
 import { lastToast } from '../../../support/registration/toasts.ts';
 
-test('the toast about a valid ticket does not outlast it beside another answer', async () => {
+test('dismisses the toast of a valid ticket when another result appears', async () => {
   serve({
     ...working,
     [routes.ticket]: ({ body }: Call) =>

@@ -40,7 +40,7 @@ export function useRegistrationForm(eventId: string, person: SignedInPerson | nu
   const { registration: texts } = useScreenTexts();
   const { language } = useLanguage();
   const desk = useTicketValidation();
-  // A printed ticket's QR code opens the page with its id.
+  // A printed ticket's QR code opens the page with its ID.
   const scanned = useSearchParams()[0].get('ticket');
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
     resolver: zodResolver(registrationForm),

@@ -27,7 +27,7 @@ afterEach(() => {
   clearSessionDrafts();
 });
 
-test('shows the shape of the form while the event and the session load', async () => {
+test('shows the form skeleton while the event and the session load', async () => {
   setSession('loading');
   serve(working);
   visit();
@@ -37,7 +37,7 @@ test('shows the shape of the form while the event and the session load', async (
 });
 
 // spec: 4.14
-test('says what a reload would cost where the browser keeps nothing', async () => {
+test('warns about the effect of a reload when browser storage is unavailable', async () => {
   const refuseToKeep = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -51,7 +51,7 @@ test('says what a reload would cost where the browser keeps nothing', async () =
   expect(follows).toBeTruthy();
 });
 
-test('says which walk it is for, when in its own time zone, and where', async () => {
+test("shows the event's name, place, and date in its own time zone", async () => {
   const startTime = '2099-07-01T22:00:00.000Z';
   const endTime = '2099-07-02T02:00:00.000Z';
   serve({ ...working, [routes.event]: ok({ ...activeEvent, startTime, endTime }) });
@@ -63,7 +63,7 @@ test('says which walk it is for, when in its own time zone, and where', async ()
 });
 
 // spec: 2.33, 2.34, 2.35, 2.37
-test('has the three parts of the specification, each named by its heading', async () => {
+test('has the three sections of the specification, each named by its heading', async () => {
   serve(working);
   visit();
   const ticket = await screen.findByRole('region', { name: /Ticket Verification/ });
@@ -83,7 +83,7 @@ test('has the three parts of the specification, each named by its heading', asyn
 });
 
 // spec: 2.36
-test('helps the browser fill in what it knows, with the right keyboard', async () => {
+test('sets autofill and keyboard types on the fields', async () => {
   serve(working);
   visit();
   const attributes = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(
@@ -100,7 +100,7 @@ test('helps the browser fill in what it knows, with the right keyboard', async (
 });
 
 // spec: 2.38
-test('shows the whole release in a region that the keyboard reaches, and opens it fully', async () => {
+test('shows the whole release in a keyboard-accessible region and expands it', async () => {
   serve(working);
   const user = visit();
   const release = await screen.findByRole('region', { name: 'Liability waiver, full text' });
@@ -114,7 +114,7 @@ test('shows the whole release in a region that the keyboard reaches, and opens i
 });
 
 // spec: 2.44
-test('draws an empty street where no event is active', async () => {
+test('shows an empty street when no event is active', async () => {
   serve({ ...working, [routes.event]: ok(null) });
   visit();
   await screen.findByRole('heading', { name: 'No Active Event' });
@@ -122,7 +122,7 @@ test('draws an empty street where no event is active', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('does not take registrations for an event that is over', async () => {
+test('rejects registrations when the event has ended', async () => {
   const endTime = new Date(Date.now() - 1000).toISOString();
   serve({ ...working, [routes.event]: ok({ ...activeEvent, endTime }) });
   visit();
@@ -141,7 +141,7 @@ const failures = [
 ] as const;
 
 // spec: A14.22
-test.each(failures)('says so when %s, and tries again', async (_, failing, paragraphTexts) => {
+test.each(failures)('shows an error and retries when %s', async (_, failing, paragraphTexts) => {
   let isBroken = true;
   serve({
     ...working,

@@ -33,8 +33,8 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-describe('what names a proven address', () => {
-  it('is taken, and other devices stay signed in only on purpose', async () => {
+describe('<ChooseRegistrations>', () => {
+  it('links the registration and signs out other devices unless the attendee opts out', async () => {
     open(testLinkableRegistration());
     await userEvent.click(screen.getByLabelText('Stay signed in on my other devices'));
     await press('Yes, this is mine');
@@ -42,7 +42,7 @@ describe('what names a proven address', () => {
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], true);
   });
 
-  it('of two people is ticked by nobody but the person', async () => {
+  it('preselects nothing when two people share the email', async () => {
     open(testLinkableRegistration(), second);
     const mine = screen.getByRole<HTMLButtonElement>('button', { name: 'These are mine' });
     expect(mine.disabled).toBe(true);
@@ -51,13 +51,13 @@ describe('what names a proven address', () => {
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION2'], false);
   });
 
-  it('that was taken before is signed in to again, as the server has it', async () => {
+  it("signs in to a previously linked registration with the server's data", async () => {
     open(testLinkableRegistration({ isProven: true }), second);
     await press('These are mine');
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], undefined);
   });
 
-  it('is not mine: the address leaves it, and the form is next', async () => {
+  it("unlinks the email when the registration is not the attendee's, then opens the form", async () => {
     fake.disown.mockResolvedValue([]);
     open(testLinkableRegistration());
     await press('Not mine: take my address off it');
@@ -66,7 +66,7 @@ describe('what names a proven address', () => {
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
-  it('can be tried again where the network failed', async () => {
+  it('can be retried after a network failure', async () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     open(testLinkableRegistration());
     await press('Yes, this is mine');

@@ -14,15 +14,15 @@ import { useAsyncAction } from './use-async-action.ts';
 
 interface Props {
   proven: ProvenEmail;
-  /** The registration form, where it is better to begin anew. */
+  /** Address of the registration form, for attendees who prefer a new registration. */
   registerHref: string;
-  /** On a page of its own its title is the page's heading. */
+  /** True if it is a page of its own, so its title is the page's heading. */
   isPage?: boolean;
   onSignedIn: () => void;
   navigate: (href: string) => void;
 }
 
-/** The registrations that name a proven address: the person takes theirs, or says that one is not. */
+/** List of registrations with a verified email: the attendee selects their own or rejects one. */
 export function ChooseRegistrations(props: Props) {
   const { proven, registerHref, isPage = false, onSignedIn, navigate } = props;
   const Title = isPage ? 'h1' : 'h2';
@@ -105,7 +105,7 @@ export function ChooseRegistrations(props: Props) {
   );
 }
 
-/** Of several only those taken before: two people may share the address. */
+/** Of several, preselects only those linked before: two people may share the email. */
 function defaultSelection(registrations: readonly LinkableRegistration[]) {
   return registrations.filter(({ isProven }) => isProven);
 }

@@ -25,7 +25,7 @@ const onDone = vi.fn();
 const refusal = (code: string) =>
   new ApiError(new Response(null, { status: 422 }), JSON.stringify({ code, message: code }));
 
-/** The page anew: it remembers that a link was used. */
+/** Reloads the module for each test, because it remembers used links. */
 async function openAt(search: string) {
   vi.resetModules();
   window.history.replaceState(null, '', `/sign-in/complete${search}`);
@@ -45,9 +45,9 @@ beforeEach(() => {
   }));
 });
 
-describe('completing a sign-in', () => {
+describe('<CompleteSignIn>', () => {
   // spec: 2.8
-  it('goes on to the page that asked for it', async () => {
+  it('returns to the page that requested sign-in', async () => {
     await openAt('?next=%2Frewards&oobCode=x');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
     expect(fake.prove).toHaveBeenCalledExactlyOnceWith('maya@example.com', window.location.href);
@@ -66,12 +66,12 @@ describe('completing a sign-in', () => {
     ['?next=javascript:alert(1)', '/'],
     ['?next=http://[', '/'],
     ['?next=/events%3Fa=1', '/events?a=1'],
-  ])('goes on to our own pages only: %j', async (search, page) => {
+  ])('returns to same-origin pages only: %j', async (search, page) => {
     await openAt(search);
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(page));
   });
 
-  it('asks for the address on another device', async () => {
+  it('requires the email on another device', async () => {
     fake.remembered = null;
     await openAt('?oobCode=x');
     expect(fake.prove).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('completing a sign-in', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
   });
 
-  it('asks again when the link is of another address', async () => {
+  it('requires the email again when the link belongs to another one', async () => {
     fake.prove.mockRejectedValueOnce(refusal('wrong-address'));
     await openAt('?oobCode=x');
     const alert = await screen.findByText('This link was sent to another email address.');
@@ -104,14 +104,14 @@ describe('completing a sign-in', () => {
   });
 
   // spec: A14.27
-  it('can be tried again after the network failed', async () => {
+  it('can be retried after a network failure', async () => {
     fake.prove.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
   });
 
-  it('asks whose it is where the address was never proven before', async () => {
+  it('shows the choice of registrations when the email was never verified before', async () => {
     fake.prove.mockImplementation(async (email) => ({
       email,
       proof: 'proof',
@@ -125,7 +125,7 @@ describe('completing a sign-in', () => {
     expect(fake.take).toHaveBeenCalledWith('proof', ['SUBMISSION1'], false);
   });
 
-  it('has the id to read out where the server failed', async () => {
+  it('shows the request ID after a server error', async () => {
     fake.prove.mockImplementation(async () => {
       const { ApiError: Failure } = await import('../../../platform/api/api-errors.ts');
       const headers = { 'X-Request-Id': 'R3QU3ST' };
@@ -138,7 +138,7 @@ describe('completing a sign-in', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('can be tried again after what came behind the link failed, which is used once', async () => {
+  it('can retry the steps after the single-use link was consumed', async () => {
     fake.take.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -147,7 +147,7 @@ describe('completing a sign-in', () => {
   });
 
   // spec: 4.10
-  it('opened twice goes home, where its person is signed in already', async () => {
+  it('opens the home screen when the link is opened twice and the attendee is signed in', async () => {
     fake.prove.mockRejectedValueOnce(refusal('wrong-code'));
     const user = { uid: 'maya', session: null, signedInAt: Date.now() };
     window.localStorage.setItem('ww:signed-in', JSON.stringify(user));

@@ -26,14 +26,17 @@ type Step =
   | { name: 'choose'; proven: ProvenEmail }
   | { name: 'failed'; message: string; canRetry: boolean };
 
-/** Where the emailed link leads: proves the address, signs in, and goes on to the page that asked for it. */
+/**
+ * Target of the emailed link: verifies the email, signs in, and returns to the page that requested sign-in.
+ */
 export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
   const texts = useSessionTexts();
   const { complete } = texts;
-  // Read once: going on changes the address.
+  // Read once, because navigation changes the address.
   const [next] = useState(() => safeNextPath(window.location.search));
   const [email, setEmail] = useState(rememberedEmail);
-  // Opened once more, by whoever it signed in: the address it proved is forgotten, and there is nothing to ask.
+  // The link was opened again by the attendee it signed in: its email is no longer stored, and no input is
+  // needed.
   const [isUsed] = useState(
     () => wasLinkUsedOnThisDevice(window.location.href) && currentSession().state === 'signed-in',
   );
@@ -48,7 +51,7 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
       (proven) => (proven ? setStep({ name: 'choose', proven }) : onDone(next)),
       (error: unknown) => {
         const failed = afterFailure(error, texts);
-        // A link that was used already, by whoever is signed in here: there is nothing left for it to do.
+        // True if the link was already used by the attendee signed in here, so no step remains.
         const isDone = failed.name === 'failed' && !failed.canRetry;
         if (isDone && currentSession().state === 'signed-in') onDone(next);
         else setStep(failed);
@@ -81,7 +84,10 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
 
 let proving: { email: string; done: Promise<ProvenEmail> } | null = null;
 
-/** The link works once: rendering twice, or trying again what came after it, must not use it twice. */
+/**
+ * Verifies the email once. The link is single-use: a second render or a retry of later steps must not consume
+ * it again.
+ */
 function proveOnce(email: string): Promise<ProvenEmail> {
   if (proving?.email !== email) {
     proving = { email, done: proveEmailByLink(email, window.location.href) };
@@ -94,7 +100,7 @@ function proveOnce(email: string): Promise<ProvenEmail> {
 
 let signingIn: { email: string; done: Promise<ProvenEmail | null> } | null = null;
 
-/** What is to be chosen from; null once the person is signed in. */
+/** Returns the registrations to choose from; null if the attendee is signed in. */
 function signInOnce(email: string): Promise<ProvenEmail | null> {
   if (signingIn?.email !== email) {
     const done = proveOnce(email).then(async (proven) =>

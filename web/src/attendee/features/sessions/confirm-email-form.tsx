@@ -4,13 +4,16 @@ import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { readEmailField } from './read-email-field.ts';
 
 interface Props {
-  /** What was tried before, if anything: it is corrected, not typed anew. */
+  /** Email of the previous attempt, prefilled for correction; empty at first. */
   tried: string;
   error: string;
   onConfirm: (email: string) => void;
 }
 
-/** The link was opened on another device than asked for it: which address is it of? */
+/**
+ * Form for the link's email, shown if the link was opened on a different device than the one that requested
+ * it.
+ */
 export function ConfirmEmailForm({ tried, error, onConfirm }: Props) {
   const { complete, signIn } = useSessionTexts();
   function submit(event: FormEvent<HTMLFormElement>) {

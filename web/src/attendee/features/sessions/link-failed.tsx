@@ -3,11 +3,11 @@ import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 
 interface Props {
   message: string;
-  /** Null where trying the same again is of no use. */
+  /** Null if a retry cannot succeed. */
   onRetry: (() => void) | null;
 }
 
-/** The emailed link did not sign anybody in: why, and what to do now. */
+/** Reason the emailed link did not sign in, and the next step. */
 export function LinkFailed({ message, onRetry }: Props) {
   const { complete } = useSessionTexts();
   return (

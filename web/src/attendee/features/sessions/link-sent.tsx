@@ -13,12 +13,12 @@ const PastedLink = lazy(() => import('./pasted-link.tsx'));
 interface Props {
   sent: SentSignIn;
   onOther: () => void;
-  /** Another link and another code are on their way. */
+  /** Called after another link and code were sent. */
   onSentAgain: (sent: SentSignIn) => void;
   onProven: (proven: ProvenEmail) => Promise<void>;
 }
 
-/** The link is on its way, and a code with it; in the local demo, where no mail is sent, both are here. */
+/** Confirmation that the link and code were emailed. The local demo sends no mail and shows both here. */
 export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   const { email, attemptId, code } = sent;
   const { signIn, choose } = useSessionTexts();

@@ -4,12 +4,15 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 interface Props {
   email: string;
   href: string;
-  /** On a page of its own its title is the page's heading. */
+  /** True if it is a page of its own, so its title is the page's heading. */
   isPage: boolean;
   navigate: (href: string) => void;
 }
 
-/** The address is proven, and nothing names it: the form is next, which knows that it was proven. */
+/**
+ * Notice that the verified email has no registration, with a link to the form, which knows the email is
+ * verified.
+ */
 export function NoRegistration({ email, href, isPage, navigate }: Props) {
   const { choose } = useSessionTexts();
   const Title = isPage ? 'h1' : 'h2';

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 
 interface Props {
   label: string;
-  /** How many digits the code has; undefined where it may have letters. */
+  /** Number of digits in the code; undefined if it may contain letters. */
   length?: number;
-  /** What is typed already. */
+  /** Prefilled code. */
   filled?: string;
   confirm: string;
   error: string;
@@ -14,10 +14,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Pasted with words around it, a code is still taken whole: what is longer would lose its end without a word. */
+/**
+ * Maximum input length: a code pasted with surrounding words is accepted, and a lower limit would silently
+ * cut off its end.
+ */
 const maxTyped = 60;
 
-/** Asks for a code; what stands around the digits of one is as good as nothing. */
+/** Form for a one-time code; ignores other characters around the digits. */
 export function OneTimeCodeForm(props: Props) {
   const { label, length, filled, confirm, error, isWorking, isMain = true } = props;
   const { onConfirm, children } = props;

@@ -10,7 +10,9 @@ interface Props {
   onProven: (proven: ProvenEmail) => Promise<void>;
 }
 
-/** The link from the mail, pasted: on an iPhone it opens in the browser, and not in the home screen's app. */
+/**
+ * Field for the pasted email link: an iPhone opens the link in the browser and not in the home-screen app.
+ */
 export default function PastedLink({ email, onProven }: Props) {
   const { pasted } = useDeviceTexts();
   const { choose } = useSessionTexts();

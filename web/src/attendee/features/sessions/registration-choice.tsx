@@ -4,13 +4,13 @@ import type { LinkableRegistration } from '../../../platform/session/email-proof
 
 interface Props {
   registration: LinkableRegistration;
-  /** Null where there is no other to choose from. */
+  /** Null if there is no other registration to choose from. */
   isTicked: boolean | null;
   onTick: (isTicked: boolean) => void;
   onNotMine: () => void;
 }
 
-/** One registration that names the address: whose, of which walk, since when. */
+/** Registration with this email: name, event and registration date. */
 export function RegistrationChoice({ registration, isTicked, onTick, onNotMine }: Props) {
   const { choose } = useSessionTexts();
   const language = useCurrentLanguage();

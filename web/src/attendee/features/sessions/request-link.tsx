@@ -17,7 +17,7 @@ interface Props {
   navigate: (href: string) => void;
 }
 
-/** Asks for the email address and has the link sent. */
+/** Form that requests the sign-in link for an email. */
 export function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: Props) {
   const { signIn, landing } = useSessionTexts();
   const task = useAsyncAction((cause) => messageFor(cause, signIn));

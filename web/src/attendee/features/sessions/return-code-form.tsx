@@ -5,13 +5,13 @@ import { OneTimeCodeForm } from './one-time-code-form.tsx';
 import { useAsyncAction } from './use-async-action.ts';
 
 interface Props {
-  /** The code that the address brought; empty where it brought none. */
+  /** Code from the address; empty if there is none. */
   filled: string;
   onSignedIn: () => void;
   onBack: () => void;
 }
 
-/** The way back into a walk by a code: the desk's, or of a session that is open elsewhere. */
+/** Sign-in by code: from the desk, or from a session on another device. */
 export function ReturnCodeForm({ filled, onSignedIn, onBack }: Props) {
   const { signIn, choose, desk } = useSessionTexts();
   const task = useAsyncAction((cause) => {

@@ -6,7 +6,7 @@ import { testLinkableRegistration } from '../../../support/linkable-registration
 import { link, proof, refusal } from '../../../support/session/sign-in-calls.ts';
 import { navigate, openPanel, send, typeEmail } from '../../../support/session/sign-in-panel.tsx';
 
-describe('the sign-in panel with a code beside the link', () => {
+describe('<SignInPanel> with an emailed code', () => {
   beforeEach(async () => {
     window.history.replaceState(null, '', '/?sign-in&next=%2Frewards');
     link.send.mockImplementation(async (email) => ({ email, attemptId: 'try', code: '123456' }));
@@ -19,7 +19,7 @@ describe('the sign-in panel with a code beside the link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with the code' }));
   };
 
-  it('signs in by it, and goes on', async () => {
+  it('signs in by code and continues', async () => {
     const registrations = [testLinkableRegistration({ isProven: true })];
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
     await type('123 456');
@@ -28,7 +28,7 @@ describe('the sign-in panel with a code beside the link', () => {
     expect(proof.take).toHaveBeenCalledWith('p', ['SUBMISSION1']);
   });
 
-  it('takes a code as it was copied, with whatever stands around it', async () => {
+  it('accepts a pasted code with surrounding text', async () => {
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations: [] });
     await userEvent.click(screen.getByLabelText('Six-digit code'));
     await userEvent.paste(' Your code: 123 456 \n');
@@ -38,7 +38,7 @@ describe('the sign-in panel with a code beside the link', () => {
     );
   });
 
-  it('sends a new code where the first one cannot be used any more', async () => {
+  it('sends a new code when the first one has become unusable', async () => {
     proof.byCode.mockRejectedValueOnce(refusal('code-expired'));
     await type('000000');
     await screen.findByText(/^This code cannot be used any more/);
@@ -53,12 +53,12 @@ describe('the sign-in panel with a code beside the link', () => {
     );
   });
 
-  it('has the focus in the address on the way back to it', async () => {
+  it('focuses the email field after going back', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('asks whose registration it is where nobody answered that yet', async () => {
+  it('shows the choice of registrations when the attendee has not chosen yet', async () => {
     const registrations = [testLinkableRegistration()];
     proof.byCode.mockResolvedValue({ email: 'maya@example.com', proof: 'p', registrations });
     await type('123456');
@@ -70,14 +70,14 @@ describe('the sign-in panel with a code beside the link', () => {
     ['wrong-code', /^This is not the code/],
     ['code-expired', /^This code cannot be used any more/],
     ['too-many-requests', /^Too many attempts/],
-  ])('says what is wrong after %s', async (code, message) => {
+  ])('shows the error after %s', async (code, message) => {
     proof.byCode.mockRejectedValueOnce(refusal(code));
     await type('000000');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
   });
 });
 
-it('shows no code where none was sent', async () => {
+it('shows no code field when no code was sent', async () => {
   openPanel();
   await typeEmail();
   await send();
@@ -85,8 +85,8 @@ it('shows no code where none was sent', async () => {
   expect(screen.queryByLabelText('Six-digit code')).toBeNull();
 });
 
-describe('the sign-in panel with a code from the desk', () => {
-  it('gives a walk back by the code from the desk', async () => {
+describe('<SignInPanel> with a code from the desk', () => {
+  it('restores the session by the code from the desk', async () => {
     proof.byReturnCode.mockRejectedValueOnce(refusal('wrong-code'));
     openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
@@ -102,7 +102,7 @@ describe('the sign-in panel with a code from the desk', () => {
   });
 
   // spec: B5.14
-  it('has the code in place that the desk’s QR code brought, and keeps it out of the address', async () => {
+  it("prefills the code from the desk's QR code and removes it from the address", async () => {
     window.history.replaceState(null, '', '/?sign-in#code=01234567');
     openPanel();
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('01234567');
@@ -113,7 +113,7 @@ describe('the sign-in panel with a code from the desk', () => {
   });
 });
 
-describe('the sign-in panel in an iPhone’s home-screen app', () => {
+describe("<SignInPanel> in an iPhone's home-screen app", () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone', languages: ['en-US'], standalone: true });
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -121,13 +121,13 @@ describe('the sign-in panel in an iPhone’s home-screen app', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   // spec: A9.9
-  it('says why one is signed out, and how a code comes from the browser', async () => {
+  it('explains the signed-out state and how to get a code from the browser', async () => {
     openPanel();
     expect(await screen.findByText(/has a sign-in of its own/)).toBeTruthy();
   });
 
   // spec: A9.10
-  it('takes the link from the mail, pasted', async () => {
+  it('accepts the pasted link from the email', async () => {
     proof.byLink.mockRejectedValueOnce(refusal('wrong-code'));
     proof.byLink.mockResolvedValueOnce({
       email: 'maya@example.com',

@@ -1,8 +1,8 @@
 import { linkAndSignIn, type ProvenEmail } from '../../../platform/session/email-proof.ts';
 
 /**
- * Signs in at once where there is nothing to choose: one registration names the address, and it was taken by it
- * before. `choose`: the person has to say which is theirs, or that none is.
+ * Signs in at once if there is nothing to choose: exactly one registration has the email and was linked to it
+ * before. `choose`: called if the attendee has to select their registration or none.
  */
 export async function signInIfKnown({
   proof,

@@ -15,8 +15,8 @@ import {
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-describe('the sign-in panel', () => {
-  it('begins at the email, filled in for a returning participant', () => {
+describe('<SignInPanel>', () => {
+  it('starts at the email field, prefilled for a returning participant', () => {
     saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
     openPanel();
     const field = screen.getByLabelText<HTMLInputElement>('Email');
@@ -24,7 +24,7 @@ describe('the sign-in panel', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('has the id to read out where the server failed', async () => {
+  it('shows the request ID after a server error', async () => {
     const headers = { 'X-Request-Id': 'R3QU3ST' };
     link.send.mockRejectedValue(new ApiError(new Response(null, { status: 500, headers }), '{}'));
     openPanel();
@@ -35,7 +35,7 @@ describe('the sign-in panel', () => {
     );
   });
 
-  it('keeps the focus on its button while the link is sent', async () => {
+  it('leaves the focus on its button while the link is sent', async () => {
     link.send.mockReturnValue(new Promise(() => undefined));
     openPanel();
     await typeEmail();
@@ -48,7 +48,7 @@ describe('the sign-in panel', () => {
   });
 
   it.each(['', 'maya', 'maya@', '@example.com', 'maya@example'])(
-    'refuses %j without sending',
+    'rejects %j without sending',
     async (email) => {
       openPanel();
       if (email) await typeEmail(email);
@@ -60,7 +60,7 @@ describe('the sign-in panel', () => {
   );
 
   // spec: 2.6
-  it('has the link sent, to come back to the page that asked for it', async () => {
+  it('sends a link that returns to the page that requested sign-in', async () => {
     window.history.replaceState(null, '', '/rewards');
     openPanel();
     await typeEmail(' maya@example.com ');
@@ -70,7 +70,7 @@ describe('the sign-in panel', () => {
     expect(screen.getByText(/^We sent a sign-in link to maya@example.com/)).toBeTruthy();
   });
 
-  it('goes on where whoever led here asked to', async () => {
+  it('opens the requested page after sign-in', async () => {
     window.history.replaceState(null, '', '/?sign-in&next=%2Fwaiver');
     openPanel();
     await typeEmail();
@@ -83,7 +83,7 @@ describe('the sign-in panel', () => {
     ['/?sign-in&next=%2Fgroup%2Fabc123', 1],
     ['/rewards', 0],
     ['/?sign-in&next=%2F%2Fevil.example.org%2Fgroup%2Fabc123', 0],
-  ])('says what a link to a group is for: at %s %d times', async (address, times) => {
+  ])('explains the group invitation: at %s %d times', async (address, times) => {
     window.history.replaceState(null, '', address);
     openPanel();
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('the sign-in panel', () => {
     );
   });
 
-  it('keeps the code of the poster that led here', async () => {
+  it('preserves the code of the poster in the return address', async () => {
     window.history.replaceState(null, '', '/?venue=corner-books.K7QX2MVR94&utm_source=poster');
     openPanel();
     await typeEmail();
@@ -101,7 +101,7 @@ describe('the sign-in panel', () => {
   });
 
   // spec: 2.7
-  it('offers the link itself on the emulator, where no mail is sent', async () => {
+  it('shows the link itself on the emulator, which sends no mail', async () => {
     link.emulator.mockResolvedValue('http://127.0.0.1:9099/link');
     openPanel();
     await typeEmail();
@@ -114,7 +114,7 @@ describe('the sign-in panel', () => {
     ['auth/network-request-failed', /^The link could not be sent/],
     ['auth/too-many-requests', /^Too many attempts/],
     ['auth/invalid-email', /^Please enter a valid email/],
-  ])('says what to do after %s, and lets one try again', async (code, message) => {
+  ])('shows the next step after %s and allows a retry', async (code, message) => {
     link.send.mockRejectedValueOnce(failure(code));
     openPanel();
     await typeEmail();
@@ -124,7 +124,7 @@ describe('the sign-in panel', () => {
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   });
 
-  it('lets one use another email', async () => {
+  it('allows a different email', async () => {
     openPanel();
     await typeEmail();
     await send();
@@ -138,14 +138,14 @@ describe('the sign-in panel', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('leads a newcomer to registration', async () => {
+  it('links new attendees to registration', async () => {
     openPanel();
     await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
   // spec: A9.9
-  it('asks for no pasted link in a browser, and says nothing of the home screen', async () => {
+  it('shows neither the pasted-link field nor the home-screen notice in a browser', async () => {
     openPanel();
     await typeEmail();
     await send();

@@ -26,7 +26,7 @@ type Step =
   | { name: 'sent'; sent: SentSignIn }
   | { name: 'choose'; proven: ProvenEmail };
 
-/** Sign-in by email, or by a code from the desk, over the landing. */
+/** Sign-in panel over the landing page: by email, or by a code from the desk. */
 export default function SignInPanel({ onClose, navigate }: Props) {
   const { signIn } = useSessionTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
     removeCodeFromHash();
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // What the focus was on goes with its step.
+  // The focused element disappears with its step, so the next step's field receives the focus.
   const isToType = step.name === 'ask' || step.name === 'desk-code';
   useEffect(() => {
     if (isToType) dialog.current?.querySelector('input')?.focus();

@@ -14,7 +14,7 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 // spec: A9.8
-it('asks for a code only when it is wanted, shows it, and says how long it works', async () => {
+it('requests a code only after a press, then shows it with its lifetime', async () => {
   render(<TransferCodePanel />);
   expect(asked).not.toHaveBeenCalled();
   await press('Get a code');
@@ -24,7 +24,7 @@ it('asks for a code only when it is wanted, shows it, and says how long it works
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('copies it, and says where that is not possible', async () => {
+it('copies the code, or reports that copying is unavailable', async () => {
   const user = userEvent.setup();
   render(<TransferCodePanel />);
   await user.click(screen.getByRole('button', { name: 'Get a code' }));
@@ -36,7 +36,7 @@ it('copies it, and says where that is not possible', async () => {
   expect(await screen.findByText('It could not be copied. Write it down.')).toBeTruthy();
 });
 
-it('says why there is none, and the press works again', async () => {
+it('shows the error and allows a retry when the request fails', async () => {
   asked.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'too-many-requests' }));
   render(<TransferCodePanel />);
   await press('Get a code');

@@ -10,7 +10,7 @@ import { errorCode } from './failure-code.ts';
 import './transfer-code-panel.css';
 import { useAsyncAction } from './use-async-action.ts';
 
-/** Asks for a code by which this person goes on elsewhere, and shows it once it is here. */
+/** Requests and shows a code that signs the attendee in on another device. */
 export default function TransferCodePanel() {
   const { elsewhere: texts } = useDeviceTexts();
   const language = useCurrentLanguage();

@@ -4,14 +4,14 @@ import { withRequestId } from './failure-code.ts';
 
 interface Task {
   isWorking: boolean;
-  /** What to tell; empty where nothing went wrong. */
+  /** Error message; empty if there is none. */
   error: string;
   setError: (message: string) => void;
-  /** Does it once at a time; what goes wrong is told in the words of `explain`. */
+  /** Runs one task at a time; `explain` turns an error into the message. */
   run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** One thing that a form does with the server. */
+/** Runs a form's server request and tracks its state. */
 export function useAsyncAction(explain: (cause: unknown) => string): Task {
   const texts = useSessionTexts();
   const [isWorking, setWorking] = useState(false);

@@ -2,7 +2,7 @@ import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.t
 import type { Texts } from '../../../i18n/en/app.ts';
 import type { ReadyEventData } from '../event-data.ts';
 
-/** What Share Progress says, ending in where to find the walk. */
+/** Returns the text of Share Progress, which ends with the event's address. */
 export function shareProgressText(
   { name, hashtag }: Pick<ReadyEventData['event'], 'name' | 'hashtag'>,
   standing: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,

@@ -1,4 +1,4 @@
-/** One of the theme's colours by its name. */
+/** Returns a theme color by name. */
 export function themeColor(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--ww-${name}`).trim();
 }
@@ -7,11 +7,11 @@ interface House {
   width: number;
   height: number;
   hasGable: boolean;
-  /** Lit windows, by storey and column; none where the hashtag stands. */
+  /** Lit windows by story and column; none behind the hashtag. */
   windows: readonly (readonly [storey: number, column: number])[];
 }
 
-/** A street of doors, from left to right, as wide as the picture together. Pixels. */
+/** Houses from left to right, together as wide as the picture; sizes in pixels. */
 const houses: readonly House[] = [
   { width: 150, height: 150, hasGable: true, windows: [[0, 0]] },
   {
@@ -54,7 +54,7 @@ const houses: readonly House[] = [
   },
 ];
 
-/** The evening sky, and the street below it with its windows lit. */
+/** Draws the evening sky and the street below it with lit windows. */
 export function drawBackground(
   context: CanvasRenderingContext2D,
   width: number,

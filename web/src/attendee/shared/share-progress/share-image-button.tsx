@@ -7,7 +7,7 @@ import type { ReadyEventData } from '../event-data.ts';
 import ShareTextDialog from './share-text-dialog.tsx';
 import { useShareProgress } from './use-share-progress.ts';
 
-/** Shares the passport as a picture, as it is now. */
+/** Button that shares the current passport as a picture. */
 export function ShareImageButton({ walk }: { walk: ReadyEventData }) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);

@@ -15,12 +15,12 @@ export interface ShareImageContent {
   stamps: readonly { name: string; stampedAt: string; time: string; isSpecial: boolean }[];
 }
 
-/** Pixels; the portrait format that phones share. */
+/** Portrait format that phones share, in pixels. */
 const width = 1080;
 const height = 1350;
 const margin = 84;
 
-/** Draws the walk as a PNG on this device. Throws where the browser has no canvas. */
+/** Draws the attendee's progress as a PNG on this device. Throws if the browser has no canvas. */
 export async function drawShareImage(facts: ShareImageContent): Promise<File> {
   await Promise.all([
     document.fonts.load('600 80px "Fraunces Variable"'),
@@ -72,7 +72,7 @@ function drawText(context: CanvasRenderingContext2D, facts: ShareImageContent): 
   context.fillText(truncate(facts.hashtag, fits), margin, height - 60);
 }
 
-/** One line, or two that end where the one would. */
+/** Draws the title in one line, or in two lines that end at the baseline of the single one. */
 function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: number): void {
   const { size, lines } = titleLines(title, maxWidth, (text, pixels) => {
     font(context, pixels, true);
@@ -86,7 +86,7 @@ function drawTitle(context: CanvasRenderingContext2D, title: string, maxWidth: n
 interface Place {
   x: number;
   y: number;
-  /** Of the stamp's 128 units. Pixels. */
+  /** Size of the stamp's 128 units, in pixels. */
   size: number;
 }
 

@@ -3,12 +3,12 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 
 interface Props {
-  /** Null: closed. */
+  /** Null while closed. */
   text: string | null;
   onClose: () => void;
 }
 
-/** The last resort of sharing: neither share sheet nor clipboard, so the text itself, ready to be copied. */
+/** Fallback if neither share sheet nor clipboard is available: shows the text to copy. */
 export default function ShareTextDialog({ text, onClose }: Props) {
   const { home } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { stampGrid } from './stamp-grid.ts';
 
 const all = Array.from({ length: 60 }, (_, at) => at + 1);
 
-test.each(all)('%i stamps: all within the picture, none on another', (count) => {
+test.each(all)('places %i stamps within the picture without overlap', (count) => {
   const places = stampGrid(count);
   expect(places).toHaveLength(count);
   for (const [at, { x, y, size }] of places.entries()) {
@@ -17,11 +17,11 @@ test.each(all)('%i stamps: all within the picture, none on another', (count) => 
   }
 });
 
-test('fewer stamps are larger, and one is not larger than life', () => {
+test('enlarges fewer stamps up to the maximum size', () => {
   expect(stampGrid(4)[0]?.size).toBeGreaterThan(stampGrid(15)[0]?.size ?? 0);
   expect(stampGrid(1)[0]?.size).toBe(270);
 });
 
-test('no stamps, no places', () => {
+test('returns no places when there are no stamps', () => {
   expect(stampGrid(0)).toEqual([]);
 });

@@ -1,7 +1,10 @@
-/** Where the stamps go in the picture. Pixels. */
+/** Area of the stamps in the picture, in pixels. */
 const area = { left: 70, top: 490, width: 940, height: 560 };
 
-/** The middle and size of each of `count` stamps: as large as all of them fit, row by row, each row centred. */
+/**
+ * Returns the center and size of each of `count` stamps: the largest size at which all fit, row by row, each
+ * row centered.
+ */
 export function stampGrid(count: number): { x: number; y: number; size: number }[] {
   if (count === 0) return [];
   const columns = bestColumns(count);
@@ -20,7 +23,7 @@ export function stampGrid(count: number): { x: number; y: number; size: number }
   });
 }
 
-/** The number of columns at which a cell is largest. */
+/** Returns the number of columns with the largest cells. */
 function bestColumns(count: number): number {
   const size = (columns: number) =>
     Math.min(area.width / columns, area.height / Math.ceil(count / columns));

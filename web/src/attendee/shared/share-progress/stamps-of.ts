@@ -1,12 +1,12 @@
 import { type Instant } from '@wine-walk/common/model/values.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
-/** A business with its stamp. */
+/** Business with its stamp. */
 export interface Stamped extends BusinessView {
   stampedAt: Instant;
 }
 
-/** The verified visits in the order they were made. */
+/** Returns the verified visits in the order of check-in. */
 export function collectedStamps(businesses: readonly BusinessView[]): Stamped[] {
   return businesses
     .flatMap((business) =>

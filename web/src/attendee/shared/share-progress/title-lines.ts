@@ -1,4 +1,4 @@
-/** Pixels of the letters: in one line the first of these that fits, in two of the others. */
+/** Font sizes in order of preference, for one line and for two, in pixels. */
 const inOneLine = [76, 64];
 const inTwoLines = [58, 50, 42];
 
@@ -8,8 +8,9 @@ export interface TitleLines {
 }
 
 /**
- * A picture's title as large as fits, in two lines where it is long: a canvas would squeeze it into one. What two small
- * lines do not hold ends in dots. `widthOf` answers the pixels of a text at a size.
+ * Returns a picture's title at the largest size that fits, in two lines if it is long, because a canvas would
+ * squeeze it into one. Text beyond two small lines is truncated with dots. `widthOf` returns the width of a
+ * text at a font size, in pixels.
  */
 export function titleLines(
   title: string,
@@ -28,7 +29,7 @@ export function titleLines(
   return { size, lines: [first, truncate(rest, fits)].filter(Boolean) };
 }
 
-/** As many words as fit, and the others. */
+/** Returns as many words as fit, and the rest. */
 function splitInTwo(title: string, fits: (text: string) => boolean): [string, string] {
   const words = title.split(' ');
   const tooMany = words.findIndex((_, at) => !fits(words.slice(0, at + 1).join(' ')));
@@ -36,7 +37,7 @@ function splitInTwo(title: string, fits: (text: string) => boolean): [string, st
   return [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 }
 
-/** The text, or what of it fits with dots after it. */
+/** Returns the text, truncated with dots if it does not fit. */
 export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const letters = [...text];

@@ -10,14 +10,17 @@ import { shareProgressText } from './progress-text.ts';
 import { drawShareImage } from './share-image.ts';
 import { collectedStamps } from './stamps-of.ts';
 
-/** What leaves the page; a test gives its own. */
+/** Device functions for sharing; tests replace them. */
 export const ShareDeviceContext = createContext({
   shareText,
   sharePicture: shareImage,
   drawPicture: drawShareImage,
 });
 
-/** Sharing the walk as text and as a picture. `showText`: where neither share sheet nor clipboard takes it. */
+/**
+ * Returns functions that share the progress as text or picture. `showText`: called if neither share sheet nor
+ * clipboard works.
+ */
 export function useShareProgress(
   { event, catalogue, progress }: ReadyEventData,
   standing: ProgressSummary,
