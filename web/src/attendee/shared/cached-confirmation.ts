@@ -13,7 +13,7 @@ export type Confirmation = ResponseOf<typeof readConfirmation>;
 /** Fields that the desk changes. */
 export type ConfirmationStatus = Pick<Confirmation, 'state' | 'isVerified' | 'arrivedAt'>;
 
-/** Returns the confirmation cached on this device; null if it belongs to another submission. */
+/** Returns the confirmation cached on this device; null if there is none for this submission. */
 export function readCachedConfirmation(submissionId: string): Confirmation | null {
   const kept = readStoredConfirmation(readConfirmation.output);
   return kept?.submissionId === submissionId ? kept : null;

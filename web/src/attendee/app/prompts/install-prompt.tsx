@@ -62,7 +62,7 @@ export default function InstallPrompt({ way, onClose }: Props) {
   );
 }
 
-/** True if the width is less than 18 rem: the steps would take the room of the page's first button. */
+/** True if the viewport is narrower than 18 rem: the steps would push the page's first button away. */
 function hasLargeText(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return window.innerWidth / rem < 18;

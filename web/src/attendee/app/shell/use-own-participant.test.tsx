@@ -60,7 +60,7 @@ describe('useSyncParticipant', () => {
     ['has another one ended', testParticipant({ endedSessions: { tablet: { endedAt } } }), 0],
     ['has this one open', testParticipant(initialSessionAccess), 0],
   ])(
-    'checks the session on the server or not, for a participant that %s',
+    'checks the session on the server only when it has ended: participant %s',
     async (_, participant, times) => {
       openWith(walkWith('no-event', participant));
       await waitFor(() => expect(mocks.confirm).toHaveBeenCalledTimes(times));
@@ -84,7 +84,7 @@ describe('useSyncParticipant', () => {
     ['Maya Reyes', 'maya@example.com', 'Maya Reyes'],
     ['', 'maya@example.com', 'maya'],
     ['', '', 'User'],
-  ])('requests the participant with the name %j and %j: %s', (name, email, asked) => {
+  ])('requests the participant by a name derived from %j and %j: %s', (name, email, asked) => {
     saveParticipantRecord({ participantId: 'maya', name, email });
     openWith(walkWith('no-event', undefined));
     expect(sent()).toMatchObject([{ body: { name: asked } }]);

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('<ChooseRegistrations>', () => {
-  it('links the registration and signs out other devices unless the attendee opts out', async () => {
+  it('links the registration and leaves other devices signed in only if selected', async () => {
     open(testLinkableRegistration());
     await userEvent.click(screen.getByLabelText('Stay signed in on my other devices'));
     await press('Yes, this is mine');

@@ -2,7 +2,7 @@ import { linkAndSignIn, type ProvenEmail } from '../../../platform/session/email
 
 /**
  * Signs in at once if there is nothing to choose: exactly one registration has the email and was linked to it
- * before. `choose`: called if the attendee has to select their registration or none.
+ * before. Returns 'choose' if the attendee has to select their registration or none.
  */
 export async function signInIfKnown({
   proof,
