@@ -11,26 +11,26 @@ const { room } = withBidiIsolation({
   },
 });
 
-describe('a name in a sentence', () => {
+describe('isolateBidi', () => {
   // spec: A14.13
   it.each(['محمد', 'דוד', 'פ 🍷', '\u202eMaya'])(
-    'that could turn it, %j, is isolated from what is around it',
+    'isolates %j from the surrounding text',
     (name) => {
       expect(room.title(name)).toBe(`\u2068${name}\u2069’s passport`);
       expect(room.of(2, name)).toBe(`2 of \u2068${name}\u2069`);
     },
   );
 
-  it.each(['Maya', 'Zoë', '山田', '🍷', ''])('that cannot, %j, is left as it is', (name) => {
+  it.each(['Maya', 'Zoë', '山田', '🍷', ''])('returns %j unchanged', (name) => {
     expect(room.title(name)).toBe(`${name}’s passport`);
   });
 
-  it('leaves what is made of nothing alone', () => {
+  it('leaves texts without parameters unchanged', () => {
     expect([room.plain, room.list]).toEqual(['محمد', ['a']]);
   });
 });
 
-it.each(['en', 'es'] as const)('the texts in %s isolate names', async (language) => {
+it.each(['en', 'es'] as const)('isolates names in the texts of %s', async (language) => {
   const { common } = await initialTexts.load(language);
   const { profile } = await screenTexts.load(language);
   for (const text of [profile.title('محمد'), common.emptyStampOf('محمد')])

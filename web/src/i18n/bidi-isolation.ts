@@ -1,17 +1,17 @@
-/** Letters of the scripts that are written from right to left, and the marks that turn what follows. */
+/** Letters of right-to-left scripts and directional control characters. */
 const turns =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
-/** A name as it stands in a sentence of ours: one from right to left turns nothing around it. */
+/** Isolates a name that contains right-to-left text, so the rest of the sentence keeps its direction. */
 export const isolateBidi = (name: string): string =>
   turns.test(name) ? `${firstStrongIsolate}${name}${popIsolate}` : name;
 
 const isolated = (part: unknown) => (typeof part === 'string' ? isolateBidi(part) : part);
 
-/** The same catalogue, whose texts that are made of something isolate the names that are put into them. */
+/** Returns the same texts, with parameters isolated by `isolateBidi`. */
 export function withBidiIsolation<T extends object>(catalogue: T): T {
   const entries = Object.entries(catalogue).map(([name, text]: [string, unknown]) => {
     if (typeof text === 'function')

@@ -4,7 +4,10 @@ import { useLanguage } from './texts.ts';
 
 const catalogues = { en: english, es: spanish };
 
-/** The texts of what is opened later, in the current language: both come with the screen that uses them. */
+/**
+ * Returns the texts of later screens in the current language. Both languages load with the screen that uses
+ * them.
+ */
 export function useDeferredTexts(): DeferredTexts {
   return catalogues[useLanguage().language];
 }

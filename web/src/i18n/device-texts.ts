@@ -4,7 +4,9 @@ import { spanish } from './es/device.ts';
 
 const catalogues = { en: english, es: spanish };
 
-/** The texts of this device, in the current language: both come with the part that uses them. */
+/**
+ * Returns the device texts in the current language. Both languages load with the component that uses them.
+ */
 export function useDeviceTexts(): DeviceTexts {
   return catalogues[useCurrentLanguage()];
 }

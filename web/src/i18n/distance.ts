@@ -3,19 +3,19 @@ import type { Units } from '../platform/device/units.ts';
 
 const metersPerFoot = 0.3048;
 const metersPerKilometer = 1000;
-/** Shorter ways are said in feet or metres. */
+/** Upper limits for distances in feet or meters. */
 const maxFeet = 1000;
 const maxMeters = 1000;
 
 /**
- * A distance as people say it: under 1,000 ft in feet, else in miles; or under 1 km in metres, else in
- * kilometres. Feet and metres are rounded to tens, as no phone knows its place better.
+ * Formats a distance: in feet under 1,000 ft, else in miles; or in meters under 1 km, else in kilometers.
+ * Feet and meters are rounded to tens, because phone locations are not more accurate.
  */
 export function distanceText(meters: number, locale: string, units: Units): string {
   const write = (value: number, unit: string, maximumFractionDigits = 0) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
       .format(value)
-      // No line ends between a number and its unit.
+      // Prevents a line break between a number and its unit.
       .replace(' ', '\u00a0');
   const tens = (value: number) => Math.max(10, Math.round(value / 10) * 10);
   if (units === 'metric') {

@@ -19,13 +19,16 @@ export interface Formats {
   number: (value: number, fractionDigits?: number) => string;
   /** '$35', '$35.50'. */
   money: (money: Money) => string;
-  /** From metres: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'; see distance.ts. */
+  /** Takes meters: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'; see distance.ts. */
   distance: (meters: number) => string;
-  /** From whole percents: 36 → '36%'. */
+  /** Takes whole percentages: 36 → '36%'. */
   percent: (percent: number) => string;
 }
 
-/** Dates, times and numbers as `locale` writes them, distances in `units`. Times are always in the given (the event's) zone. */
+/**
+ * Returns formatters for dates, times and numbers of `locale`, and for distances in `units`. Times are always
+ * in the given zone (the event's).
+ */
 export function formats(locale: string, units: Units = defaultUnits(locale)): Formats {
   const at = (options: Intl.DateTimeFormatOptions) => (instant: Instant, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
@@ -55,7 +58,7 @@ export function formats(locale: string, units: Units = defaultUnits(locale)): Fo
   };
 }
 
-/** Across midnight Intl would add both dates, which stand beside it anyway. */
+/** Formats two times separately across midnight, because Intl would add both dates. */
 function timeRange(locale: string, start: Instant, end: Instant, timeZone: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
@@ -68,14 +71,14 @@ function timeRange(locale: string, start: Instant, end: Instant, timeZone: strin
   return `${format.format(from)} – ${format.format(to)}`;
 }
 
-/** `formats` of the current language, in the units that were chosen on this device. */
+/** Returns the formatters of the current language, with the units chosen on this device. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
   const units = useUnits();
   return useMemo(() => formats(locale, units), [locale, units]);
 }
 
-/** What was chosen on this device, else what people use where the locale is from. */
+/** Returns the units chosen on this device, or the default of the locale. */
 export function useUnits(): Units {
   const { locale } = useLanguage();
   const choice = useUnitChoice();

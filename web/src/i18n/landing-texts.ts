@@ -4,7 +4,7 @@ import { spanish } from './es/landing.ts';
 
 const catalogues = { en: enTexts, es: spanish };
 
-/** The texts of what shows before the app, in the current language: both are in the first chunk. */
+/** Returns the landing texts in the current language. Both languages are in the first chunk. */
 export function useLandingTexts(): LandingTexts {
   return catalogues[useCurrentLanguage()];
 }

@@ -4,7 +4,10 @@ import { useLanguage } from './texts.ts';
 
 const catalogues = { en: english, es: spanish };
 
-/** The texts of the scanner, in the current language: both come with it, and no first screen waits for them. */
+/**
+ * Returns the scanner texts in the current language. Both languages load with the scanner, so no first screen
+ * waits for them.
+ */
 export function useScannerTexts(): ScannerTexts {
   return catalogues[useLanguage().language];
 }

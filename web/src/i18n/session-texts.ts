@@ -11,7 +11,7 @@ const catalogues: Record<'en' | 'es', SessionTexts> = {
   es: { ...plainSpanish, ...spanish },
 };
 
-/** The landing's texts and those of signing in, in the current language. */
+/** Returns the landing and sign-in texts in the current language. */
 export function useSessionTexts(): SessionTexts {
   return catalogues[useCurrentLanguage()];
 }

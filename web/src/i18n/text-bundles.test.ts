@@ -17,7 +17,7 @@ const loadAll = async (language: Language) => ({
 });
 const [english, spanish] = await Promise.all([loadAll('en'), loadAll('es')]);
 
-/** Every text of a catalogue by where it stands; of one that is made of something, that it is. */
+/** Lists every text by its path; a text with parameters is listed as a function. */
 function textsIn(catalogue: object, where = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(
     ([name, text]: [string, unknown]): [string, string][] => {
@@ -28,7 +28,7 @@ function textsIn(catalogue: object, where = ''): [string, string][] {
   );
 }
 
-/** But for what the server says, whose own words are the English ones. */
+/** Excludes server messages, which are used unchanged in English. */
 const placesIn = (catalogue: object) =>
   textsIn(catalogue)
     .filter(([place]) => !place.startsWith('problems.byCode.'))
@@ -42,19 +42,19 @@ describe.each([
   { kind: 'the scanner’s', inEnglish: scannerEnglish, inSpanish: scannerSpanish },
 ])('$kind catalogues', ({ inEnglish, inSpanish }) => {
   // spec: A13.4
-  it('have the same texts', () => {
+  it('has the same texts in both languages', () => {
     expect(placesIn(inSpanish).toSorted()).toEqual(placesIn(inEnglish).toSorted());
     expect(placesIn(inEnglish).length).toBeGreaterThan(20);
   });
 
   // spec: A13.5
-  it('have no empty text', () => {
+  it('has no empty text', () => {
     const empty = [...textsIn(inEnglish), ...textsIn(inSpanish)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
   });
 });
 
-it('the app’s are in two languages: what reads the same in both is a name or a number', () => {
+it('translates every app text except names and numbers', () => {
   const inSpanish = new Map(textsIn(spanish));
   const sentences = textsIn(english).filter(([, text]) => text.split(' ').length > 3);
   expect(sentences.filter(([place, text]) => inSpanish.get(place) === text)).toEqual([]);
@@ -64,7 +64,7 @@ it('the app’s are in two languages: what reads the same in both is a name or a
 it.each([
   ['English', english],
   ['Spanish', spanish],
-])('what the server refuses an attendee has %s words', (_, { problems }) => {
+])('has %s texts for every problem that attendees can get', (_, { problems }) => {
   const forAttendees = Object.values(apiEndpoints).filter(
     ({ path }) => !path.startsWith('/api/admin/'),
   );

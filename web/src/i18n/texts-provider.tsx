@@ -15,7 +15,7 @@ interface Loaded {
   texts: Texts;
 }
 
-/** Gives everything beneath it the texts of the current language; `fallback` until they are here. */
+/** Provides the texts of the current language; renders `fallback` until they are loaded. */
 export function TextsProvider({
   fallback,
   children,
@@ -43,7 +43,7 @@ export function TextsProvider({
   return spoken ? <LocaleContext value={spoken}>{children}</LocaleContext> : fallback;
 }
 
-/** A screen that is open goes on in the other language without a moment of nothing. */
+/** Loads all texts first, so an open screen changes its language without a blank state. */
 async function loadFor(language: Language): Promise<Texts> {
   const isScreenOpen = languages.some((other) => screenTexts.loaded(other) !== undefined);
   const [texts] = await Promise.all([

@@ -6,10 +6,10 @@ import { screenTexts } from './text-bundles.ts';
 
 export interface LocaleContextValue {
   language: Language;
-  /** A BCP 47 tag for Intl. */
+  /** BCP 47 tag for Intl. */
   locale: string;
   texts: Texts;
-  /** Where they need not be waited for. */
+  /** Set if they are already loaded. */
   screenTexts?: ScreenTexts;
   setLanguage: (language: Language) => void;
 }
@@ -22,18 +22,18 @@ function useLocaleContext(): LocaleContextValue {
   return spoken;
 }
 
-/** The catalogue in the current language, by section: `useTexts().home.title`. */
+/** Returns the texts in the current language, by section: `useTexts().home.title`. */
 export function useTexts(): Texts {
   return useLocaleContext().texts;
 }
 
-/** The texts of screens that are loaded when they are opened. Suspends until they are here. */
+/** Returns the texts of screens loaded on demand. Suspends until they are loaded. */
 export function useScreenTexts(): ScreenTexts {
   const { screenTexts: given, language } = useLocaleContext();
   return given ?? use(screenTexts.load(language));
 }
 
-/** The current language and its locale, and how to change it. */
+/** Returns the current language, its locale and the function to change it. */
 export function useLanguage(): Omit<LocaleContextValue, 'texts' | 'screenTexts'> {
   return useLocaleContext();
 }

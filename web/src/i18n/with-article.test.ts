@@ -11,9 +11,9 @@ const atOne = at('2026-11-21T06:05:00.000Z');
 const atEleven = at('2026-11-21T04:05:00.000Z');
 const atTwelve = at('2026-11-21T05:05:00.000Z');
 
-describe('Spanish says of a time', () => {
+describe('withArticle', () => {
   // spec: A13.4
-  it('“la” at one, and “las” of every other hour', () => {
+  it('uses “la” for one o’clock and “las” for every other hour', () => {
     const { refusedAt } = texts.checkIn;
     expect(refusedAt(atOne)).toBe(`Hecha a la ${atOne}`);
     expect(refusedAt(atEleven)).toBe(`Hecha a las ${atEleven}`);
@@ -21,12 +21,12 @@ describe('Spanish says of a time', () => {
     expect(spanish.facts.until(atOne)).toBe(`hasta la ${atOne}`);
   });
 
-  it('“el” where it begins with its day', () => {
+  it('uses “el” when the text begins with a date', () => {
     const opens = dateTime('2026-11-20T23:00:00.000Z', zone);
     expect(texts.businesses.opensAt(opens)).toBe(`Las visitas se registran desde el ${opens}`);
   });
 
-  it('nothing that ends in two periods', () => {
+  it('never ends a sentence in two periods', () => {
     const { checkIn } = texts;
     const { confirmation } = screenTexts;
     const said = [checkIn.visited, checkIn.upcoming, confirmation.arrivedText].map((text) =>

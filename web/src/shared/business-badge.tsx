@@ -2,7 +2,9 @@ import { type Status, StatusBadge } from '../ui/status-badge.tsx';
 import type { BusinessView } from './business-view.ts';
 import { useCheckIn } from './check-in-context.ts';
 
-/** Visited; else Pending; else closed or sold out tonight; else Special Reward where there is one; else Not Visited. */
+/**
+ * Returns Visited, Pending, closed or sold out, Special Reward, or Not Visited, in this order of priority.
+ */
 export function businessBadgeStatus(business: BusinessView, isQueued: boolean): Status {
   if (business.isVisited) return 'visited';
   if (business.visit || isQueued) return 'pending';
@@ -11,7 +13,7 @@ export function businessBadgeStatus(business: BusinessView, isQueued: boolean): 
   return business.hasSpecialReward ? 'specialReward' : 'notVisited';
 }
 
-/** A business's state in a word. A check-in that waits for a connection is pending already. */
+/** Status of a business. Queued check-ins count as pending. */
 export function BusinessBadge({ business }: { business: BusinessView }) {
   const { queuedBusinessIds } = useCheckIn();
   return <StatusBadge status={businessBadgeStatus(business, queuedBusinessIds.has(business.id))} />;

@@ -7,14 +7,14 @@ import './business-image.css';
 interface Props {
   name: string;
   category: BusinessCategory;
-  /** Empty where the business has none. */
+  /** Empty if the business has none. */
   imageUrl: string;
 }
 
 /**
- * A business's picture, filling its place (give the parent a size and a radius). Without one, or where it
- * does not load, a drawing of its category in colours that follow from its name. Decorative: its name stands
- * beside it.
+ * Picture of a business that fills its parent (give the parent a size and a radius). If there is none or it
+ * fails to load, draws its category in colors derived from its name. Decorative: the name is shown next to
+ * it.
  */
 export function BusinessImage({ name, category, imageUrl }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

@@ -8,17 +8,19 @@ import { type CatalogDocument, type CatalogueBusiness } from '@wine-walk/common/
 import { type ProgressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 
-/** A business as the signed-in person sees it. */
+/** Business from the view of the signed-in attendee. */
 export interface BusinessView extends CatalogueBusiness {
   /** Verified or pending; undefined before the first check-in. */
   visit: Visit | undefined;
-  /** Verified: what counts. */
+  /** True if the visit is verified. */
   isVisited: boolean;
-  /** Metres from here; undefined while it is not known where here is. */
+  /** Distance from the current location, in meters; undefined if the location is unknown. */
   distanceMeters: number | undefined;
 }
 
-/** The event's businesses in their order, with the person's visits and how far each is from `here`. */
+/**
+ * Returns the event's businesses in order, with the attendee's visits and the distance of each from `here`.
+ */
 export function toBusinessViews(
   catalogue: Pick<CatalogDocument, 'businesses'>,
   progress: Pick<ProgressDocument, 'visits'>,
@@ -35,7 +37,7 @@ export function toBusinessViews(
   });
 }
 
-/** Those whose stamps the person has or can get: also the ones that left the walk after a visit. */
+/** Returns businesses with stamps the attendee has or can get, including removed businesses after a visit. */
 export function businessesWithStamps(
   catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   progress: Pick<ProgressDocument, 'visits'>,
@@ -46,7 +48,7 @@ export function businessesWithStamps(
 export const businessFilters = ['all', 'visited', 'unvisited', 'nearby'] as const;
 export type BusinessFilter = (typeof businessFilters)[number];
 
-/** Whether a business is among what a filter shows. An unknown distance counts as near. */
+/** True if a business matches the filter. An unknown distance counts as near. */
 export function matchesFilter(business: BusinessView, filter: BusinessFilter): boolean {
   switch (filter) {
     case 'all':

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** How any screen begins a check-in; the sheet itself stands in the signed-in frame. */
+/** Starts a check-in from any screen. The signed-in layout renders the sheet. */
 export interface CheckInActions {
-  /** Opens the check-in sheet: at this business, or at the nearest one not visited yet. Call on a press. */
+  /** Opens the check-in sheet for this business, or for the nearest one not visited yet. Call on a press. */
   start: (businessId?: string) => void;
   /** Opens the scanner of venue codes. */
   scan: () => void;
-  /** Businesses whose check-in waits on this device for a connection. */
+  /** IDs of businesses with a queued check-in on this device. */
   queuedBusinessIds: ReadonlySet<string>;
 }
 

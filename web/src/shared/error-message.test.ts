@@ -11,12 +11,12 @@ const problem = (status: number, code: string, message: string) =>
 const used = problem(409, 'ticket-used', 'This ticket has been used.');
 
 describe('errorMessage', () => {
-  it("are the server's message where it has one", () => {
+  it('returns the server message if there is one', () => {
     expect(errorMessage(used, english)).toBe('This ticket has been used.');
   });
 
   // spec: A13.6
-  it("are the language's own for a problem it knows, else the server's", () => {
+  it('returns the text of the language for a known problem, else the server message', () => {
     expect(errorMessage(used, spanish)).toBe('Esta entrada ya se usó.');
     const unknown = problem(422, 'brand-new', 'Something new.');
     expect(errorMessage(unknown, spanish)).toBe('Something new.');
@@ -25,24 +25,21 @@ describe('errorMessage', () => {
   it.each([
     ['English', english],
     ['Spanish', spanish],
-  ])(
-    'of a damaged record names who mends it, in %s: a button beneath it tries again',
-    (_, texts) => {
-      const issues = new ZodError([]);
-      const said = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
-      expect(said).toMatch(/organi[sz]/);
-      expect(said).not.toMatch(/trying again|volver a intentar/);
-    },
-  );
+  ])('names the organizers as the only ones who can fix an invalid record, in %s', (_, texts) => {
+    const issues = new ZodError([]);
+    const said = errorMessage(new InvalidDocumentError('events/autumn', issues), texts);
+    expect(said).toMatch(/organi[sz]/);
+    expect(said).not.toMatch(/trying again|volver a intentar/);
+  });
 
-  it('are ours where the answer has none', () => {
+  it('returns a default message when the response has none', () => {
     const html = new ApiError(new Response('', { status: 502 }), '<h1>Bad gateway</h1>');
     expect(errorMessage(html, english)).toBe(english.problems.unexpected);
     expect(errorMessage(new Error('bug'), english)).toBe(english.problems.unexpected);
     expect(errorMessage(undefined, english)).toBe(english.problems.unexpected);
   });
 
-  it('has the id to read out where the server failed, and not where it refused', () => {
+  it('adds the request ID when the server failed, but not when it rejected the request', () => {
     const headers = { 'X-Request-Id': '7KQ2-M9XH' };
     const failed = (status: number) =>
       new ApiError(new Response('', { status, headers }), '{"code":"x","message":"Sorry."}');
@@ -52,7 +49,7 @@ describe('errorMessage', () => {
     expect(errorMessage(failed(422), english)).toBe('Sorry.');
   });
 
-  it('has Firestore’s code and the time to read out where a listener ended, the same while it is told', () => {
+  it('adds the Firestore code and a constant time when a listener ended', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 20, 18, 42, 59) });
     onTestFinished(() => void vi.useRealTimers());
     const ended = Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' });
@@ -64,7 +61,7 @@ describe('errorMessage', () => {
     expect(errorMessage(ended, english)).toBe(told);
   });
 
-  it.each(['offline', 'timeout', 'unreadable'] as const)('say that it was %s', (kind) => {
+  it.each(['offline', 'timeout', 'unreadable'] as const)('says that the request was %s', (kind) => {
     expect(errorMessage(new NetworkError(kind, 'x'), english)).toBe(english.problems[kind]);
   });
 });

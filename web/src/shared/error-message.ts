@@ -5,8 +5,8 @@ import { serverNow } from '../platform/device/server-clock.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
 
 /**
- * A problem as a person is told it. In the server's own language its message says the most; in another one the
- * problem's code stands for it.
+ * Returns the user message of a problem. In the server's language this is the server message; in other
+ * languages, the text for the problem's code.
  */
 export function problemMessage(
   { code, message }: { code: string; message: string },
@@ -18,8 +18,8 @@ export function problemMessage(
 }
 
 /**
- * What to tell a person about a failed call, or a listener that ended; with what they can read out where the fault is
- * not theirs.
+ * Returns the user message for a failed call or an ended listener, with a reference to read out if the fault
+ * is the server's.
  */
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;
@@ -35,8 +35,8 @@ function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
 }
 
 /**
- * `message` with what a person can read out: where the server failed, the id under which it was logged. A listener that
- * Firestore ended, or that found a damaged document, has no request: its code and the time of day, by the server's clock.
+ * Adds a reference to `message`: the logged request ID if the server failed. A listener that Firestore ended,
+ * or that read an invalid document, has no request: its code and the server time are used.
  */
 export function withRequestId(
   message: string,
@@ -52,7 +52,7 @@ export function withRequestId(
   return `${message} ${problems.listenerReference(error.code, firstShownAt(error))}`;
 }
 
-/** When an error was told first: its words stay the same however often it is drawn. */
+/** Time when each error was first shown, so its text does not change across renders. */
 const toldAt = new WeakMap<Error, string>();
 
 function firstShownAt(error: Error): string {

@@ -26,7 +26,7 @@ function Form() {
 }
 
 // spec: E2.14
-it('keeps the focus while it is busy, and does nothing a second time', async () => {
+it('keeps the focus and ignores presses when busy', async () => {
   const user = userEvent.setup();
   render(
     <TestFrame>
@@ -44,17 +44,20 @@ it('keeps the focus while it is busy, and does nothing a second time', async () 
   expect(send).toHaveBeenCalledOnce();
 });
 
-it.each(['Save', 'QR and PIN'])('is still named %s while a spinner covers its text', (name) => {
-  render(
-    <TestFrame>
-      <Button loading>{name}</Button>
-    </TestFrame>,
-  );
-  expect(screen.getByRole('button', { name })).toBeTruthy();
-});
+it.each(['Save', 'QR and PIN'])(
+  'keeps its accessible name %s when a spinner covers its text',
+  (name) => {
+    render(
+      <TestFrame>
+        <Button loading>{name}</Button>
+      </TestFrame>,
+    );
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  },
+);
 
 // spec: E2.14
-it('keeps the focus while another press is carried out, and does nothing until then', async () => {
+it('keeps the focus and ignores presses while another action runs', async () => {
   const pressed = vi.fn();
   render(
     <TestFrame>

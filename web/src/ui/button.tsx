@@ -9,14 +9,14 @@ import type { MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Does nothing for now, as while another press is carried out, and is not drawn as the one that is busy. */
+  /** Ignores presses while another action runs, without showing a spinner. */
   isWaiting?: boolean;
 }
 
 /**
- * A button that keeps its focus and its name while it is busy: one that is `disabled` loses the focus in Chromium, and
- * whoever works by keyboard begins again at the top of the page; one whose text is hidden is announced as nothing. A press
- * meanwhile does nothing, neither does Enter in the form that it sends.
+ * Button that stays focusable and named while busy. A `disabled` button loses the focus in Chromium, so
+ * keyboard users restart at the top of the page; a button with hidden text has no accessible name. While
+ * busy, presses and Enter in its form are ignored.
  */
 export function Button(props: Props) {
   const { loading = false, isWaiting = false, loadingText, children, onClick, ...rest } = props;
@@ -37,7 +37,10 @@ export function Button(props: Props) {
   );
 }
 
-/** A spinner beside the text of the work; without one it covers the button's own, which stays its name and keeps its width. */
+/**
+ * Spinner next to the busy text. Without that text it covers the label, which stays the accessible name and
+ * sets the width.
+ */
 function Busy({
   text,
   children,

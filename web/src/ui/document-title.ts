@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab while the component is shown. */
+/** Sets the title of the browser tab while the component is mounted. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -3,14 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const focusable = 'input, button, a[href], [tabindex]';
 
 interface Props {
-  /** What decides which of them stands here. */
+  /** Value that decides which content is rendered. */
   watch: unknown;
   children: ReactNode;
 }
 
 /**
- * Around what a press replaces by something else, as a button by the form that it opens: the first of what stands there then
- * has the focus, which would fall to the page. Nothing where it has gone elsewhere meanwhile, or the change came by itself.
+ * Moves the focus to the first control of replaced content, such as a form opened by a button; otherwise the
+ * focus would fall to the page. Does nothing if the focus has moved elsewhere or the change was not caused by
+ * a press.
  */
 export function FocusOnReplace({ watch, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import { registerLazyChunk } from './lazy-registry.ts';
 import { lazyWithPreload } from './lazy-with-preload.tsx';
 
 /**
- * A part that is drawn only after something was pressed: its code is not part of the first visit's. Nothing is
- * drawn until the code is here; `loadLater` brings it before it is needed.
+ * Returns a component that is loaded only after an interaction, to keep its code out of the first visit.
+ * Renders nothing until it is loaded; `loadLater` preloads it.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

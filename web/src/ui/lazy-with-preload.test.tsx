@@ -16,14 +16,14 @@ const page = ({ Component }: ReturnType<typeof pageComponent>, title: string) =>
 );
 const pageComponent = () => lazyWithPreload(async () => ({ default: Page }));
 
-describe('a preloadable component', () => {
-  it('waits with the fallback until its code is here', async () => {
+describe('lazyWithPreload', () => {
+  it('renders the fallback until the code is loaded', async () => {
     render(page(pageComponent(), 'Home'));
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: /^Home/ })).toBeTruthy();
   });
 
-  it('is drawn at once, without the fallback, where its code was brought before', async () => {
+  it('renders at once, without the fallback, when the code was preloaded', async () => {
     const home = pageComponent();
     await home.load();
     render(page(home, 'Home'));
@@ -31,7 +31,7 @@ describe('a preloadable component', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('keeps what is in it when it is drawn again after its code came', async () => {
+  it('keeps its state when it renders again after the code was loaded', async () => {
     const home = pageComponent();
     const { rerender } = render(page(home, 'Home'));
     const heading = await screen.findByRole('heading', { name: /^Home/ });
@@ -40,7 +40,7 @@ describe('a preloadable component', () => {
     expect(screen.getByRole('heading').textContent).toBe(`Still home, ${birth}`);
   });
 
-  it('says why its code cannot be had', async () => {
+  it('throws the error when the code fails to load', async () => {
     const load = vi.fn(() => Promise.reject(new Error('chunk')));
     await expect(lazyWithPreload(load).load()).rejects.toThrow('chunk');
   });

@@ -1,25 +1,25 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component whose code is a chunk of its own. */
+/** Component in its own chunk. */
 export interface PreloadableComponent<Props> {
-  /** Brings the code. Rejects where it cannot be had. */
+  /** Loads the code. Rejects if loading fails. */
   load: () => Promise<unknown>;
-  /** Suspends until the code is here, and throws what `load` rejects with. */
+  /** Suspends until the code is loaded, and throws the rejection of `load`. */
   Component: ComponentType<Props>;
 }
 
-/** Of the parts whose code could not be had: what has them ask for it again. */
+/** Functions that reset the components whose code failed to load. */
 const failed = new Set<() => void>();
 
-/** Has the next drawing of each part whose code could not be had ask for it again; `lazy` itself never would. */
+/** Makes each component whose code failed to load try again on the next render; `lazy` never does. */
 export function resetFailedImports(): void {
   for (const askAgain of failed) askAgain();
   failed.clear();
 }
 
 /**
- * Makes a part of what `load` brings. Where the code is here already it is drawn at once: `lazy` alone
- * would draw the fallback first, and React leaves each fallback, within one another, for 300 ms
+ * Creates a component from the module that `load` returns. Renders at once if the code is loaded: `lazy`
+ * alone would render the fallback first, and React shows each nested fallback for 300 ms
  * (FALLBACK_THROTTLE_MS in react-reconciler).
  */
 export function lazyWithPreload<Props extends object>(
@@ -40,7 +40,7 @@ export function lazyWithPreload<Props extends object>(
   }
   let Later = lazy(bring);
   function Component(props: Props) {
-    // Kept from the first drawing on: another component in its place would begin anew.
+    // Constant after the first render: another component type would lose its state.
     const [Drawn] = useState<ComponentType<Props>>(() => here ?? Later);
     return <Drawn {...props} />;
   }

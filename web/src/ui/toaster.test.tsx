@@ -11,9 +11,9 @@ const tell = (...notices: Parameters<typeof showToast>[0][]) =>
 
 afterEach(() => void vi.useRealTimers());
 
-describe('toasts', () => {
+describe('showToast', () => {
   // spec: 9.18
-  it('show title and text, with a way to close them', async () => {
+  it('shows a title, a text and a close button', async () => {
     render(<TestFrame>page</TestFrame>);
     await tell({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
     expect(await screen.findByText('Ticket Validated!')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('toasts', () => {
   });
 
   // spec: 9.16, A11.1, S9.6
-  it('are one at a time: the newest takes the place', async () => {
+  it('replaces the current toast with the newest', async () => {
     render(<TestFrame>page</TestFrame>);
     await tell({ type: 'info', title: 'First' });
     await screen.findByText('First');
@@ -36,7 +36,7 @@ describe('toasts', () => {
   });
 
   // spec: 9.17, A11.2
-  it('go by themselves after 5000 ms', async () => {
+  it('closes the toast after 5000 ms', async () => {
     vi.useFakeTimers();
     render(<TestFrame>page</TestFrame>);
     await tell({ type: 'info', title: 'Copied to Clipboard' });
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Copied to Clipboard')).toBeNull();
   });
 
-  it('let the Tab key pass on, and wait while the focus is on them', async () => {
+  it('lets Tab pass the toast, and pauses its timeout while it has the focus', async () => {
     const user = userEvent.setup();
     render(
       <TestFrame>
@@ -71,7 +71,7 @@ describe('toasts', () => {
     expect(document.activeElement?.textContent).toBe('Before');
   });
 
-  it('that are closed give the focus back', async () => {
+  it('restores the focus when a toast is closed', async () => {
     const user = userEvent.setup();
     render(
       <TestFrame>
@@ -88,7 +88,7 @@ describe('toasts', () => {
     expect(document.activeElement?.textContent).toBe('Before');
   });
 
-  it('can carry one action', async () => {
+  it('can show one action', async () => {
     const onClick = vi.fn();
     render(<TestFrame>page</TestFrame>);
     await tell({ type: 'info', title: 'Offline', action: { label: 'Try again', onClick } });

@@ -46,7 +46,7 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 
 // spec: 9.19, A11.3
-test('comes after 700 ms, not before', async () => {
+test('opens after 700 ms', async () => {
   await enter('Light');
   await wait(690);
   expect(shown()).toEqual([]);
@@ -55,7 +55,7 @@ test('comes after 700 ms, not before', async () => {
 });
 
 // spec: 9.20, A11.3
-test('comes at once within 300 ms of the last one, and waits again after', async () => {
+test('opens at once within 300 ms of the last tooltip, and waits again after that', async () => {
   await enter('Light');
   await wait(710);
   await leave('Light');
@@ -71,7 +71,7 @@ test('comes at once within 300 ms of the last one, and waits again after', async
   expect(shown()).toEqual([]);
 });
 
-test('comes to the keyboard’s focus as well, and goes by Escape', async () => {
+test('opens on keyboard focus and closes on Escape', async () => {
   const button = screen.getByRole('button', { name: 'Light' });
   await act(async () => {
     fireEvent.keyDown(document.body, { key: 'Tab' });

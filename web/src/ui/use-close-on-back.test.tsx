@@ -80,8 +80,8 @@ beforeEach(async () => {
   await press('Events');
 });
 
-describe('the back button', () => {
-  it('closes what is open, and the page stays', async () => {
+describe('useCloseOnBack', () => {
+  it('closes the sheet on back and stays on the page', async () => {
     await press('Open check-in');
     await back();
     expect(sheet()).toBeNull();
@@ -90,7 +90,7 @@ describe('the back button', () => {
     await isAt('/');
   });
 
-  it('leaves no trace of what was closed otherwise', async () => {
+  it('removes the history entry when the sheet is closed otherwise', async () => {
     await press('Open check-in');
     await press('Close check-in');
     await settled();
@@ -99,7 +99,7 @@ describe('the back button', () => {
     await isAt('/');
   });
 
-  it('closes what was opened only just, before the page has drawn its entry', async () => {
+  it('closes a sheet on back before its history entry is drawn', async () => {
     const pushState = window.history.pushState.bind(window.history);
     const before = window.history.state as unknown;
     vi.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
@@ -116,7 +116,7 @@ describe('the back button', () => {
     expect(sheet()).toBe('messages');
   });
 
-  it('after a link in it leads to where it was opened, which is closed', async () => {
+  it('returns to the page that opened the sheet, with the sheet closed, after following its link', async () => {
     await press('Open check-in');
     await press('See rewards');
     await isAt('/rewards');
@@ -128,7 +128,7 @@ describe('the back button', () => {
     await isAt('/');
   });
 
-  it('closes what was opened right after another one closed', async () => {
+  it('closes a sheet that was opened right after another one closed', async () => {
     await press('Open check-in');
     await press('Close check-in');
     await press('Open messages');
@@ -145,7 +145,7 @@ describe('the back button', () => {
     ['nothing is open', []],
     ['a sheet is open', ['Open check-in']],
     ['a sheet closes at the moment', ['Open check-in', 'Close check-in']],
-  ])('a page that is left twice in a moment is left once where %s', async (_, before) => {
+  ])('leaves the page once on two quick presses when %s', async (_, before) => {
     const { idx } = window.history.state as { idx: number };
     for (const name of before) act(() => screen.getByText(name).click());
     const leave = screen.getByText('Leave');
@@ -158,7 +158,7 @@ describe('the back button', () => {
     expect(window.history.state).toMatchObject({ idx: idx - 1 });
   });
 
-  it('takes back its entry, although the page changed its address meanwhile', async () => {
+  it('removes its entry when the page has changed its address', async () => {
     await press('Open check-in');
     await press('Change the address');
     await isAt('/events?show=all');
@@ -168,7 +168,7 @@ describe('the back button', () => {
     await isAt('/');
   });
 
-  it('knows the entry again that a reload left behind', async () => {
+  it('reuses the history entry after a reload', async () => {
     // What a reload keeps: the entry, with nothing open.
     const { key, idx } = window.history.state as { key: string; idx: number };
     const usr = { sheets: ['before'] };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Whether it is open or was before: what closes with an animation stays drawn, and what never opened is not loaded. */
+/**
+ * True if it is or has been open: a closing sheet stays mounted for its animation, and an unopened one is not
+ * loaded.
+ */
 export function useHasBeenOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

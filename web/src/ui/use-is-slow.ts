@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been waited for, without a break, for `ms` milliseconds. */
+/** True if loading has taken `ms` milliseconds without a break. */
 export function useIsSlow(isLoading: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

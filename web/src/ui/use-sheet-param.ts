@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 interface SheetParam {
-  /** Whose sheet is open, or null. */
+  /** ID of the open sheet's subject, or null. */
   id: string | null;
-  /** What a `Link` needs to open the sheet of `id`. */
+  /** Returns the `Link` properties that open the sheet of `id`. */
   linkTo: (id: string) => { to: To; state: unknown };
   close: () => void;
 }
@@ -12,8 +12,8 @@ interface SheetParam {
 const openedHere = { isOpenedHere: true };
 
 /**
- * A sheet whose subject is in the address (`?business=…`): it can be shared, and the back button closes it.
- * Closing goes back where it was opened from here, so that the history does not grow.
+ * Stores the open sheet in the address (`?business=…`), so it can be shared and the back button closes it.
+ * Closing returns to the page that opened it, so the history does not grow.
  */
 export function useSheetParam(parameter: string): SheetParam {
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function useSheetParam(parameter: string): SheetParam {
   };
 }
 
-/** The value, or the last one there was: what a sheet shows while it slides out. */
+/** Returns the value, or the last defined one while a sheet closes. */
 export function useLastDefined<T>(value: T | undefined): T | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);

@@ -10,7 +10,7 @@ import { rewards } from './rewards.ts';
 import { shell } from './shell.ts';
 import { ticket } from './ticket.ts';
 
-/** The English texts that the first screen may need. A section is added here and in es.ts. */
+/** English texts that the first screen may need. Add each section here and in the Spanish file. */
 export const texts = withBidiIsolation({
   announcements,
   businesses,

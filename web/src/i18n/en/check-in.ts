@@ -1,6 +1,6 @@
 import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
 
-/** The check-in sheet, its outcomes, and the check-ins that wait for a connection. */
+/** Check-in sheet, its outcomes, and queued check-ins. */
 export const checkIn = {
   title: 'Check in',
   within: (distance: string) => `You must be within ${distance} of the door.`,
@@ -25,7 +25,7 @@ export const checkIn = {
 
   failedTitle: 'Check-in failed',
   tooFarTitle: 'Too far from business',
-  /** The server's words; a language without them says it in its own. */
+  /** Server message; other languages use their own text. */
   tooFar: (serverMessage: string, _meters: number, _name: string, _radius: number) => serverMessage,
   comeWithin: (distance: string, name: string) => `Come within ${distance} of ${name} to check in.`,
   staleFixTitle: 'Your location is out of date',
@@ -132,7 +132,7 @@ export const checkIn = {
   queuedTitle: 'Kept on this phone',
   kept: (name: string) =>
     `You are offline. Your check-in at ${name} is kept with its place and time, and is sent once you are connected.`,
-  /** The server was asked and did not take it. */
+  /** The server did not respond. */
   queuedNoResponse: (name: string) =>
     `Your check-in at ${name} is kept with its place and time, and is sent again by itself.`,
   keptSlow: (name: string) =>
@@ -147,7 +147,7 @@ export const checkIn = {
   signInToSend: 'Sign in to send',
   notConfirmedTitle: 'Check-ins that staff did not confirm',
   notConfirmedAt: (time: string) => `Made ${time}, not confirmed`,
-  /** What staff chose, and what to do. */
+  /** Reasons chosen by staff, with the next step. */
   notConfirmedReasons: {
     'not-there': 'Nobody saw you there. Check in again when you are there.',
     'unlikely-time':

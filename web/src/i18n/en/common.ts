@@ -1,4 +1,4 @@
-/** What several features say. */
+/** Texts shared by several features. */
 export const common = {
   productName: 'Wine Walk',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** The confirmation of a registration, on the screen and on paper. */
+/** Registration confirmation, on screen and in print. */
 export const confirmation = {
   loadingTitle: 'Your confirmation',
   title: 'Registration Complete!',

@@ -1,4 +1,6 @@
-/** What is read only after something was opened, so that no first screen waits for it. What is added here is added in es.ts, too. */
+/**
+ * Texts needed only after an interaction, so first screens do not load them. Add each text in Spanish, too.
+ */
 export const english = {
   facts: {
     title: 'Good to know',

@@ -1,4 +1,6 @@
-/** The texts of what this device holds and how to go on elsewhere. What is added here is added in es.ts, too. */
+/**
+ * Texts about data stored on this device and about continuing on another one. Add each text in Spanish, too.
+ */
 export const english = {
   elsewhere: {
     title: 'On another device',

@@ -1,4 +1,4 @@
-/** A minute's feedback at the end, and thanks. */
+/** Feedback form at the end of the event, and its thank-you message. */
 export const feedback = {
   title: 'How was it?',
   lead: 'Three presses help to make the next walk better.',

@@ -1,4 +1,4 @@
-/** The home screen: progress, map, next doors, rewards, and the walk before and after its hours. */
+/** Home screen: progress, map, nearby businesses, rewards, and the states before and after the event. */
 export const home = {
   title: 'Map',
   ofBusinesses: (total: number) => (total === 1 ? 'of 1 door' : `of ${total} doors`),

@@ -1,4 +1,4 @@
-/** The texts of what shows before the app: landing, install and update offers. */
+/** Texts shown before the app loads: landing page, install and update offers. */
 export const enTexts = {
   landing: {
     documentTitle: 'Wine Walk',

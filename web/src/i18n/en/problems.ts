@@ -1,6 +1,6 @@
 import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
 
-/** The API's problems by code. */
+/** API problems by code. */
 export const problems = {
   offline: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
@@ -9,7 +9,7 @@ export const problems = {
   reference: (requestId: string) => `If it happens again, tell us this number: ${requestId}.`,
   listenerReference: (code: string, at: string) =>
     `If it happens again, tell us this: ${code}, ${at}.`,
-  /** The server's messages are in this language, and name what a code alone cannot. */
+  /** True if server messages are in this language. They contain details that a code lacks. */
   isServerLanguage: true,
   byCode: {
     'invalid-input': 'Something you sent is not valid. Check it and try again.',

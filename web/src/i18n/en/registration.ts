@@ -1,4 +1,4 @@
-/** The registration page: ticket, person, agreements. */
+/** Registration page: ticket, personal details, agreements. */
 export const registration = {
   title: 'Register for the walk',
   lead: 'Three short steps, and the evening is yours.',
@@ -28,7 +28,7 @@ export const registration = {
   validationErrorText: 'Unable to validate ticket. Please try again.',
   ticketValidFor: (ticketId: string, event: string) => `Ticket ${ticketId} is valid for ${event}.`,
   ticketNotFound: 'Ticket Not Found',
-  /** Why a ticket was refused: the server's words, which are English. */
+  /** Reason a ticket was rejected: the server's English message. */
   ticketRefusal: (message: string) => message,
   ticketRefused: 'This ticket could not be used',
   noTicket: 'No ticket yet? Buy one at the desk',
@@ -77,7 +77,7 @@ export const registration = {
   signIn: 'Sign In',
   tryAgain: 'Try again',
   openApp: 'Open the map',
-  /** What is wrong with a field: the contract's words, which are English. */
+  /** Validation message of a field: the contract's English message. */
   fieldError: (_field: string, message: string) => message,
 
   payment: 'Payment',

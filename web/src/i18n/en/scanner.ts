@@ -1,4 +1,4 @@
-/** The scanner of venue codes: camera, what it read, and what stands in its way. */
+/** Venue code scanner: camera, scan results and errors. */
 export const english = {
   starting: 'Starting the camera…',
   aim: 'Point the camera at the QR code on the poster by the door.',

@@ -5,7 +5,7 @@ import { feedback } from './feedback.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 
-/** The English texts of what is loaded only when it is opened: a section is added here and in screens-es.ts. */
+/** English texts of screens loaded on demand. Add each section in Spanish, too. */
 export const screenTexts = withBidiIsolation({
   confirmation,
   events,

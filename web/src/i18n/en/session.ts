@@ -1,4 +1,4 @@
-/** The texts of signing in, which come with the panel. */
+/** Sign-in texts, loaded with the sign-in panel. */
 export const english = {
   signIn: {
     title: 'Sign in',

@@ -1,4 +1,4 @@
-/** The signed-in frame: header, navigation, banners and the pages that stand for what went wrong. */
+/** Signed-in layout: header, navigation, banners and error pages. */
 export const shell = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -1,8 +1,8 @@
-/** One's own ticket, a press away. */
+/** Ticket of the attendee. */
 export const ticket = {
   title: 'My ticket',
   payAtDesk: (price: string) => `Pay ${price} at the desk`,
-  /** How far it is, in a line. */
+  /** Status of the ticket, in one line. */
   states: {
     verified: 'Ready: show it at the desk',
     paid: 'Paid: show it at the desk',

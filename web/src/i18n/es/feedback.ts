@@ -1,6 +1,6 @@
 import type { feedback as english } from '../en/feedback.ts';
 
-/** A minute's feedback at the end, and thanks, in Spanish. */
+/** Feedback form at the end of the event, and its thank-you message, in Spanish. */
 export const feedback: typeof english = {
   title: '¿Qué te pareció?',
   lead: 'Tres toques ayudan a que el próximo paseo sea mejor.',

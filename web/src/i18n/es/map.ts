@@ -1,6 +1,6 @@
 import type { map as english } from '../en/map.ts';
 
-/** The interactive map of the walk. */
+/** Interactive map in Spanish. */
 export const map: typeof english = {
   title: 'Mapa interactivo',
   label: 'Mapa del paseo. Las flechas lo mueven, más y menos lo acercan o alejan.',

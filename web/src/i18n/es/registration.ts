@@ -1,6 +1,6 @@
 import type { registration as english } from '../en/registration.ts';
 
-/** By the field's name in the form. */
+/** Messages by the name of the form field. */
 const fieldErrors: Record<string, string> = {
   ticketId: 'Revisa tu número de entrada.',
   fullName: 'Escribe tu nombre legal completo, en una línea.',

@@ -6,7 +6,7 @@ import { feedback } from './feedback.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 
-/** The Spanish texts of what is loaded only when it is opened. */
+/** Spanish texts of screens loaded on demand. */
 export const screenTexts: ScreenTexts = withBidiIsolation({
   confirmation,
   events,

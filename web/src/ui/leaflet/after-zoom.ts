@@ -1,11 +1,11 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** What waits for a map to end its zoom: the latest of each map alone. */
+/** Latest change deferred until the end of the zoom, by map. */
 const deferred = new WeakMap<LeafletMap, () => void>();
 const zooming = new WeakSet<LeafletMap>();
 const watched = new WeakSet<LeafletMap>();
 
-/** Leaflet forgets a change of its view while it zooms: call once for each map that `whenSettled` is used with. */
+/** Tracks zoom animations, because Leaflet drops view changes during a zoom. Call once per map. */
 export function trackZoom(map: LeafletMap): void {
   if (watched.has(map)) return;
   watched.add(map);
@@ -18,7 +18,10 @@ export function trackZoom(map: LeafletMap): void {
   });
 }
 
-/** Changes the map's view now, or once the zoom that is under way has ended; of several changes the last. */
+/**
+ * Changes the map's view now, or after the current zoom animation. Only the last of several deferred changes
+ * runs.
+ */
 export function afterZoom(map: LeafletMap, act: () => void): void {
   if (zooming.has(map)) deferred.set(map, act);
   else act();

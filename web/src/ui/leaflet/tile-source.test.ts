@@ -4,13 +4,13 @@ import { tileSource } from './tile-source.ts';
 const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
 // spec: A1.17
-it('has no tiles by default', () => {
+it('returns null by default', () => {
   expect(tileSource({})).toBeNull();
   expect(tileSource({ VITE_TILE_URL: ' ', VITE_TILE_ATTRIBUTION: '' })).toBeNull();
 });
 
 // spec: A1.15, A1.16
-it('takes an address and who made the tiles', () => {
+it('accepts a URL and an attribution', () => {
   const attribution = '© Harlow Maps';
   expect(tileSource({ VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution })).toEqual({
     url,
@@ -23,6 +23,6 @@ it.each([
   ['not encrypted', { VITE_TILE_URL: url.replace('https', 'http'), VITE_TILE_ATTRIBUTION: 'x' }],
   ['another site', { VITE_TILE_URL: '//t.example/{z}/{x}/{y}', VITE_TILE_ATTRIBUTION: 'x' }],
   ['one picture for all', { VITE_TILE_URL: 'https://t.example/a.png', VITE_TILE_ATTRIBUTION: 'x' }],
-])('refuses a source with %s', (_why, given) => {
+])('rejects a source with %s', (_why, given) => {
   expect(() => tileSource(given)).toThrow('VITE_TILE');
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The streets beneath the walk, as the build was told of them. */
+/** Source of the street tiles, set at build time. */
 export interface TileSource {
   /** With {z}, {x} and {y}. */
   url: string;
-  /** HTML, as whoever makes the tiles wants to be named. */
+  /** HTML attribution that the tile provider requires. */
   attribution: string;
 }
 
@@ -29,7 +29,7 @@ const environment = z
     message: 'must name the makers of the tiles',
   });
 
-/** Null where there is none: the map is then drawn without streets. Throws a ZodError for a wrong one. */
+/** Returns null if no source is set: the map then has no tiles. Throws a ZodError if it is invalid. */
 export function tileSource(given: Record<string, unknown>): TileSource | null {
   const { VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution } = environment.parse(given);
   return url === '' ? null : { url, attribution };

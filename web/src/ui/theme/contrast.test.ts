@@ -17,7 +17,7 @@ function contrast(a: string, b: string): number {
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The colours a block of tokens.css sets. */
+/** Returns the colors that a block of tokens.css sets. */
 function colours(block: string): Map<string, string> {
   const found = block.matchAll(/--ww-([\w-]+):\s*(#[0-9a-f]{6})/g);
   return new Map([...found].map(([, name = '', hex = '']) => [name, hex]));
@@ -73,36 +73,36 @@ describe.each([
 ])('contrast in %s', (_mode, tokens) => {
   const ratio = (a: string, b: string) => contrast(tokens.get(a) ?? '', tokens.get(b) ?? '');
   // spec: A12.8
-  it.each(texts)('%s reads on %s', (text, ground) => {
+  it.each(texts)('has readable %s on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
   // spec: A12.8
-  it.each(edges)('%s is seen on %s', (edge, ground) => {
+  it.each(edges)('has visible %s on %s', (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe('the dusk', () => {
+describe('dusk colors', () => {
   it.each([
     ['dusk-text', 'dusk-top'],
     ['dusk-text', 'dusk-middle'],
     ['dusk-muted', 'dusk-middle'],
     ['dusk-text', 'dusk-low'],
-  ])('%s reads on %s', (text, ground) => {
+  ])('have readable %s on %s', (text, ground) => {
     expect(contrast(dusk.get(text) ?? '', dusk.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('the tokens', () => {
-  it('are the same by the system’s preference and by choice', () => {
+describe('tokens.css', () => {
+  it('sets the same dark colors by system preference and by choice', () => {
     expect([...darkByMedia]).toEqual([...dark]);
   });
 
-  it('are all set for the dark too', () => {
+  it('sets every color for the dark mode', () => {
     expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
   });
 
-  it('measure as the specification of contrast says', () => {
+  it('measures contrast as WCAG specifies', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });

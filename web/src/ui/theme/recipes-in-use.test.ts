@@ -69,34 +69,34 @@ function sizesMissing(made: typeof system, where: (file: string) => boolean) {
   });
 }
 
-describe('the attendee’s recipes', () => {
+describe('attendee recipes', () => {
   const used = partsUsed((file) => !isPortals(file) && !file.includes('theme/'));
 
-  it('are there for every part that is used', () => {
+  it('include every component that is used', () => {
     const missing = [...used].filter(([recipe]) => !recipesOf(system).has(recipe));
     expect(missing).toEqual([]);
   });
 
-  it('have every size that is asked for', () => {
+  it('include every size that is used', () => {
     const isAttendees = (file: string) => !isPortals(file) && !file.includes('theme/');
     expect(sizesMissing(system, isAttendees)).toEqual([]);
   });
 
-  it('are of parts that are used: the others are weight', () => {
+  it('include no component that is unused, to limit the bundle size', () => {
     // A button that is loading draws a spinner.
     const needed = new Set([...used.keys(), 'spinner']);
     expect([...recipesOf(system)].filter((recipe) => !needed.has(recipe))).toEqual([]);
   });
 });
 
-describe('the portal’s recipes', () => {
-  it('have every size that is asked for', async () => {
+describe('portal recipes', () => {
+  it('include every size that is used', async () => {
     const { portalSystem } = await import('./portal-system.ts');
     expect(sizesUsed(isPortals).length).toBeGreaterThan(50);
     expect(sizesMissing(portalSystem, isPortals)).toEqual([]);
   });
 
-  it('are there for every part that is used', async () => {
+  it('include every component that is used', async () => {
     const { portalSystem } = await import('./portal-system.ts');
     const missing = [...partsUsed(isPortals)].filter(
       ([recipe]) => !recipesOf(portalSystem).has(recipe),

@@ -8,13 +8,13 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((f
   file.endsWith('.css'),
 );
 
-/** What base.css says to whoever asks for less motion. */
+/** Rules of base.css for reduced motion. */
 const calm = /@media \(prefers-reduced-motion: reduce\) \{(.+?)\n\}/s.exec(
   read('ui/theme/base.css'),
 )?.[1];
 
 // spec: A12.10
-it('stops every animation and transition for whoever asks for less motion', () => {
+it('stops every animation and transition when reduced motion is preferred', () => {
   expect(calm).toMatch(/^\s*\*,\s*::before,\s*::after \{/);
   for (const rule of [
     'animation-duration: 1ms !important',
@@ -25,7 +25,7 @@ it('stops every animation and transition for whoever asks for less motion', () =
     expect(calm).toContain(rule);
 });
 
-it('is contradicted by no other sheet', () => {
+it('is not overridden by another style sheet', () => {
   expect(sheets.length).toBeGreaterThan(10);
   const loud = sheets.filter((file) => {
     const others = file === 'ui/theme/base.css' ? read(file).replace(calm ?? '', '') : read(file);
