@@ -1,4 +1,4 @@
 import { createApiClient } from './api-client.ts';
 
-/** The API as a visitor, whoever may be signed in: for what shows who somebody is. */
+/** API client without a session, for calls that establish an identity. */
 export const anonymousApi = createApiClient(() => Promise.resolve(null));

@@ -10,7 +10,7 @@ import {
 import { createApiClient, timeoutMs } from './api-client.ts';
 import { NetworkError } from './api-errors.ts';
 
-/** A request that is never answered: it ends only with its signal. */
+/** Request without a response; ends only by its signal. */
 function never(_path: string, init?: RequestInit): Promise<Response> {
   const signal = init?.signal;
   return new Promise((_resolve, reject) => {
@@ -20,7 +20,7 @@ function never(_path: string, init?: RequestInit): Promise<Response> {
 }
 
 // spec: 7.2
-describe('what is no answer', () => {
+describe('createApiClient network errors', () => {
   it.each([
     [
       'an HTML page with status 200',
@@ -28,12 +28,12 @@ describe('what is no answer', () => {
     ],
     ['JSON that is not the contract’s', json({ title: 'Vino' })],
     ['broken JSON', new Response('{', { headers: { 'Content-Type': 'application/json' } })],
-  ])('%s is unreadable', async (_what, response) => {
+  ])('reports %s as unreadable', async (_what, response) => {
     stubFetch(response);
     expect(await failureOf(open())).toMatchObject({ name: 'NetworkError', kind: 'unreadable' });
   });
 
-  it('a failed request is offline, and so is a body that breaks off', async () => {
+  it('reports a failed request or an aborted body as offline', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(open())).toMatchObject({ kind: 'offline' });
     const broken = json({});
@@ -42,7 +42,7 @@ describe('what is no answer', () => {
     expect(await failureOf(open())).toMatchObject({ kind: 'offline' });
   });
 
-  it('a token that cannot be renewed is offline', async () => {
+  it('reports a token that cannot be renewed as offline', async () => {
     const fetch = stubFetch(json({}));
     const api = createApiClient(() => Promise.reject(new Error('auth/network-request-failed')));
     expect(await failureOf(api(openBusiness, { body: { name: 'Vino' } }))).toBeInstanceOf(
@@ -52,7 +52,7 @@ describe('what is no answer', () => {
   });
 
   // spec: A14.19
-  it('nothing within 30 seconds is a timeout', async () => {
+  it('times out after 30 seconds without a response', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     vi.stubGlobal('fetch', never);
@@ -64,7 +64,7 @@ describe('what is no answer', () => {
     expect(timeoutMs).toBe(30_000);
   });
 
-  it('a call that is given up stays an AbortError, given up before or after it began', async () => {
+  it('rejects with AbortError when aborted before or after the start', async () => {
     vi.stubGlobal('fetch', never);
     const early = asMaya(openBusiness, { body: { name: 'Vino' }, signal: AbortSignal.abort() });
     expect(await failureOf(early)).toMatchObject({ name: 'AbortError' });

@@ -8,23 +8,23 @@ import type {
 import { syncServerClock } from '../device/server-clock.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
-/** Milliseconds until a request is given up. */
+/** Request timeout in milliseconds. */
 export const timeoutMs = 30_000;
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
 
-/** What a call needs: the parts its endpoint declares, and how to make it. */
+/** Input of a call: the parts that its endpoint declares, and options. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInput<E>> & {
     query?: QueryOf<E>;
-    /** For endpoints that are `idempotent`: the same key for every attempt of one press. */
+    /** Key for `idempotent` endpoints: the same for every attempt of one action. */
     idempotencyKey?: string;
     signal?: AbortSignal;
-    /** `null`: a 401 answers null instead of throwing. */
+    /** `null`: a 401 resolves to null instead of throwing. */
     on401?: 'throw' | 'null';
   };
 
-/** What an endpoint's parts come to at run time. */
+/** Input of an endpoint at run time. */
 export interface UntypedInput {
   params?: Record<string, string>;
   body?: unknown;
@@ -43,8 +43,8 @@ export interface Api {
 }
 
 /**
- * Calls the API as whoever `token` says; `refused` is told of a 401 to a token. Throws ApiError for an answer that is not OK, NetworkError where no
- * usable answer comes.
+ * Creates a client that authenticates with `token`; calls `refused` on a 401 with a token. Calls throw
+ * ApiError for a response that is not OK and NetworkError without a usable response.
  */
 export function createApiClient(token: () => Promise<string | null>, refused?: () => void): Api {
   return async (endpoint: Endpoint, input: UntypedInput) => {
@@ -59,7 +59,7 @@ export function createApiClient(token: () => Promise<string | null>, refused?: (
   };
 }
 
-/** The endpoint's address with its parameters and query filled in. */
+/** Returns the URL path with parameters and query. */
 export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: UntypedInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -92,7 +92,7 @@ async function send(
   );
 }
 
-/** The caller's signal and the timeout in one; AbortSignal.any is too new for phones in use. */
+/** Combines the caller's signal and the timeout; AbortSignal.any is missing on older phones. */
 function withAbortTimeout(signal: AbortSignal | undefined): AbortSignal {
   const either = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -103,7 +103,7 @@ function withAbortTimeout(signal: AbortSignal | undefined): AbortSignal {
   return either.signal;
 }
 
-/** What the network gives, or why it gave nothing, as an error of ours. */
+/** Maps network failures to the app's errors. */
 async function toApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -4,21 +4,21 @@ import {
   problemBody,
 } from '@wine-walk/common/api/problems.ts';
 
-/** The API's answer was not OK. The message is the status, a colon and the body (specification, section 8). */
+/** Response of the API that is not OK. The message is status, colon and body (specification, section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The contract's problem code; empty where the answer was not the API's own. */
+  /** Problem code of the contract; empty if the response is not from the API. */
   readonly code: string;
-  /** The API's words for people; empty where the answer was not the API's own. */
+  /** Message for users; empty if the response is not from the API. */
   readonly serverMessage: string;
-  /** What the server logged it under, for a person to read out; empty where the answer was not the API's own. */
+  /** Request id to read out; empty if the response is not from the API. */
   readonly requestId: string;
-  /** What is wrong with which field. */
+  /** Error per field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Numbers of the refusal: distances in metres, what is stored now. Empty where the answer has none. */
+  /** Details of the problem, distances in meters; empty if there are none. */
   readonly details: ProblemDetails;
-  /** Seconds to wait before the next attempt; null where the answer does not say. */
+  /** Seconds before the next attempt; null if not specified. */
   readonly retryAfterSeconds: number | null;
 
   constructor(response: Response, body: string) {
@@ -35,8 +35,8 @@ export class ApiError extends Error {
 }
 
 /**
- * No usable answer came: `offline` the request failed, `timeout` nothing came in 30 s, `unreadable` what
- * came is not what the contract says (an HTML page, say).
+ * No usable response: `offline` the request failed, `timeout` no response in 30 s, `unreadable` a response
+ * outside the contract, such as an HTML page.
  */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Reads again what a write has changed. A read that began before the write is dropped: `invalidateQueries` alone
- * keeps it where nothing was read before (Query.fetch of @tanstack/query-core), and shows what was there until then.
+ * Refetches queries after a write. Cancels reads that started before it, because `invalidateQueries` alone
+ * keeps a first fetch in flight (Query.fetch of @tanstack/query-core) and shows outdated data.
  */
 export async function invalidateAfterWrite(
   client: QueryClient,

@@ -4,10 +4,7 @@ import { waitForOptions } from '../../support/in-time.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { createQueryClient } from './query-client.ts';
 
-/*
- * In a DOM: without a window the cache takes itself for a server's, which neither repeats nor polls, whatever
- * it is told.
- */
+/* Runs in a DOM: without a window the cache neither retries nor polls. */
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -25,7 +22,7 @@ function watch(
   const leave = observer.subscribe(({ status }) => statuses.push(status));
   return {
     client,
-    /** What was drawn since the first failure. */
+    /** Statuses drawn since the first failure. */
     seen: () => statuses.slice(statuses.indexOf('error')),
     result: () => observer.getCurrentResult(),
     end: () => {
@@ -35,14 +32,14 @@ function watch(
   };
 }
 
-/** Begins a write. */
+/** Starts a write. */
 function write(mutationFn: () => Promise<unknown>) {
   const client = createQueryClient();
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 }
 
 // spec: 7.4, 9.21, S7.3
-test('a failed call is not repeated', async () => {
+test('does not retry a failed call', async () => {
   const call = vi.fn().mockRejectedValue(new Error('500'));
   const { result, end } = watch(call);
   await vi.waitFor(() => expect(result().status).toBe('error'), waitForOptions);
@@ -52,10 +49,10 @@ test('a failed call is not repeated', async () => {
 
 const failing = (status: number) => new ApiError(new Response('', { status }), '');
 
-describe('what the server could not answer', () => {
+describe('server outages', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  /** Until it has failed, and what asks for it again is loaded. */
+  /** Waits for the failure and for the retry code. */
   const failed = async () => {
     await vi.advanceTimersByTimeAsync(0);
     await vi.dynamicImportSettled();
@@ -65,29 +62,26 @@ describe('what the server could not answer', () => {
     ['503', failing(503)],
     ['504', failing(504)],
     ['no answer in time', new NetworkError('timeout', 'x')],
-  ])(
-    'for now (%s) is there by itself once it can, its failure said until then',
-    async (_, down) => {
-      const call = vi.fn<() => Promise<unknown>>().mockRejectedValue(down);
-      const { result, end, seen } = watch(call);
-      await failed();
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(result().error).toBe(down);
-      // Ever less often: after 1 to 2, 2 to 4 ... seconds.
-      expect(call.mock.calls.length).toBeGreaterThanOrEqual(5);
-      expect(call.mock.calls.length).toBeLessThanOrEqual(7);
-      expect(seen().filter((status) => status === 'pending')).toHaveLength(0);
-      call.mockResolvedValue('here');
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(result().data).toBe('here');
-      const made = call.mock.calls.length;
-      await vi.advanceTimersByTimeAsync(300_000);
-      expect(call).toHaveBeenCalledTimes(made);
-      end();
-    },
-  );
+  ])('are recovered automatically (%s), with the error shown until then', async (_, down) => {
+    const call = vi.fn<() => Promise<unknown>>().mockRejectedValue(down);
+    const { result, end, seen } = watch(call);
+    await failed();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(result().error).toBe(down);
+    // Backoff: after 1 to 2, 2 to 4 ... seconds.
+    expect(call.mock.calls.length).toBeGreaterThanOrEqual(5);
+    expect(call.mock.calls.length).toBeLessThanOrEqual(7);
+    expect(seen().filter((status) => status === 'pending')).toHaveLength(0);
+    call.mockResolvedValue('here');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(result().data).toBe('here');
+    const made = call.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(call).toHaveBeenCalledTimes(made);
+    end();
+  });
 
-  it('is asked for no more once nobody shows it', async () => {
+  it('are not retried once no component shows the query', async () => {
     const call = vi.fn().mockRejectedValue(failing(503));
     const { end } = watch(call);
     await failed();
@@ -96,7 +90,7 @@ describe('what the server could not answer', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('is said to be refused where it is then', async () => {
+  it('end with a refusal once the server answers', async () => {
     const call = vi.fn().mockRejectedValueOnce(failing(503)).mockRejectedValue(failing(404));
     const { result, end } = watch(call);
     await failed();
@@ -110,7 +104,7 @@ describe('what the server could not answer', () => {
     ['refused', failing(404), {}],
     ['failed for good', failing(500), {}],
     ['more than a read', failing(503), { meta: { isWrite: true } }],
-  ])('%s is not asked for again', async (_, error, options) => {
+  ])('do not include %s', async (_, error, options) => {
     const call = vi.fn().mockRejectedValue(error);
     const { end } = watch(call, createQueryClient(), options);
     await failed();
@@ -119,7 +113,7 @@ describe('what the server could not answer', () => {
     end();
   });
 
-  it('and is asked again by the clock anyway is asked no more often', async () => {
+  it('are not retried more often when the query polls', async () => {
     const call = vi.fn().mockRejectedValue(failing(503));
     const { end } = watch(call, createQueryClient(), { refetchInterval: 10_000 });
     await failed();
@@ -130,7 +124,7 @@ describe('what the server could not answer', () => {
 });
 
 // spec: 7.8, S7.7
-test('a failed write is not repeated', async () => {
+test('does not retry a failed write', async () => {
   vi.useFakeTimers();
   const send = vi.fn().mockRejectedValue(new Error('500'));
   const failed = expect(write(send)).rejects.toThrow('500');
@@ -140,7 +134,7 @@ test('a failed write is not repeated', async () => {
 });
 
 // spec: 7.5, S7.5
-test('nothing is asked again by the clock alone', async () => {
+test('does not refetch by time', async () => {
   vi.useFakeTimers();
   const call = vi.fn().mockResolvedValue('here');
   const { result, end } = watch(call);
@@ -151,7 +145,7 @@ test('nothing is asked again by the clock alone', async () => {
 });
 
 // spec: 7.6, S7.4
-test('what is shown is asked again when the window regains the focus', async () => {
+test('refetches visible queries on window focus', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const { result, end } = watch(call);
   await vi.waitFor(() => expect(result().data).toBe('before'), waitForOptions);
@@ -161,7 +155,7 @@ test('what is shown is asked again when the window regains the focus', async () 
 });
 
 // spec: 7.7, 9.21, S7.6
-test('what is known is asked again by whoever shows it next', async () => {
+test('refetches cached queries for a new component', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const first = watch(call);
   await vi.waitFor(() => expect(first.result().data).toBe('before'), waitForOptions);
@@ -172,7 +166,7 @@ test('what is known is asked again by whoever shows it next', async () => {
   first.end();
 });
 
-test('offline a call fails at once, and is made again on reconnection', async () => {
+test('fails offline at once and refetches on reconnection', async () => {
   onlineManager.setOnline(false);
   const call = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here');
   const { result, end } = watch(call);
@@ -182,7 +176,7 @@ test('offline a call fails at once, and is made again on reconnection', async ()
   end();
 });
 
-test('offline a write fails at once instead of waiting unseen', async () => {
+test('fails offline writes at once instead of pausing them', async () => {
   onlineManager.setOnline(false);
   await expect(write(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
 });

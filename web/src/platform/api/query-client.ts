@@ -1,9 +1,9 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * The specification's cache: stale at once, no retry, no polling, asked again on window focus. Offline, calls
- * are made and fail with words, instead of waiting without any; queries are asked again on reconnection. What a
- * server that is down could not answer is asked for again while it is shown.
+ * Creates the query cache of the specification: stale at once, no retry, no polling, refetch on focus.
+ * Offline calls fail with a message instead of pausing; queries refetch on reconnection, and after a server
+ * outage while visible.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Its code is loaded when it is needed; where that cannot be had, the next focus asks. */
+/** Loads the retry code on demand; if it cannot be loaded, the next focus refetches. */
 async function recover(client: QueryClient, query: Query<unknown, unknown>): Promise<void> {
   const loaded = await import('./retry-outage.ts').catch(() => null);
   await loaded?.retryOutage(client, query);

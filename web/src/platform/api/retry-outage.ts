@@ -1,14 +1,14 @@
 import type { Query, QueryClient, QueryFunction } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-errors.ts';
 
-/** Before it is asked again for the first time; doubled with each further time, up to the longest. Milliseconds. */
+/** First delay in milliseconds; doubles up to the longest. */
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 
 /**
- * Asks again for what the server could not answer for now, ever less often, until it does or nobody shows it any more.
- * What is said of the failure stays meanwhile: a query's own fetch would begin with a skeleton each time. Half of each
- * wait is left to chance, so that a thousand phones do not come back together.
+ * Retries a query after a server outage with backoff until it succeeds or no component shows it. The error
+ * stays visible in the meantime, because a regular fetch would show a skeleton each time. Half of each delay
+ * is random, so that many phones do not return together.
  */
 export async function retryOutage(
   client: QueryClient,
@@ -32,7 +32,7 @@ export async function retryOutage(
       if (!isOver()) client.setQueryData(queryKey, answer);
       return;
     } catch (error) {
-      // Its answer is a refusal now: the query asks for that itself.
+      // A refusal now: the query fetches it itself.
       if (error instanceof ApiError && !isOutage(error)) {
         if (!isOver()) await client.refetchQueries({ queryKey, exact: true });
         return;
@@ -47,13 +47,13 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Whether the server, or who stands before it, cannot answer for now, and can later: 502 to 504, or no answer in time. */
+/** True if the server or a proxy is temporarily unavailable: 502 to 504, or a timeout. */
 function isOutage(error: unknown): boolean {
   if (error instanceof NetworkError) return error.kind === 'timeout';
   return error instanceof ApiError && error.status >= 502 && error.status <= 504;
 }
 
-/** Neither what is asked again by the clock anyway, nor, by `meta.isWrite`, what is more than a read. */
+/** Excludes polling queries and, by `meta.isWrite`, calls with side effects. */
 function isRetryable({ meta, observers }: Query<unknown, unknown>): boolean {
   const isPolled = observers.some((observer) => observer.options.refetchInterval);
   return !isPolled && !meta?.isWrite;

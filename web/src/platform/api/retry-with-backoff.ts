@@ -1,22 +1,22 @@
 import { onWake } from '../device/on-wake.ts';
 
-/** Before it is tried again for the first time; doubled with each further time, up to the longest. Milliseconds. */
+/** First delay in milliseconds; doubles up to the longest. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
 export interface RetryController {
-  /** Something failed: it is tried again later, or at once when the device is connected or looked at again. */
+  /** Schedules a retry, immediate when the device reconnects or the page becomes visible. */
   failed: () => void;
-  /** How often it has failed since it last held. */
+  /** Failures since the last success. */
   failures: () => number;
-  /** It holds: the next failure is the first again. */
+  /** Resets the backoff. */
   succeeded: () => void;
   stop: () => void;
 }
 
 /**
- * Tries something again after each failure, ever less often. Up to half of each wait is left to chance: a thousand
- * phones that lost the same thing do not come back in the same moment.
+ * Retries an action after each failure with backoff. Up to half of each delay is random, so that many phones
+ * do not return together.
  */
 export function retryWithBackoff(act: () => void): RetryController {
   let failures = 0;

@@ -1,19 +1,18 @@
 import { ApiError, NetworkError } from '../api/api-errors.ts';
 import type { Refusal } from './entry.ts';
 
-/** What a failed try means for its entry. */
+/** Effect of a failed attempt on its entry. */
 export type FailureOutcome =
-  /** The server has decided against it: sending it again cannot help. */
+  /** Decided by the server: a retry cannot succeed. */
   | { kind: 'refused'; refusal: Refusal }
-  /** The server does not know any more who asks: nothing is sent until they have signed in again. */
+  /** Session unknown to the server: nothing is sent until sign-in. */
   | { kind: 'session-over' }
-  /** `stopsOthers`: every other entry would now come to the same. `afterMs`: what the server asks to wait. */
+  /** `haltsQueue`: all other entries would fail too. `retryAfterMs`: delay requested by the server. */
   | { kind: 'retry'; haltsQueue: boolean; retryAfterMs: number };
 
 /**
- * Judges what sending threw. A page that something between here and the server answered with (a café's sign-in,
- * say) has decided nothing, nor has an API of another version that does not have the call, or a field of it: a
- * deployment is under way, or was taken back.
+ * Classifies an error of a delivery. A page of a proxy (such as a captive portal) decides nothing, nor does
+ * an API version without the endpoint or field: a deployment is in progress or was rolled back.
  */
 export function classifyFailure(error: unknown): FailureOutcome {
   if (error instanceof NetworkError) {

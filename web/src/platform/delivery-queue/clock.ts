@@ -1,8 +1,8 @@
-/** Time, and waiting for it; a test gives its own. */
+/** Clock and timers; tests provide their own. */
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: () => number;
-  /** Calls back after so many milliseconds, unless what it answers is called before. */
+  /** Calls back after this many milliseconds unless the returned function is called. */
   setTimeout: (milliseconds: number, act: () => void) => () => void;
 }
 

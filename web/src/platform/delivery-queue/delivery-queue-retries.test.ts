@@ -4,7 +4,7 @@ import { apiError, offline, signedInTab, trouble } from '../../support/test-queu
 import { ApiError, NetworkError } from '../api/api-errors.ts';
 import { maxRetryMs } from './retry-timer.ts';
 
-describe('without a final answer', () => {
+describe('without a final response', () => {
   // spec: A9.14
   it.each([
     ['no connection', offline()],
@@ -19,7 +19,7 @@ describe('without a final answer', () => {
       'an API that does not have a field yet',
       apiError(400, 'invalid-input', { details: { unknownFields: ['newer'] } }),
     ],
-  ])('(%s) it stays on the device and is sent again by itself', async (_, error) => {
+  ])('(%s) the entry stays on the device and is retried', async (_, error) => {
     const { store, records } = memoryStore();
     const { queue, server, device, states, events } = await signedInTab(fakeEnvironment({ store }));
     const { answer } = server;
@@ -36,7 +36,7 @@ describe('without a final answer', () => {
     expect(events.map(({ type }) => type)).toEqual(['failed', 'delivered']);
   });
 
-  it('waits longer after each round, up to five minutes, and not at all once connected', async () => {
+  it('retries wait longer after each round, up to five minutes, and run at once on reconnection', async () => {
     const { queue, server, device } = await signedInTab();
     const times: number[] = [];
     server.answer = () => {
@@ -55,7 +55,7 @@ describe('without a final answer', () => {
     expect(server.asked).toHaveLength(before + 2);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('retries wait as long as the server requests', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = () =>
       Promise.reject(apiError(429, 'too-many-requests', { details: { retryAfterSeconds: 90 } }));
@@ -66,7 +66,7 @@ describe('without a final answer', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('is not asked for while the device says it is offline, and at once when it is not', async () => {
+  it('an offline device does not send and sends at once when online', async () => {
     const { queue, server, device, states } = await signedInTab();
     device.connect(false);
     queue.submit({ place: 'vino' });
@@ -77,7 +77,7 @@ describe('without a final answer', () => {
     expect(states()).toEqual(['delivered']);
   });
 
-  it('does not stop those after it, unless there is no connection at all', async () => {
+  it('an entry does not block later ones unless the device is offline', async () => {
     const { queue, server, device, states } = await signedInTab();
     server.answer = async ({ payload: { place } }) =>
       place === 'vino' ? Promise.reject(trouble()) : 'in';
@@ -96,7 +96,7 @@ describe('without a final answer', () => {
     expect(server.asked).toHaveLength(before + 1);
   });
 
-  it('is lost, with an error, where the device could not keep it', async () => {
+  it('an entry that cannot be persisted is lost with an error', async () => {
     const { store } = memoryStore([], true);
     const { queue, server, device, events } = await signedInTab(fakeEnvironment({ store }));
     server.answer = () => Promise.reject(trouble());
@@ -133,7 +133,7 @@ describe('a refused entry', () => {
     expect([queue.getSnapshot().deliveries, records.size]).toEqual([[], 0]);
   });
 
-  it('is the only kind that can be dismissed before it is delivered', async () => {
+  it('is the only kind that can be dismissed before delivery', async () => {
     const { queue, device, states } = await signedInTab();
     device.connect(false);
     const key = queue.submit({ place: 'vino' });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fakeEnvironment, memoryLock, memoryStore, settle } from '../../support/memory-queue.ts';
 import { apiError, fakeServer, offline, signedInTab, trouble } from '../../support/test-queue.ts';
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   const over = () => apiError(401, 'session-expired');
 
-  it('pauses everything until its owner is back, and forgets nothing', async () => {
+  it('pauses the queue until its owner returns and deletes nothing', async () => {
     const { store, records } = memoryStore();
     const { queue, server, device, states } = await signedInTab(fakeEnvironment({ store }));
     server.answer = () => Promise.reject(over());
@@ -26,7 +26,7 @@ describe('a session that is over', () => {
     expect(queue.getSnapshot().isSessionExpired).toBe(false);
   });
 
-  it('of somebody who has left does not stop the next one', async () => {
+  it('of a previous owner does not block the next one', async () => {
     const { queue, server } = await signedInTab();
     let fail: (error: unknown) => void = () => undefined;
     server.answer = () => new Promise((_, reject) => (fail = reject));
@@ -39,7 +39,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe('two tabs of one device', () => {
+describe('two tabs', () => {
   async function twoTabs() {
     const shared = { store: memoryStore(), lock: memoryLock() };
     const given = { store: shared.store.store, lock: shared.lock.lock };
@@ -49,7 +49,7 @@ describe('two tabs of one device', () => {
     return { first, second, server, shared };
   }
 
-  it('ask again every half minute what another one is at, which may be closed at any moment', async () => {
+  it('poll every 30 seconds for entries of a tab that may have closed', async () => {
     const { first, second, server, shared } = await twoTabs();
     server.answer = () => new Promise(() => undefined);
     first.queue.submit({ place: 'vino' });
@@ -58,7 +58,7 @@ describe('two tabs of one device', () => {
     await settle();
     await second.device.advance(30_000);
     expect(server.asked).toHaveLength(1);
-    // As the browser does with the locks of a tab that is closed.
+    // The browser releases the locks of a closed tab.
     shared.lock.releaseAll();
     server.answer = async () => 'in';
     await second.device.advance(30_000);
@@ -67,7 +67,7 @@ describe('two tabs of one device', () => {
     expect(shared.store.records.size).toBe(0);
   });
 
-  it('send an entry once, whichever is at it', async () => {
+  it('send an entry once, whichever tab has it', async () => {
     const { first, second, server } = await twoTabs();
     let release: (answer: string) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (release = resolve));
@@ -83,7 +83,7 @@ describe('two tabs of one device', () => {
     expect(second.states()).toEqual([]);
   });
 
-  it('both learn what became of what the other one sent', async () => {
+  it('both learn the result of an entry that the other one sent', async () => {
     const { first, second, server } = await twoTabs();
     const { answer } = server;
     server.answer = () => Promise.reject(offline());
@@ -93,14 +93,14 @@ describe('two tabs of one device', () => {
     second.device.wake();
     await settle();
     expect(server.keys()).toEqual([key, key]);
-    // Where it was made the answer is asked for under the same key: the server gives the first one again.
+    // The tab of origin requests the result with the same key; the server repeats its response.
     first.device.wake();
     await settle();
     expect(first.queue.getSnapshot().deliveries).toMatchObject([{ answer: 'in at vino' }]);
     expect(new Set(server.keys()).size).toBe(1);
   });
 
-  it('keep again what the browser evicted, also what neither of them made', async () => {
+  it('persist entries again that the browser evicted, also those of the other tab', async () => {
     const { first, second, shared } = await twoTabs();
     for (const tab of [first, second]) tab.device.connect(false);
     first.queue.submit({ place: 'vino' });
@@ -115,7 +115,7 @@ describe('two tabs of one device', () => {
     expect(second.states()).toEqual(['delivered']);
   });
 
-  it('a refusal shows in both', async () => {
+  it('both show a refusal', async () => {
     const { first, second, server } = await twoTabs();
     first.device.connect(false);
     first.queue.submit({ place: 'vino' });
@@ -130,7 +130,7 @@ describe('two tabs of one device', () => {
   });
 });
 
-it('a snapshot is the same object until something changes', async () => {
+it('return the same snapshot object until something changes', async () => {
   const { queue } = await signedInTab();
   const before = queue.getSnapshot();
   expect(queue.getSnapshot()).toBe(before);
@@ -138,7 +138,7 @@ it('a snapshot is the same object until something changes', async () => {
   expect(queue.getSnapshot()).not.toBe(before);
 });
 
-it('nothing is tried again once nobody follows', async () => {
+it('stop retrying without subscribers', async () => {
   const { queue, server, device, close } = await signedInTab();
   server.answer = () => Promise.reject(trouble());
   queue.submit({ place: 'vino' });

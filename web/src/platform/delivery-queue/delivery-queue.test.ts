@@ -5,7 +5,7 @@ import { slowMs } from './delivery-queue.ts';
 
 // spec: A14.30
 describe('an entry', () => {
-  it('is kept on the device before it is sent, and gone from it once it is answered', async () => {
+  it('is persisted before it is sent and deleted after the response', async () => {
     const { store, records } = memoryStore();
     const { queue, server, states } = await signedInTab(fakeEnvironment({ store }));
     let release: (answer: string) => void = () => undefined;
@@ -26,7 +26,7 @@ describe('an entry', () => {
     expect(records.size).toBe(0);
   });
 
-  it('is told to be answered without waiting for the device to forget it', async () => {
+  it('is reported as delivered before the device has deleted it', async () => {
     const { store } = memoryStore();
     const remove = () => new Promise<void>(() => undefined);
     const { queue, states } = await signedInTab(fakeEnvironment({ store: { ...store, remove } }));
@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect(states()).toEqual(['delivered']);
   });
 
-  it('is sent with when and by whom it was made, under one key', async () => {
+  it('is sent with its time and owner under one key', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = async () => Promise.reject(trouble());
     const key = queue.submit({ place: 'vino' });
@@ -47,12 +47,12 @@ describe('an entry', () => {
     }
   });
 
-  it('is not taken from nobody', () => {
+  it('is rejected without an owner', () => {
     const { queue } = openTab(fakeEnvironment().environment, fakeServer());
     expect(() => queue.submit({ place: 'vino' })).toThrow('Nobody is signed in.');
   });
 
-  it('waits until its owner is known to the server', async () => {
+  it('waits until its owner is signed in on the server', async () => {
     const server = fakeServer();
     const { queue, states } = openTab(fakeEnvironment().environment, server);
     queue.setOwner('maya', false);
@@ -64,7 +64,7 @@ describe('an entry', () => {
     expect(states()).toEqual(['delivered']);
   });
 
-  it('of somebody else is neither shown nor sent, and what is unreadable is passed over', async () => {
+  it('of another owner is neither shown nor sent, and invalid records are skipped', async () => {
     const own = { key: 'a', owner: 'maya', createdAt: 1, payload: { place: 'a' }, refusal: null };
     const theirs = { ...own, key: 'b', owner: 'noor' };
     const { store, records } = memoryStore([
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect([...records.keys()]).toEqual(['b', 'c', 'd']);
   });
 
-  it('is slow after 8 seconds under way, and still answered', async () => {
+  it('is slow after 8 seconds in flight and still completes', async () => {
     const { queue, server, device } = await signedInTab();
     let release: (answer: string) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (release = resolve));

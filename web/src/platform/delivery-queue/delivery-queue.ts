@@ -6,12 +6,12 @@ import type { DeliveryHandler, QueueEnvironment } from './environment.ts';
 import { PersistedEntries } from './persisted-entries.ts';
 import { RetryTimer } from './retry-timer.ts';
 
-/** How long a request may be under way before `isSlow`. Milliseconds. */
+/** Time in flight before `isSlow`, in milliseconds. */
 export const slowMs = 8000;
 
 /**
- * Owns what a person did from the press to the server's final answer: kept on the device before it is sent, sent
- * under one key by one tab at a time, tried again until there is an answer. Knows nothing of the screen.
+ * Owns an action from the tap to the server's final response: persisted before it is sent, sent under one key
+ * by one tab at a time, retried until there is a response. Knows nothing of the screen.
  */
 export class DeliveryQueue<Payload, Answer> {
   readonly #environment: QueueEnvironment;
@@ -21,7 +21,7 @@ export class DeliveryQueue<Payload, Answer> {
   readonly #persisted: PersistedEntries<Payload, Answer>;
   #owner: string | null = null;
   #isReady = false;
-  /** The round of sending that is under way. */
+  /** Sending round in progress. */
   #round: Promise<void> | null = null;
   #isRoundDue = false;
 
@@ -32,16 +32,16 @@ export class DeliveryQueue<Payload, Answer> {
     this.#retry = new RetryTimer(environment.clock, () => void this.#sendAll());
   }
 
-  /** A new object after every change, the same one until then. */
+  /** Snapshot; a new object after every change. */
   getSnapshot = this.#table.getSnapshot;
 
-  /** Follows the snapshot. What is queued is tried again by itself for as long as somebody does. */
+  /** Subscribes to the snapshot. Queued entries are retried while there is a subscriber. */
   subscribe = this.#table.subscribe;
 
-  /** Tells every answer and every failed try; answers how to stop. */
+  /** Reports every response and failed attempt; returns an unsubscribe function. */
   watch = this.#table.watch;
 
-  /** Whose entries these are; null: nobody is signed in. Nothing is sent before `isReady`. */
+  /** Sets the owner of the entries; null if signed out. Nothing is sent before `isReady`. */
   setOwner(owner: string | null, isReady: boolean): void {
     if (owner !== this.#owner) {
       this.#table.replace(new Map());
@@ -52,7 +52,7 @@ export class DeliveryQueue<Payload, Answer> {
     void this.#sendAll();
   }
 
-  /** Takes an entry; answers the key by which the snapshot tells what becomes of it. Throws where nobody is signed in. */
+  /** Adds an entry and returns its key in the snapshot. Throws if signed out. */
   submit(payload: Payload): string {
     if (this.#owner === null) throw new Error('Nobody is signed in.');
     const key = crypto.randomUUID();
@@ -63,17 +63,17 @@ export class DeliveryQueue<Payload, Answer> {
     return key;
   }
 
-  /** Sends what is queued now, also after the session was over. */
+  /** Sends queued entries now, also after the session expired. */
   async flush(): Promise<void> {
     this.#table.setSessionExpired(false);
     this.#retry.reset();
     await this.#sendAll();
   }
 
-  /** Takes up what other tabs have kept or delivered meanwhile; sends nothing. */
+  /** Reads entries that other tabs persisted or delivered; sends nothing. */
   refresh = (): Promise<void> => this.#sync();
 
-  /** Forgets an entry that has its final state. */
+  /** Removes an entry in a final state. */
   async dismiss(key: string): Promise<void> {
     const delivery = this.#table.get(key);
     if (!delivery || !isFinal(delivery)) return;
@@ -82,8 +82,8 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   /**
-   * Takes back what is queued, before it is sent; false where it is under way or has its final state. A try that came
-   * to no answer may have reached the server all the same.
+   * Cancels a queued entry; false if it is in flight or final. A failed attempt may still have reached the
+   * server.
    */
   async cancel(key: string): Promise<boolean> {
     if (this.#table.get(key)?.state !== 'queued') return false;
@@ -92,7 +92,7 @@ export class DeliveryQueue<Payload, Answer> {
     return true;
   }
 
-  /** How many of this owner's have no final state, with those that the snapshot does not know yet. */
+  /** Returns the number of unsent entries of this owner, including those not in the snapshot. */
   async countUnsent(owner: string): Promise<number> {
     const current = owner === this.#owner ? this.getSnapshot().deliveries : [];
     const all = mergePersisted(current, await this.#persisted.entriesOf(owner), false);
@@ -127,7 +127,7 @@ export class DeliveryQueue<Payload, Answer> {
     return this.#isReady && !isPaused && this.#environment.isOnline();
   }
 
-  /** A round, and another one for whoever asked while it was under way: much may have changed since it began. */
+  /** Runs a round, and another one if requested during it. */
   #sendAll(): Promise<void> {
     this.#isRoundDue = true;
     this.#round ??= this.#sendRounds().finally(() => {
@@ -157,12 +157,12 @@ export class DeliveryQueue<Payload, Answer> {
   #planRetry(last: FailureOutcome | null): void {
     const hasQueued = this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
     if (!hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
-    // What another tab is at is no failure: that tab may be closed at any moment.
+    // An entry locked by another tab is not a failure, since that tab may close.
     if (!last) this.#retry.reset();
     this.#retry.start(last?.kind === 'retry' ? last.retryAfterMs : 0);
   }
 
-  /** Sends one that is queued, unless another tab is at it; what the try came to, null where nothing is left to do. */
+  /** Sends a queued entry unless another tab has it; returns the outcome, null if nothing is left to do. */
   async #send(key: string): Promise<FailureOutcome | null> {
     const delivery = this.#table.get(key);
     if (delivery?.state !== 'queued') return null;

@@ -44,7 +44,7 @@ export class DeliveryStore<Payload, Answer> {
     return this.#deliveries.get(key);
   }
 
-  /** Puts all of them in place of what was known. */
+  /** Replaces all deliveries. */
   replace(deliveries: Map<string, Delivery<Payload, Answer>>): void {
     this.#deliveries = deliveries;
     this.#publish();
@@ -55,7 +55,7 @@ export class DeliveryStore<Payload, Answer> {
     this.#publish();
   }
 
-  /** Changes one, if it is still known. */
+  /** Changes a delivery that still exists. */
   change(key: string, changes: Partial<Delivery<Payload, Answer>>): void {
     const current = this.#deliveries.get(key);
     if (current) this.add({ ...current, ...changes });
@@ -70,7 +70,7 @@ export class DeliveryStore<Payload, Answer> {
     this.#publish();
   }
 
-  /** Gives one its final state, and tells the watchers; nothing of what is not known any more. */
+  /** Sets the final state of an existing delivery and notifies the watchers. */
   finish(
     key: string,
     state: Extract<DeliveryState, DeliveryEvent<Payload, Answer>['type']>,

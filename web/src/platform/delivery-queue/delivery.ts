@@ -1,43 +1,42 @@
 import type { QueueEntry } from './entry.ts';
 
 /**
- * `saving`: being kept on the device. `queued`: to be sent. `in-flight`: its request is under way. The last three
- * are final: `delivered` the server took it, `refused` it decided against it, `lost` neither the server took it
- * nor could the device keep it.
+ * `saving`: being persisted. `queued`: waiting. `in-flight`: request in progress. Final: `delivered`,
+ * `refused` by the server, and `lost` if neither sent nor persisted.
  */
 export type DeliveryState = 'saving' | 'queued' | 'in-flight' | 'delivered' | 'refused' | 'lost';
 
-/** An entry, and how far its delivery has come in this tab. */
+/** Entry with the state of its delivery in this tab. */
 export interface Delivery<Payload, Answer> extends QueueEntry<Payload> {
   state: DeliveryState;
-  /** It was made in this page, not read from what the device kept. */
+  /** True if created in this page rather than read from the device. */
   isFromThisPage: boolean;
-  /** The device keeps it; else it is lost with the page. */
+  /** True if persisted; otherwise it is lost with the page. */
   isPersisted: boolean;
-  /** Its request has been under way for longer than people wait. */
+  /** True if in flight for longer than users wait. */
   isSlow: boolean;
-  /** Requests that came to no final answer. */
+  /** Attempts without a final response. */
   failedAttempts: number;
-  /** What the last of these threw; null without one. */
+  /** Error of the last attempt; null if there is none. */
   error: unknown;
-  /** Set where delivered. */
+  /** Response if delivered. */
   answer: Answer | null;
 }
 
-/** What just happened to a delivery: it got its final state, or a try `failed` without one. */
+/** Change of a delivery: a final state, or a `failed` attempt. */
 export interface DeliveryEvent<Payload, Answer> {
   type: 'delivered' | 'refused' | 'failed' | 'lost';
   delivery: Delivery<Payload, Answer>;
 }
 
 export interface QueueSnapshot<Payload, Answer> {
-  /** The earliest first. */
+  /** Earliest first. */
   deliveries: readonly Delivery<Payload, Answer>[];
-  /** Nothing is sent until its owner has signed in again. */
+  /** True if nothing is sent until the owner signs in again. */
   isSessionExpired: boolean;
 }
 
-/** Whether it has its final answer. */
+/** True if it has its final response. */
 export function isFinal({ state }: { state: DeliveryState }): boolean {
   return state === 'delivered' || state === 'refused' || state === 'lost';
 }
@@ -60,9 +59,8 @@ export function newDelivery<Payload, Answer>(
 }
 
 /**
- * What this tab knows, brought up to date with what the device keeps. What is gone from there was delivered or
- * dismissed by another tab, unless the browser evicted it. What was made in this page stays in either
- * case, until the page itself knows the answer.
+ * Merges the tab's deliveries with persisted entries. Missing entries were delivered or dismissed by another
+ * tab unless the browser evicted them. Entries of this page stay until the page has the response.
  */
 export function mergePersisted<Payload, Answer>(
   known: Iterable<Delivery<Payload, Answer>>,

@@ -6,7 +6,7 @@ import { leaseLock, webLock } from './entry-lock.ts';
 import type { QueueEnvironment } from './environment.ts';
 import { openQueueStore } from './queue-store.ts';
 
-/** A queue of this name on this device. */
+/** Environment of a queue with this name on the device. */
 export function deviceEnvironment(name: string): QueueEnvironment {
   const store = openQueueStore(name);
   const hasLocks = typeof navigator !== 'undefined' && 'locks' in navigator;

@@ -4,7 +4,7 @@ import { leaseLock, leaseMs, webLock } from './entry-lock.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
-it('a lease keeps other tabs out, and is given back at the end', async () => {
+it('a lease excludes other tabs and is released at the end', async () => {
   const { store } = memoryStore([{ key: 'a' }]);
   const { clock } = fakeClock(0);
   const [first, second] = [leaseLock(store, clock), leaseLock(store, clock)];
@@ -18,7 +18,7 @@ it('a lease keeps other tabs out, and is given back at the end', async () => {
   expect(await second.run('a', async () => undefined)).toBe(true);
 });
 
-it('a lease of a closed tab runs out', async () => {
+it('a lease of a closed tab expires', async () => {
   const { store } = memoryStore([{ key: 'a' }]);
   const time = fakeClock(0);
   void leaseLock(store, time.clock).run('a', never);
@@ -29,7 +29,7 @@ it('a lease of a closed tab runs out', async () => {
   expect(await leaseLock(store, time.clock).run('a', async () => undefined)).toBe(true);
 });
 
-it('a web lock asks for the entry and does not wait for it, and tells once it is free', async () => {
+it('a web lock does not wait for the entry and reports when it is free', async () => {
   const acts: string[] = [];
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (close = resolve));

@@ -3,13 +3,13 @@ import type { QueueStore } from './queue-store.ts';
 
 /** Lets one tab at a time send an entry. */
 export interface EntryLock {
-  /** Carries out `act` while no other tab holds the entry; false, at once, where one does. */
+  /** Runs `act` while no other tab holds the entry; false at once if one does. */
   run: (key: string, act: () => Promise<void>) => Promise<boolean>;
 }
 
 /**
- * By the Web Locks API: the browser lets go of the lock when its tab is closed or crashes. `onFree`: called once whoever
- * held an entry that this tab asked for has let go of it.
+ * Web Locks API: the browser releases the lock when its tab closes or crashes. `onFree`: called when the
+ * holder of a requested entry has released it.
  */
 export function webLock(
   locks: Pick<LockManager, 'request'>,
@@ -32,12 +32,12 @@ export function webLock(
   };
 }
 
-/** How long a lease holds: longer than a request can take. Milliseconds. */
+/** Duration of a lease in milliseconds, longer than a request. */
 export const leaseMs = 45_000;
 
 /**
- * For browsers without Web Locks (Safari before 15.4): a lease in the entry itself, which a closed tab leaves to
- * run out. An entry that the device could not keep is in one tab only, and needs none.
+ * Fallback for browsers without Web Locks (Safari before 15.4): a lease in the entry, which expires if the
+ * tab closes. An entry that is not persisted exists in one tab only and needs none.
  */
 export function leaseLock(store: QueueStore, clock: Clock): EntryLock {
   return {

@@ -1,29 +1,29 @@
 import { problemDetails } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
 
-/** Why the server decided against an entry, so that every language can say it. */
+/** Reason of a refusal, for any language. */
 export const refusal = z.object({
-  /** The contract's problem code. */
+  /** Problem code of the contract. */
   code: z.string(),
-  /** The server's message. */
+  /** Server message. */
   message: z.string(),
   details: problemDetails,
 });
 export type Refusal = z.infer<typeof refusal>;
 
 const stored = z.object({
-  /** The Idempotency-Key of every try. */
+  /** Idempotency key of every attempt. */
   key: z.string(),
-  /** The uid of the person or staff account who made it: it is sent as nobody else. */
+  /** Uid of the participant or staff account; the entry is sent as nobody else. */
   owner: z.string(),
-  /** When it was made, by the device's clock. Milliseconds since 1970, UTC. */
+  /** Creation time by the device clock, in epoch milliseconds. */
   createdAt: z.number(),
   payload: z.unknown(),
-  /** Null until the server has decided against it. Shown until it is dismissed. */
+  /** Null until the server refused it; shown until dismissed. */
   refusal: refusal.nullable(),
 });
 
-/** What is to be delivered, as the device keeps it. */
+/** Persisted entry. */
 export interface QueueEntry<Payload> {
   key: string;
   owner: string;
@@ -32,7 +32,7 @@ export interface QueueEntry<Payload> {
   refusal: Refusal | null;
 }
 
-/** What of the kept records is this owner's and readable, the earliest first. */
+/** Returns the valid entries of this owner, earliest first. */
 export function entriesOfOwner<Payload>(
   records: readonly unknown[],
   owner: string,

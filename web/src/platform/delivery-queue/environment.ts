@@ -4,20 +4,23 @@ import type { Delivery } from './delivery.ts';
 import type { EntryLock } from './entry-lock.ts';
 import type { QueueStore } from './queue-store.ts';
 
-/** What a queue needs of its surroundings; a test gives its own. */
+/** Dependencies of a queue; tests provide their own. */
 export interface QueueEnvironment {
   store: QueueStore;
   lock: EntryLock;
   clock: Clock;
-  /** Whether the device says it is connected. */
+  /** True if the device reports a connection. */
   isOnline: () => boolean;
-  /** Calls back whenever sending may succeed again (connected, visible, another tab is done); answers how to stop. */
+  /**
+   * Calls back when sending may succeed again (connected, visible, another tab done); returns an unsubscribe
+   * function.
+   */
   onWake: (wake: () => void) => () => void;
 }
 
-/** What a queue's entries are, and how one is sent. */
+/** Payload and delivery of a queue's entries. */
 export interface DeliveryHandler<Payload, Answer> {
-  /** Checks what the device kept, which another version of the app may have written. */
+  /** Schema of persisted payloads, which another app version may have written. */
   payload: z.ZodType<Payload>;
   /** Sends a delivery under its key. Throws ApiError and NetworkError. */
   deliver: (delivery: Delivery<Payload, Answer>) => Promise<Answer>;

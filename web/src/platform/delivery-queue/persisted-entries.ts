@@ -4,12 +4,12 @@ import type { DeliveryStore } from './delivery-store.ts';
 import { entriesOfOwner, type QueueEntry } from './entry.ts';
 import type { QueueStore } from './queue-store.ts';
 
-/** What one tab knows of what the device keeps. */
+/** A tab's knowledge of persisted entries. */
 export class PersistedEntries<Payload, Answer> {
   readonly #table: DeliveryStore<Payload, Answer>;
   readonly #store: QueueStore;
   readonly #payload: z.ZodType<Payload>;
-  /** As of the last look. */
+  /** Generation at the last read. */
   #generation: string | null = null;
 
   constructor(
@@ -22,10 +22,7 @@ export class PersistedEntries<Payload, Answer> {
     this.#payload = payload;
   }
 
-  /**
-   * Brings the tab up to date with what the device keeps for this owner, and the device with what the tab knows
-   * and is gone from there although nobody removed it.
-   */
+  /** Synchronizes the tab with the device for this owner, and persists entries again that were evicted. */
   async sync(owner: string, isStillOwner: () => boolean): Promise<void> {
     const found = await this.#store.list();
     if (found === null || !isStillOwner()) return;
@@ -42,13 +39,13 @@ export class PersistedEntries<Payload, Answer> {
     }
   }
 
-  /** What the device keeps for this owner; nothing where it cannot be asked. */
+  /** Returns the persisted entries of this owner; empty if the database does not respond. */
   async entriesOf(owner: string): Promise<QueueEntry<Payload>[]> {
     const found = await this.#store.list();
     return found ? entriesOfOwner(found.records, owner, this.#payload) : [];
   }
 
-  /** Whether another tab has delivered or dismissed it since the last look. */
+  /** True if another tab has delivered or dismissed it since the last read. */
   isRemoved(key: string): Promise<boolean> {
     return this.#store.isRemoved(key, this.#generation);
   }

@@ -3,38 +3,38 @@ import { databasePrefix } from '../storage/storage-database.ts';
 
 const storeName = 'entries';
 
-/** A record by its key, with whatever else was put. */
+/** Record with its key. */
 export type QueueRecord = { key: string } & Record<string, unknown>;
 
-/** What a device keeps, as it is found. */
+/** Records of the device. */
 export interface StoredRecords {
   records: unknown[];
   /**
-   * Another one after the browser has evicted everything: that a record is missing says something only within
-   * one generation. Null where nothing is kept.
+   * Changes after the browser has evicted everything: a missing record is meaningful only within one
+   * generation. Null if empty.
    */
   generation: string | null;
 }
 
-/** Records that outlive the page, shared by all of its tabs. Nothing of it throws. */
+/** Records that outlive the page, shared by all tabs. No method throws. */
 export interface QueueStore {
-  /** Everything kept; null where the device cannot be asked. */
+  /** Returns all records; null if the database does not respond. */
   list: () => Promise<StoredRecords | null>;
-  /** Whether a record of this generation was removed: it is gone, and not by an eviction. */
+  /** True if a record of this generation was removed rather than evicted. */
   isRemoved: (key: string, generation: string | null) => Promise<boolean>;
-  /** Keeps a record, in place of one with its key. False where the device refuses. */
+  /** Writes a record; false if the device refuses. */
   put: (record: QueueRecord) => Promise<boolean>;
-  /** Puts what `change` makes of the record in its place, in one transaction; null leaves it. False where it did not. */
+  /** Replaces a record by the result of `change` in one transaction; null leaves it. False if not written. */
   update: (key: string, change: (record: QueueRecord) => QueueRecord | null) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
 }
 
-/** The record that holds the generation. */
+/** Key of the generation record. */
 const generationKey = '';
 
 /**
- * The store of this name in IndexedDB. It is opened for each use, so that signing out can delete it at any time;
- * only keeping something makes it anew.
+ * IndexedDB store with this name. Opened per operation, so that sign-out can delete the database at any time;
+ * only a write creates it again.
  */
 export function openQueueStore(name: string): QueueStore {
   async function open<T>(
@@ -49,7 +49,7 @@ export function openQueueStore(name: string): QueueStore {
         upgrade(created, _from, _to, transaction) {
           isAbsent = whereAbsent !== null;
           if (isAbsent) {
-            // That it failed is what opening it says.
+            // Failures are reported by the open request.
             transaction.done.catch(() => undefined);
             return transaction.abort();
           }

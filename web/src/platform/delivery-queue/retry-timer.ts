@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 
-/** After the first round without a final answer; doubled with every further one, up to the maximum. Milliseconds. */
+/** First delay after a round without a final response, in milliseconds; doubles up to the maximum. */
 export const firstRetryMs = 30_000;
 export const maxRetryMs = 5 * 60_000;
 
-/** When the next round is due: later after each that failed. */
+/** Timer of the next round with backoff. */
 export class RetryTimer {
   readonly #clock: Clock;
   readonly #act: () => void;
@@ -16,7 +16,7 @@ export class RetryTimer {
     this.#act = act;
   }
 
-  /** Sets the timer after a round that left something. `atLeastMs`: what the server asks to wait. */
+  /** Starts the timer. `atLeastMs`: delay requested by the server. */
   start(atLeastMs: number): void {
     this.#cancel();
     const backoffMs = Math.min(firstRetryMs * 2 ** this.#failedRounds, maxRetryMs);
@@ -24,7 +24,7 @@ export class RetryTimer {
     this.#cancel = this.#clock.setTimeout(Math.max(atLeastMs, backoffMs), this.#act);
   }
 
-  /** Begins anew with the shortest wait: something has changed for the better. */
+  /** Resets the backoff. */
   reset(): void {
     this.#failedRounds = 0;
   }

@@ -1,7 +1,7 @@
-/** A page that is not shown paints nothing: then it is not waited for. Milliseconds. */
+/** Maximum wait in milliseconds, since a hidden page does not paint. */
 const maxWaitMs = 100;
 
-/** Calls once what was just put into the page is on the screen, so that nothing is done before that. */
+/** Calls once the current DOM changes have been painted. */
 export function afterNextPaint(call: () => unknown): void {
   let isCalled = false;
   const callOnce = () => {

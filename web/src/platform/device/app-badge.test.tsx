@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // spec: 2.109
-it('shows the number, and takes it off at none', () => {
+it('shows the number and removes it at zero', () => {
   vi.stubGlobal('navigator', {
     setAppBadge: set.mockResolvedValue(),
     clearAppBadge: clear.mockResolvedValue(),
@@ -22,7 +22,7 @@ it('shows the number, and takes it off at none', () => {
 });
 
 // spec: 2.109
-it('does nothing where the device has no badges, or does not allow them', async () => {
+it('does nothing without badge support or permission', async () => {
   vi.stubGlobal('navigator', {});
   expect(() => showAppBadge(2)).not.toThrow();
   vi.stubGlobal('navigator', { setAppBadge: set.mockRejectedValue(new Error('denied')) });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
-/** How this device lists the businesses: with pictures and words, or many at a glance. */
+/** Layout of the businesses list on this device. */
 export const businessLayouts = ['cards', 'compact'] as const;
 export type BusinessLayout = (typeof businessLayouts)[number];
 
@@ -15,14 +15,14 @@ function currentLayout(): BusinessLayout {
   return current;
 }
 
-/** Lists them so from now on, and next time. */
+/** Sets and persists the layout. */
 export function chooseBusinessLayout(layout: BusinessLayout): void {
   writeStored(name, layout);
   current = layout;
   listeners.notify();
 }
 
-/** Cards, unless the device's owner chose otherwise. */
+/** Returns the chosen layout; cards by default. */
 export function useBusinessLayout(): BusinessLayout {
   return useSyncExternalStore(listeners.subscribe, currentLayout);
 }

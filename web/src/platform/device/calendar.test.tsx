@@ -13,7 +13,7 @@ const entry = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The text of the file that the browser was handed. */
+/** Text of the saved file. */
 async function saved(): Promise<string> {
   const files: File[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -26,9 +26,9 @@ async function saved(): Promise<string> {
   return (await files[0]?.text()) ?? '';
 }
 
-describe('the calendar file', () => {
+describe('addToCalendar', () => {
   // spec: A16.1
-  it('has the walk in UTC, with place and address, its texts escaped', async () => {
+  it('writes the event in UTC with place and address, escaped', async () => {
     const text = await saved();
     expect(text).toContain('DTSTART:20261120T210000Z');
     expect(text).toContain('DTEND:20261121T010000Z');
@@ -38,7 +38,7 @@ describe('the calendar file', () => {
   });
 
   // spec: A16.1
-  it('has the same identity each time, so that adding it again replaces it', async () => {
+  it('writes the same UID each time, so that a repeated import replaces it', async () => {
     const identity = /^UID:(.+)$/m;
     expect(identity.exec(await saved())?.[1]?.trim()).toBe('autumn@wine-walk');
   });

@@ -2,21 +2,21 @@ import type { DateArray } from 'ics';
 import { saveFile } from './file.ts';
 
 export interface CalendarEntry {
-  /** The same for the same event, so that adding it again replaces it. */
+  /** Stable per event, so that a repeated import replaces the entry. */
   id: string;
   title: string;
   description: string;
   place: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 UTC. */
   startTime: string;
   endTime: string;
-  /** Where to read more. */
+  /** URL with more information. */
   url: string;
 }
 
 /**
- * Hands an event to the device's calendar as an iCalendar file (RFC 5545). Its library comes with the press.
- * @throws where the library cannot be loaded, or the entry is none.
+ * Saves an event as an iCalendar file (RFC 5545). Loads its library on use.
+ * @throws if the library cannot be loaded or the entry is invalid.
  */
 export async function addToCalendar(entry: CalendarEntry): Promise<void> {
   const { createEvent } = await import('ics');

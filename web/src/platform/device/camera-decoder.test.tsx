@@ -23,7 +23,7 @@ vi.mock('barcode-detector/ponyfill', () => {
 });
 vi.mock('zxing-wasm/reader/zxing_reader.wasm?url', () => ({ default: '/assets/reader.wasm' }));
 
-/** The browser's own decoder, which reads these formats. */
+/** Native decoder that supports these formats. */
 function browserReads(getSupportedFormats: () => Promise<string[]>) {
   vi.stubGlobal(
     'BarcodeDetector',
@@ -43,16 +43,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the decoder', () => {
+describe('loadQrDecoder', () => {
   // spec: A4.1
-  it('is the browser’s own where that reads QR codes, and nothing is loaded', async () => {
+  it('uses the native decoder if it reads QR codes', async () => {
     browserReads(async () => ['ean_13', 'qr_code']);
     expect(await read()).toEqual(['read by the browser', 'and another']);
     expect(own.isLoaded).toBe(false);
   });
 
   // spec: A4.2
-  it('is our own copy where the browser has none that does', async () => {
+  it('loads the bundled decoder otherwise', async () => {
     expect(await read()).toEqual(['read by our copy']);
     expect(own.isLoaded).toBe(true);
     expect(own.formats).toEqual(['qr_code']);
@@ -63,7 +63,7 @@ describe('the decoder', () => {
   });
 
   // spec: A4.3
-  it('takes its wasm from this site', async () => {
+  it('loads its wasm from this site', async () => {
     await read();
     const { overrides } = own.prepare.mock.calls[0]?.[0] ?? {};
     expect(overrides?.locateFile('zxing_reader.wasm')).toBe('/assets/reader.wasm');

@@ -1,7 +1,7 @@
-/** The texts of the QR codes in a picture. */
+/** Texts of the QR codes in a video frame. */
 export type QrDecoder = (picture: HTMLVideoElement) => Promise<string[]>;
 
-/** What is used of BarcodeDetector (Shape Detection API), which TypeScript's DOM has not. */
+/** Used part of BarcodeDetector (Shape Detection API), missing in TypeScript's DOM types. */
 interface Detector {
   detect: (picture: ImageBitmapSource) => Promise<{ rawValue: string }[]>;
 }
@@ -10,7 +10,10 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** The browser's own decoder where it reads QR codes, else one that is loaded now. Rejects where it cannot be. */
+/**
+ * Returns the native decoder if it reads QR codes, else loads the bundled one. Rejects if it cannot be
+ * loaded.
+ */
 export async function loadQrDecoder(): Promise<QrDecoder> {
   const detector = (await nativeDetector()) ?? (await loadedDetector());
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
@@ -31,7 +34,7 @@ async function loadedDetector(): Promise<Detector> {
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  // Our own copy: left alone it would be fetched from a CDN.
+  // Self-hosted; the default is a CDN.
   await prepareZXingModule({
     overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? wasm : path) },
     fireImmediately: true,

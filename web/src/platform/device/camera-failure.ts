@@ -1,10 +1,7 @@
-/**
- * Why there is no camera: the browser has none to offer, the person (or a policy) said no, the device has
- * none, or something else is using it.
- */
+/** Reason without a camera: not supported, denied by the user or a policy, missing, or in use. */
 export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'busy';
 
-/** By what getUserMedia rejected with (Media Capture and Streams, 10.4). */
+/** Maps errors of getUserMedia (Media Capture and Streams, 10.4). */
 export function cameraFailure(error: unknown): CameraFailure {
   switch (error instanceof Error && error.name) {
     case 'NotAllowedError':

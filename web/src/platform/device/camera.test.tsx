@@ -3,7 +3,7 @@ import { openCamera } from './camera.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser whose camera can do what the test says. */
+/** Browser whose camera has these capabilities. */
 function browserWithCamera(capabilities?: object) {
   const track = {
     getCapabilities: capabilities && (() => capabilities),
@@ -16,7 +16,7 @@ function browserWithCamera(capabilities?: object) {
   return { track, stream, getUserMedia };
 }
 
-test('asks for the camera at the back, and for no microphone', async () => {
+test('requests the back camera without a microphone', async () => {
   const { getUserMedia, stream } = browserWithCamera();
   expect((await openCamera()).stream).toBe(stream);
   expect(getUserMedia).toHaveBeenCalledExactlyOnceWith(
@@ -28,7 +28,7 @@ test('asks for the camera at the back, and for no microphone', async () => {
 });
 
 // spec: A4.4
-test('has a torch where the camera has', async () => {
+test('offers a torch if the camera has one', async () => {
   const { track } = browserWithCamera({ torch: true });
   const { setTorch } = await openCamera();
   await setTorch?.(true);
@@ -37,7 +37,7 @@ test('has a torch where the camera has', async () => {
   expect(track.applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] });
 });
 
-test('has none where the camera has none, or does not say', async () => {
+test('offers no torch if the camera has none or does not report it', async () => {
   browserWithCamera({ torch: false });
   expect((await openCamera()).setTorch).toBeNull();
   browserWithCamera();
@@ -52,7 +52,7 @@ test('stops every track', async () => {
   expect(track.stop).toHaveBeenCalledOnce();
 });
 
-test('fails where the browser has no cameras at all', async () => {
+test('rejects in a browser without cameras', async () => {
   vi.stubGlobal('navigator', {});
   await expect(openCamera()).rejects.toBeInstanceOf(TypeError);
 });

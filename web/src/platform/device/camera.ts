@@ -1,19 +1,19 @@
-/** A camera that is on. */
+/** Open camera. */
 export interface Camera {
   stream: MediaStream;
-  /** Turns its light on or off; null where it has none. */
+  /** Switches the torch; null if there is none. */
   setTorch: ((isOn: boolean) => Promise<void>) | null;
-  /** Turns it off; harmless when it is off already. */
+  /** Stops the camera; safe to repeat. */
   stop: () => void;
 }
 
-/** Standards name the torch, TypeScript's DOM does not yet (Image Capture, 5). */
+/** Torch (Image Capture, 5), missing in TypeScript's DOM types. */
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean };
 type TorchConstraints = MediaTrackConstraintSet & { torch: boolean };
 
 /**
- * Turns on the camera at the back, or whichever there is; the browser may ask the person. Rejects with
- * getUserMedia's errors, see camera-failure.ts; a TypeError where the browser has no cameras at all.
+ * Opens the back camera, or any. The browser may prompt. Rejects with getUserMedia's errors
+ * (camera-failure.ts), or a TypeError without camera support.
  */
 export async function openCamera(): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False where the browser has none or refuses. */
+/** Copies a text. False if the clipboard is missing or refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ const bars = () =>
     bar.getAttribute('media'),
   ]);
 
-describe('the colour of the bar over the page', () => {
+describe('theme-color meta tags', () => {
   beforeEach(() => {
     document.head.innerHTML = here('index.html').replace(/[^]*<head>|<\/head>[^]*/g, '');
   });
@@ -20,7 +20,7 @@ describe('the colour of the bar over the page', () => {
   });
 
   // spec: A9.17
-  it('is the page’s own, in light and in dark', () => {
+  it('match the page background in light and dark', () => {
     const papers = [...here('src/ui/theme/tokens.css').matchAll(/--ww-paper: (#\w+)/g)];
     const [light, dark] = papers.map(([, color]) => color?.toUpperCase());
     expect(bars()).toEqual([
@@ -30,7 +30,7 @@ describe('the colour of the bar over the page', () => {
   });
 
   // spec: A9.17
-  it('follows the mode that was chosen', () => {
+  it('follow the chosen mode', () => {
     const [light, dark] = bars().map(([color]) => color);
     chooseColorMode('dark');
     expect(bars()).toEqual([

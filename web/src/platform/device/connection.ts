@@ -9,12 +9,12 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device says it is connected; it may still fail to reach us. */
+/** True if the device reports a connection; the server may still be unreachable. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Follows `isOnline`. */
+/** Subscribes to `isOnline`. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

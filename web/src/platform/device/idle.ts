@@ -1,7 +1,10 @@
-/** The longest the page is waited for to have nothing to do. Milliseconds. */
+/** Maximum wait for an idle page, in milliseconds. */
 const maxWaitMs = 5000;
 
-/** Calls once the page has nothing else to do; Safari, which does not tell, is given a moment. Answers how to call it off. */
+/**
+ * Calls once the page is idle; after a delay in Safari, which lacks requestIdleCallback. Returns a cancel
+ * function.
+ */
 export function whenIdle(call: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(call, maxWaitMs / 5);

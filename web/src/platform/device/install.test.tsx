@@ -34,17 +34,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 captureInstallPrompt();
 
-describe('how the app can be installed', () => {
-  it('cannot, where the browser offers nothing', () => {
+describe('installMethod', () => {
+  it('returns none if the browser does not offer to install', () => {
     expect(installMethod(now)).toBe('none');
   });
 
-  it("by the browser's dialog, whose own banner is held back", () => {
+  it("returns prompt and suppresses the browser's banner", () => {
     expect(offerInstall('accepted').defaultPrevented).toBe(true);
     expect(installMethod(now)).toBe('prompt');
   });
 
-  it("by the browser's dialog, where that was offered before the app's first file was here", () => {
+  it("returns prompt if the event fired before the app's first file loaded", () => {
     const root: RootElement = document.documentElement;
     root.installOffer = new Event('beforeinstallprompt');
     captureInstallPrompt();
@@ -53,7 +53,7 @@ describe('how the app can be installed', () => {
   });
 
   // spec: A9.3
-  it('by the Share menu on an iPhone, and on an iPad that calls itself a Mac', () => {
+  it('returns ios on an iPhone and an iPad that reports as a Mac', () => {
     stubDevice(iphone);
     expect(installMethod(now)).toBe('ios');
     stubDevice({ platform: 'MacIntel', maxTouchPoints: 5 });
@@ -63,7 +63,7 @@ describe('how the app can be installed', () => {
   });
 
   // spec: 2.111, A9.2
-  it('not where it is installed already', () => {
+  it('returns none if already installed', () => {
     offerInstall('accepted');
     stubDevice({}, true);
     expect(installMethod(now)).toBe('none');
@@ -72,7 +72,7 @@ describe('how the app can be installed', () => {
   });
 
   // spec: A9.9
-  it('as the home screen’s app of an iPhone, which signs in by itself', () => {
+  it('detects the home screen app of an iPhone', () => {
     stubDevice({ ...iphone, standalone: true });
     expect(isHomeScreenApp()).toBe(true);
     stubDevice(iphone);
@@ -82,7 +82,7 @@ describe('how the app can be installed', () => {
   });
 
   // spec: 2.112, 9.15, A9.2
-  it('not within 7 days of a dismissal', () => {
+  it('returns none within 7 days of a dismissal', () => {
     offerInstall('accepted');
     dismissInstall(now);
     expect(installMethod(now + 7 * day - 1)).toBe('none');
@@ -92,7 +92,7 @@ describe('how the app can be installed', () => {
   it.each([
     ['accepted', true],
     ['dismissed', false],
-  ] as const)('answers the dialog once: %s', async (outcome, isInstalled) => {
+  ] as const)('resolves the prompt once: %s', async (outcome, isInstalled) => {
     offerInstall(outcome);
     expect(await promptInstall()).toBe(isInstalled);
     expect(installMethod(now)).toBe('none');

@@ -2,7 +2,7 @@ import { createListeners } from '../lib/listeners.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
 const dismissedName = 'install-dismissed';
-/** A dismissal lasts 7 days. */
+/** Duration of a dismissal: 7 days. */
 const dismissalMs = 7 * 24 * 60 * 60 * 1000;
 
 interface InstallPromptEvent extends Event {
@@ -14,13 +14,13 @@ export type InstallMethod = 'prompt' | 'ios' | 'none';
 let offered: InstallPromptEvent | null = null;
 const waiting = createListeners();
 
-/** Calls back once the browser offers to install; answers how to stop. */
+/** Calls back when the browser offers to install; returns an unsubscribe function. */
 export const onInstallPromptAvailable = waiting.subscribe;
 
-/** What the start script keeps on the page's root element: the offer that came before this file did. */
+/** Root element on which the start script stores an early install event. */
 export type RootElement = HTMLElement & { installOffer?: Event };
 
-/** Keeps the browser's own install offer for later; call once, early, as it comes soon after load. */
+/** Captures the browser's install event; call once, early. */
 export function captureInstallPrompt(): void {
   const { installOffer } = document.documentElement as RootElement;
   if (installOffer) offered = installOffer as InstallPromptEvent;
@@ -34,7 +34,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Whether this is the app of an iPhone's or iPad's home screen, which shares nothing with the browser. */
+/** True if this is the home screen app of an iPhone or iPad, which shares no storage with the browser. */
 export function isHomeScreenApp(): boolean {
   return isIos() && isInstalled();
 }
@@ -44,15 +44,15 @@ function isInstalled(): boolean {
   return legacy || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** iPhone and iPad have no install event; an iPad says it is a Mac, with a touch screen. */
+/** iPhone and iPad have no install event; an iPad reports as a Mac with touch. */
 export function isIos(): boolean {
   const { userAgent, platform, maxTouchPoints } = navigator;
   return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
 /**
- * How this device can install the app now: `prompt` by the browser's dialog, `ios` by the Share menu,
- * `none` where it is installed already, was dismissed in the last 7 days or cannot be.
+ * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `none` if
+ * installed, dismissed in the last 7 days or unsupported.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
   const dismissedAt = Number(readStored(dismissedName) ?? Number.NaN);
@@ -65,7 +65,7 @@ export function dismissInstall(now: number = Date.now()): void {
   writeStored(dismissedName, String(now));
 }
 
-/** Shows the browser's dialog; false where the person declined or there is none. */
+/** Shows the browser's install dialog; false if declined or unavailable. */
 export async function promptInstall(): Promise<boolean> {
   const answer = await offered?.prompt();
   offered = null;

@@ -13,7 +13,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 // spec: A13.1
-describe('the language', () => {
+describe('language', () => {
   it.each([
     [['es-MX', 'en-US'], 'es'],
     [['fr-FR', 'es'], 'es'],
@@ -25,7 +25,7 @@ describe('the language', () => {
     expect((await startAnew()).currentLanguage()).toBe(language);
   });
 
-  it('chosen before goes before the browser’s; one we do not speak does not', async () => {
+  it('chosen on the device wins; an unsupported one is ignored', async () => {
     speak('en-US');
     writeStored('language', 'es');
     expect((await startAnew()).currentLanguage()).toBe('es');
@@ -34,7 +34,7 @@ describe('the language', () => {
   });
 
   // spec: A13.3
-  it('changes everywhere at once when another is chosen, and is kept', async () => {
+  it('changes everywhere at once and is persisted', async () => {
     speak('en-US');
     const { setLanguage: chooseLanguage, useCurrentLanguage } = await startAnew();
     function Current() {
@@ -47,7 +47,7 @@ describe('the language', () => {
     expect(window.localStorage.getItem('ww:language')).toBe('es');
   });
 
-  it('is written as in the owner’s country', () => {
+  it('uses the region of the device', () => {
     speak('es-MX', 'en-GB');
     expect(localeOf('en')).toBe('en-GB');
     expect(localeOf('es')).toBe('es-MX');

@@ -9,7 +9,7 @@ const name = 'language';
 const listeners = createListeners();
 let current: Language | undefined;
 
-/** The language chosen on this device, else the browser's first that we speak, else English. */
+/** Returns the chosen language, else the first supported one of the browser, else English. */
 export function currentLanguage(): Language {
   current ??= preferred();
   return current;
@@ -24,19 +24,19 @@ function preferred(): Language {
   return 'en';
 }
 
-/** Speaks this language from now on, and next time. */
+/** Sets and persists the language. */
 export function setLanguage(language: Language): void {
   writeStored(name, language);
   current = language;
   listeners.notify();
 }
 
-/** Follows `currentLanguage`. */
+/** Subscribes to `currentLanguage`. */
 export function useCurrentLanguage(): Language {
   return useSyncExternalStore(listeners.subscribe, currentLanguage, () => 'en');
 }
 
-/** How the device's owner writes dates and numbers in this language: `en-GB`, say, where they prefer that. */
+/** Returns the device's locale for dates and numbers in this language, such as `en-GB`. */
 export function localeOf(language: Language): string {
   const own = (navigator.languages ?? []).find((tag) =>
     tag.toLowerCase().startsWith(`${language}-`),

@@ -1,4 +1,4 @@
-/** Leaves the app for an address that the server answers. */
+/** Navigates to a URL outside the app. */
 export function navigateTo(href: string): void {
   window.location.assign(href);
 }

@@ -1,6 +1,6 @@
 /**
- * Has `wake` called when the device is connected again, or looked at again: a phone in a pocket runs no timers.
- * Answers how to end that.
+ * Calls `wake` when the device reconnects or the page becomes visible, since timers do not run in a hidden
+ * page. Returns an unsubscribe function.
  */
 export function onWake(wake: () => void): () => void {
   const wakeWhenVisible = () => {

@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed. What it changes is drawn before the browser takes the page, if drawn at once. */
+/** True while the page is printed. Synchronous changes are drawn before the browser prints. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

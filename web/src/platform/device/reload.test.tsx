@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('reloadNewest', () => {
   // spec: A9.7
-  it('lets a waiting version take over first', async () => {
+  it('activates a waiting version first', async () => {
     const workers = Object.assign(new EventTarget(), {
       getRegistration: async () => ({ waiting: { postMessage } }),
     });
@@ -35,7 +35,7 @@ describe('reloadNewest', () => {
   });
 
   // spec: A9.7
-  it('reloads all the same when it does not take over', async () => {
+  it('reloads anyway if the version does not activate', async () => {
     stubWorkers({
       addEventListener: vi.fn(),
       getRegistration: async () => ({ waiting: { postMessage } }),
@@ -50,7 +50,7 @@ describe('reloadNewest', () => {
     ['nothing waits', { getRegistration: async () => ({ waiting: null }) }],
     ['nothing is registered', { getRegistration: async () => undefined }],
     ['the browser has no service workers', undefined],
-  ])('just reloads where %s', async (_why, workers) => {
+  ])('reloads only when %s', async (_why, workers) => {
     stubWorkers(workers);
     await reloadNewest();
     expect(reload).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ describe('reloadNewest', () => {
 
 trackPageLeave();
 
-describe('a part that is gone from the server', () => {
+describe('reloadForMissingChunk', () => {
   const missing = new TypeError(
     'Failed to fetch dynamically imported module: http://x/assets/a-1.js',
   );
@@ -74,7 +74,7 @@ describe('a part that is gone from the server', () => {
   };
 
   // spec: A9.15
-  it('is had by a reload, and not by one after the other', async () => {
+  it('reloads once, not repeatedly', async () => {
     expect(await reloadsFor(missing, 1_000_000)).toEqual([true, 1]);
     expect(await reloadsFor(missing, 1_059_999)).toEqual([false, 1]);
     expect(await reloadsFor(missing, 1_060_000)).toEqual([true, 2]);
@@ -84,11 +84,11 @@ describe('a part that is gone from the server', () => {
     'error loading dynamically imported module: http://x/assets/a-1.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a-1.css',
-  ])('is known by %j, too', async (message) => {
+  ])('recognizes %j', async (message) => {
     expect(await reloadsFor(new Error(message), 1_000_000)).toEqual([true, 1]);
   });
 
-  it('is not what anything else that breaks is', async () => {
+  it('ignores other errors', async () => {
     expect(await reloadsFor(new Error('undefined is not a function'), 1_000_000)).toEqual([
       false,
       0,
@@ -110,7 +110,7 @@ describe('a part that is gone from the server', () => {
         document.querySelector('a')?.click();
       },
     ],
-  ])('takes nobody back who leaves the page by %s', async (_how, leaveBy) => {
+  ])('does not reload a page that is being left by %s', async (_how, leaveBy) => {
     vi.setSystemTime(500_000);
     leaveBy();
     expect(await reloadsFor(missing, 501_000)).toEqual([true, 0]);
@@ -119,13 +119,13 @@ describe('a part that is gone from the server', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is had where a link only led on within the app', async () => {
+  it('reloads after a link within the app', async () => {
     vi.setSystemTime(700_000);
     press('<a href="#rewards">Rewards</a>');
     expect(await reloadsFor(missing, 701_000)).toEqual([true, 1]);
   });
 
-  it('is waited for without a connection, and left where nothing can be remembered', async () => {
+  it('waits while offline and does nothing without session storage', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await reloadsFor(missing, 1_000_000)).toEqual([false, 0]);
     vi.stubGlobal('navigator', { onLine: true });

@@ -1,9 +1,9 @@
-/** Milliseconds to wait for the new version to take over before reloading all the same. */
+/** Time for the new version to activate before a reload, in milliseconds. */
 const updateTimeoutMs = 2000;
 
 /**
- * Reloads the page in the newest version there is: where one waits behind the running one, it takes over
- * first. Without that, a page whose own files are gone from the server would come back as broken as it was.
+ * Reloads the page in the newest version, activating a waiting one first. Otherwise a page whose files are
+ * gone would fail again.
  */
 export async function reloadNewest(): Promise<void> {
   try {
@@ -17,45 +17,45 @@ export async function reloadNewest(): Promise<void> {
       });
     }
   } catch {
-    // Without service workers the server's version is the newest.
+    // Without service workers the server has the newest version.
   }
   window.location.reload();
 }
 
 const reloadedKey = 'ww:reloaded-for-parts';
-/** A chunk that is missing again so soon after a reload would be missing after the next one, too. Milliseconds. */
+/** Minimum interval between reloads for a missing chunk, in milliseconds. */
 const reloadCooldownMs = 60_000;
 
-/** How browsers and the bundler say that a chunk of the app could not be fetched. */
+/** Error messages of browsers and the bundler for a chunk that cannot be loaded. */
 const missingChunk =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** How long an address that was gone to may take to answer. Milliseconds. */
+/** Maximum time for a navigation to start, in milliseconds. */
 const leavingMs = 10_000;
 let leftAt = -Infinity;
 
-/** From now on it is known when the page is being left. */
+/** Records when the page is being left. */
 export function trackPageLeave(): void {
   const leave = () => {
     leftAt = Date.now();
   };
   addEventListener('beforeunload', leave);
-  // iOS does not tell of it.
+  // iOS sends no event for it.
   addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (link && !link.target && !defaultPrevented) leave();
   });
 }
 
-/** Whether what broke is a chunk of the app that could not be fetched: gone since a deployment, or no connection. */
+/** True if the error is a chunk that cannot be loaded: removed by a deployment, or offline. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && missingChunk.test(error.message);
 }
 
 /**
- * Reloads in the newest version, once a minute at most, where what broke is a chunk that is gone from the server since a
- * deployment. False where it is not that, there is no connection, or a reload did not help. A page that is being left
- * is not reloaded: WebKit then gives up what it was fetching, and a reload would take the place of where one goes.
+ * Reloads in the newest version, at most once a minute, for a chunk that a deployment removed. False for
+ * other errors, offline, or if a reload did not help. A page that is being left is not reloaded: WebKit
+ * aborts its requests, and a reload would replace the navigation.
  */
 export function reloadForMissingChunk(error: unknown, now: number = Date.now()): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false;
@@ -68,7 +68,7 @@ export function reloadForMissingChunk(error: unknown, now: number = Date.now()):
     if (now - Number(sessionStorage.getItem(reloadedKey)) < reloadCooldownMs) return false;
     sessionStorage.setItem(reloadedKey, String(now));
   } catch {
-    // What cannot be remembered would be done for ever.
+    // Without storage the reload would repeat endlessly.
     return false;
   }
   void reloadNewest();

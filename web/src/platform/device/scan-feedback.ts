@@ -1,19 +1,19 @@
-/** What a device can say without being looked at. */
+/** Result of a scan as sound and vibration. */
 export type ScanFeedback = 'in' | 'collect' | 'refused';
 
-/** Hertz of the tones, one after the other, and the pattern of the vibration in milliseconds. */
+/** Tones in hertz and vibration pattern in milliseconds. */
 const signals: Record<ScanFeedback, { tones: readonly number[]; vibration: readonly number[] }> = {
   in: { tones: [660, 880], vibration: [60] },
   collect: { tones: [520, 520], vibration: [60, 80, 60] },
   refused: { tones: [240, 180], vibration: [220, 90, 220] },
 };
 
-/** Of one tone. Seconds. */
+/** Length of a tone in seconds. */
 const toneLength = 0.13;
 
 let audio: AudioContext | undefined;
 
-/** Sounds and vibrates where the device has it and the person allows it; silent otherwise. */
+/** Plays the feedback if the device supports it. */
 export function playScanFeedback(signal: ScanFeedback): void {
   const { tones, vibration } = signals[signal];
   navigator.vibrate?.([...vibration]);
@@ -23,7 +23,7 @@ export function playScanFeedback(signal: ScanFeedback): void {
       if (audio) play(audio, frequency, audio.currentTime + index * toneLength);
     });
   } catch {
-    // No audio device, or not allowed: the colour, the sign and the words say it.
+    // Audio unavailable or not allowed; the screen shows the result.
   }
 }
 

@@ -1,10 +1,10 @@
 import { createListeners } from '../lib/listeners.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** Less than this is a request's own time on its way, and nothing that a person would notice. Milliseconds. */
+/** Differences below this are network latency, in milliseconds. */
 const toleranceMs = 60_000;
 
-/** How far off the clock was is kept: it still is at the next start, which may have no connection. */
+/** Stored offset, for the next start, which may be offline. */
 const offsetName = 'clock-offset';
 
 const listeners = createListeners();
@@ -12,9 +12,8 @@ const listeners = createListeners();
 let offsetMs = Number(readStored(offsetName)) || 0;
 
 /**
- * Notes what the server's clock says: the `Date` header of an answer that came `now`. A device whose clock is off
- * by a minute or more is counted from the server's time from then on. `now`: milliseconds since 1970 by this device.
- * `age`: the `Age` header, seconds for which somebody on the way had kept the answer; it is as old as that at most.
+ * Updates the clock offset from the `Date` header of a response received at `now` (device epoch
+ * milliseconds). `age`: the `Age` header in seconds, by which a cached response is older.
  */
 export function syncServerClock(
   date: string | null,
@@ -34,15 +33,15 @@ export function syncServerClock(
   if (changed) listeners.notify();
 }
 
-/** Tells when the time was found to be another one, by a minute or more. */
+/** Subscribes to changes of the offset. */
 export const subscribeServerClock = listeners.subscribe;
 
-/** The time, in milliseconds since 1970: the server's where this device's clock is off. */
+/** Returns the current time in epoch milliseconds, by the server clock if the device clock is off. */
 export function serverNow(now: number = Date.now()): number {
   return now + offsetMs;
 }
 
-/** A moment of `serverNow` by this device's own clock, which its locations and its attempts are noted by. */
+/** Converts a `serverNow` time to the device clock, which locations and attempts use. */
 export function toDeviceTime(moment: number): number {
   return moment - offsetMs;
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   box.scripts.length = 0;
   box.heard.clear();
   box.active = {};
-  // Those registered by the tests before go on looking.
+  // Registrations of earlier tests keep polling.
   box.update = vi.fn(async () => undefined);
   vi.useFakeTimers();
   vi.stubGlobal('window', { location: { reload } });
@@ -46,7 +46,7 @@ test('registers /sw.js', async () => {
 });
 
 // spec: A9.5
-test('offers a version that waits, and reloads once it has taken over', async () => {
+test('offers a waiting version and reloads after its activation', async () => {
   const offered: (() => void)[] = [];
   await registerServiceWorker((takeOver) => offered.push(takeOver));
   expect(offered).toEqual([]);
@@ -61,7 +61,7 @@ test('offers a version that waits, and reloads once it has taken over', async ()
 });
 
 // spec: A9.5
-test('offers nothing at a first visit, whose worker waits before it is the first', async () => {
+test('offers nothing on a first visit', async () => {
   box.active = null;
   const onWaiting = vi.fn();
   await registerServiceWorker(onWaiting);
@@ -70,7 +70,7 @@ test('offers nothing at a first visit, whose worker waits before it is the first
 });
 
 // spec: A9.6
-test('looks for a new version hourly, and when the app is opened again', async () => {
+test('checks for a new version hourly and when the app becomes visible', async () => {
   await registerServiceWorker(() => undefined);
   await vi.advanceTimersByTimeAsync(hour - 1);
   expect(box.update).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test('looks for a new version hourly, and when the app is opened again', async (
   expect(box.update).toHaveBeenCalledTimes(2);
 });
 
-test('breaks nothing where it cannot look, as offline', async () => {
+test('ignores failed checks, as when offline', async () => {
   box.update.mockRejectedValueOnce(new TypeError('Failed to update'));
   await registerServiceWorker(() => undefined);
   await vi.advanceTimersByTimeAsync(2 * hour);

@@ -1,18 +1,18 @@
 import { Workbox } from 'workbox-window';
 
-/** Hourly: an app left open for the whole evening still hears of a new version. Milliseconds. */
+/** Interval of update checks in milliseconds. */
 const checkEveryMs = 60 * 60 * 1000;
 
 /**
- * Registers /sw.js and looks for new versions: now, hourly, and when the app is opened again. `onWaiting` is
- * called when one is ready; calling what it gets takes it over and reloads the page.
+ * Registers /sw.js and checks for new versions: now, hourly, and when the app becomes visible. Calls
+ * `onWaiting` with a function that activates the version and reloads.
  */
 export async function registerServiceWorker(
   onWaiting: (activateUpdate: () => void) => void,
 ): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', async () => {
-    // The first worker of all waits for a moment, too, and is no new version: in Firefox it can be long enough.
+    // The first worker also waits briefly (longer in Firefox) and is no update.
     if ((await registering)?.active) onWaiting(takeOver);
   });
   function takeOver() {

@@ -5,7 +5,7 @@ const item = { title: 'Autumn Wine Walk', text: 'I have visited 2 of 3 doors.' }
 const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser with what the test gives it of sharing and copying. */
+/** Browser with these capabilities. */
 function browserWith(given: Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>) {
   vi.stubGlobal('navigator', { userAgent: 'Test', ...given });
 }
@@ -13,7 +13,7 @@ const clipboard = (writeText: () => Promise<void>) => ({ writeText }) as unknown
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
 
 // spec: A5.1
-test('the share sheet takes the text', async () => {
+test('shares a text', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share });
   expect(await shareText(item)).toBe('shared');
@@ -21,7 +21,7 @@ test('the share sheet takes the text', async () => {
 });
 
 // spec: A14.6
-test('a cancelled share sheet is no failure: nothing is copied', async () => {
+test('a cancelled share copies nothing', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ share: failing('AbortError'), clipboard: clipboard(writeText) });
   expect(await shareText(item)).toBe('cancelled');
@@ -29,7 +29,7 @@ test('a cancelled share sheet is no failure: nothing is copied', async () => {
 });
 
 // spec: 2.73, A5.2
-test('without a share sheet, or with one that fails, the text is copied', async () => {
+test('copies the text without Web Share or after a failure', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ clipboard: clipboard(writeText) });
   expect(await shareText(item)).toBe('copied');
@@ -39,7 +39,7 @@ test('without a share sheet, or with one that fails, the text is copied', async 
 });
 
 // spec: A5.3, A14.7
-test('where the clipboard refuses, or there is none, the text must be shown', async () => {
+test('returns unavailable if the clipboard refuses or is missing', async () => {
   browserWith({ clipboard: clipboard(failing('NotAllowedError')) });
   expect(await shareText(item)).toBe('unavailable');
   browserWith({});
@@ -47,14 +47,14 @@ test('where the clipboard refuses, or there is none, the text must be shown', as
 });
 
 // spec: A3.11
-test('a picture goes to a share sheet that takes files', async () => {
+test('shares an image if files are supported', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share, canShare: () => true });
   expect(await shareImage(item, picture)).toBe('shared');
   expect(share).toHaveBeenCalledExactlyOnceWith({ ...item, files: [picture] });
 });
 
-test('a picture that was not to be shared after all is not saved', async () => {
+test('a cancelled image share saves nothing', async () => {
   browserWith({ share: failing('AbortError'), canShare: () => true });
   expect(await shareImage(item, picture)).toBe('cancelled');
 });
@@ -63,7 +63,7 @@ test.each([
   ['no share sheet', {}],
   ['one that takes no files', { share: vi.fn(), canShare: () => false }],
   ['one that fails', { share: failing('NotAllowedError'), canShare: () => true }],
-])('a picture is saved by its name where there is %s', async (_, given) => {
+])('saves an image by name with %s', async (_, given) => {
   browserWith(given);
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

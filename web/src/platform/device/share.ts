@@ -6,17 +6,17 @@ export interface ShareText {
   text: string;
 }
 
-/** `unavailable`: neither share sheet nor clipboard took it, so show the text itself. */
+/** Result of sharing; `unavailable` if neither Web Share nor the clipboard worked. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'unavailable';
 
-/** Offers a text to the device's share sheet, else copies it. Call on a press. */
+/** Shares a text, else copies it. Call in a click handler. */
 export async function shareText(item: ShareText): Promise<ShareOutcome> {
   const outcome = await offer(item);
   if (outcome !== 'unavailable') return outcome;
   return (await copyText(item.text)) ? 'copied' : 'unavailable';
 }
 
-/** Offers a picture to the share sheet, else saves it as a file (`saved`). Call on a press. */
+/** Shares an image, else saves it as a file (`saved`). Call in a click handler. */
 export async function shareImage(
   item: ShareText,
   picture: File,

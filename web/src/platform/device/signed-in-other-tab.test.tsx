@@ -5,7 +5,7 @@ const change = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 // spec: 4.11
-test('a sign-in in another tab is noticed, and nothing else', () => {
+test('notices a sign-in in another tab and nothing else', () => {
   const notice = vi.fn();
   const stop = onSignedInInOtherTab(notice);
   change('ww:language', 'es');

@@ -1,7 +1,7 @@
-/** Calls back once somebody has signed in in another tab of this browser; answers how to stop. */
+/** Calls back after a sign-in in another tab; returns an unsubscribe function. */
 export function onSignedInInOtherTab(notice: () => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
-    // As data/session-state.ts keeps it.
+    // Key of session/session-state.ts.
     if (key === 'ww:signed-in' && newValue !== null) notice();
   };
   window.addEventListener('storage', changed);

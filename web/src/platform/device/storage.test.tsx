@@ -26,7 +26,7 @@ function stubStorage(storage: unknown) {
 }
 
 describe('storage', () => {
-  it('keeps and forgets under its own prefix', () => {
+  it('writes and removes under its prefix', () => {
     expect(writeStored('a', '1')).toBe(true);
     expect(window.localStorage.getItem('ww:a')).toBe('1');
     expect(readStored('a')).toBe('1');
@@ -35,13 +35,13 @@ describe('storage', () => {
   });
 
   // spec: 4.14
-  it('says where the browser keeps nothing', () => {
+  it('detects blocked storage', () => {
     expect(isStorageBlocked()).toBe(false);
     stubStorage(new DOMException('disabled', 'SecurityError'));
     expect(isStorageBlocked()).toBe(true);
   });
 
-  it('answers null for JSON that is broken or of another shape', () => {
+  it('returns null for invalid JSON or another shape', () => {
     writeStored('json', '"text"');
     expect(readStoredJson('json', text)).toBe('text');
     writeStored('json', '{');
@@ -52,7 +52,7 @@ describe('storage', () => {
   });
 
   // spec: 2.30
-  it('forgets the person but not the choices of the device', () => {
+  it('clears personal data and retains device choices', () => {
     const ofThePerson = ['participant', 'walk', 'screen', 'wanted-businesses'];
     for (const name of [...ofThePerson, 'language', 'color-mode', 'units']) writeStored(name, 'x');
     window.localStorage.setItem('foreign', 'x');
@@ -66,7 +66,7 @@ describe('storage', () => {
   });
 
   // spec: A14.9
-  it('works without storage: disabled, it throws on access', () => {
+  it('works with disabled storage that throws on access', () => {
     stubStorage(new DOMException('denied', 'SecurityError'));
     expect(writeStored('a', '1')).toBe(false);
     expect(readStored('a')).toBeNull();
@@ -75,7 +75,7 @@ describe('storage', () => {
   });
 
   // spec: A14.8
-  it('works on a full device: it refuses to keep', () => {
+  it('works on a full device that refuses writes', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

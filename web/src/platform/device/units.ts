@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** `automatic`: as people do where the locale is from. The others are this device's own choice. */
+/** `automatic` follows the locale's region. */
 export const unitChoices = ['automatic', 'imperial', 'metric'] as const;
 export type UnitChoice = (typeof unitChoices)[number];
-/** Feet and miles, or metres and kilometres: never both in one text. */
+/** Feet and miles, or meters and kilometers; never both in one text. */
 export type Units = Exclude<UnitChoice, 'automatic'>;
 
 const name = 'units';
 const listeners = createListeners();
 let current: UnitChoice | undefined;
 
-/** Where people measure ways in feet and miles. */
+/** Regions that use feet and miles. */
 const imperialRegions = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'LR', 'MM']);
 
-/** What people use where this locale is from; without a region, where it is most likely from. */
+/** Returns the units of a locale's region, or of its likely region. */
 export function defaultUnits(locale: string): Units {
   const region = new Intl.Locale(locale).maximize().region ?? '';
   return imperialRegions.has(region) ? 'imperial' : 'metric';
@@ -27,7 +27,7 @@ export function currentUnitChoice(): UnitChoice {
   return current;
 }
 
-/** Measures in these from now on, and next time. */
+/** Sets and persists the units. */
 export function chooseUnits(choice: UnitChoice): void {
   if (choice === 'automatic') removeStored(name);
   else writeStored(name, choice);
@@ -35,7 +35,7 @@ export function chooseUnits(choice: UnitChoice): void {
   listeners.notify();
 }
 
-/** Follows `currentUnitChoice`. */
+/** Subscribes to `currentUnitChoice`. */
 export function useUnitChoice(): UnitChoice {
   return useSyncExternalStore(listeners.subscribe, currentUnitChoice, () => 'automatic');
 }

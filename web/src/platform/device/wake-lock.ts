@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on for as long as the component is shown; a browser that cannot, does not. */
+/** Keeps the screen on while the component is mounted, if supported. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isShown = true;
     let held: WakeLockSentinel | undefined;
     async function hold() {
-      // The browser lets go of it whenever the page is hidden.
+      // The browser releases the lock when the page is hidden.
       if (document.visibilityState !== 'visible') return;
       try {
         const lock = await navigator.wakeLock?.request('screen');
         if (isShown) held = lock;
         else await lock?.release();
       } catch {
-        // Low battery, or not allowed: the screen dims as it always does.
+        // Low battery or not allowed.
       }
     }
     const seenAgain = () => void hold();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the map stays beside the lists; the style sheets have the same number. */
+/** Width from which the map is next to lists; also in the style sheets. */
 const query = '(min-width: 900px)';
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether there is room for two things side by side. */
+/** True if there is room for two columns. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

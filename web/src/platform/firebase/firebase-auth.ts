@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { type FirebaseAppConfig, loadFirebaseAppConfig } from './firebase-config.ts';
 
-/** An attendee's session and a staff session live side by side, each in a Firebase app of its own. */
+/** Attendee and staff sessions coexist, each in its own Firebase app. */
 export type Persona = 'attendee' | 'staff';
 
 export interface FirebaseServices extends FirebaseAppConfig {
@@ -16,12 +16,15 @@ export interface FirebaseServices extends FirebaseAppConfig {
   auth: Auth;
 }
 
-/** Across tabs and reloads, for staff too: a phone throws a volunteer's tab away. Each ends by its own time. */
+/**
+ * Persists across tabs and reloads, also for staff, since phones discard tabs. Each session has its own
+ * expiry.
+ */
 const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
 
 const servicesByPersona = new Map<Persona, Promise<FirebaseServices>>();
 
-/** The persona's app and auth, made on first use; no Firestore. */
+/** Creates the persona's app and auth on first use, without Firestore. */
 export function openFirebase(persona: Persona): Promise<FirebaseServices> {
   const open =
     servicesByPersona.get(persona) ??

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the Firebase configuration', () => {
-  it('is what hosting gives, without emulators for a real project', async () => {
+describe('Firebase configuration', () => {
+  it('comes from hosting, without emulators for a real project', async () => {
     hosting(async () => Response.json(real));
     expect(await load()).toEqual({ options: real, emulatorOffset: null });
   });
 
-  it('tells the time at every start, whatever the phone’s clock says', async () => {
+  it('synchronizes the clock at every start', async () => {
     const tomorrow = Date.now() + 86_400_000;
     const headers = { Date: new Date(tomorrow).toUTCString() };
     hosting(async () => Response.json(real, { headers }));
@@ -31,24 +31,24 @@ describe('the Firebase configuration', () => {
     await waitFor(() => expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(60_000));
   });
 
-  it('has a key of its own for the demo, where hosting gives none', async () => {
+  it('has a built-in key for the demo if hosting provides none', async () => {
     hosting(async () => Response.json({ projectId: 'demo-wine-walk', apiKey: '' }));
     expect((await load()).options).toMatchObject({ projectId: 'demo-wine-walk', apiKey: 'demo' });
   });
 
-  it('is an error that names what to do for a real project without a key', async () => {
+  it('throws with instructions for a real project without a key', async () => {
     hosting(async () => Response.json({ ...real, apiKey: '' }));
     await expect(load()).rejects.toThrow('link a web app to the site (docs/production-setup.md)');
   });
 
-  it('is the last one received, offline', async () => {
+  it('is the cached one when offline', async () => {
     hosting(async () => Response.json(real));
     await load();
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await load()).options).toEqual(real);
   });
 
-  it('is the last one received, and the new one from the next start on', async () => {
+  it('is the cached one first and the new one from the next start', async () => {
     hosting(async () => Response.json(real));
     await load();
     hosting(async () => Response.json({ ...real, apiKey: 'new' }));
@@ -56,7 +56,7 @@ describe('the Firebase configuration', () => {
     expect((await load()).options.apiKey).toBe('new');
   });
 
-  it('is asked for again after it could not be loaded', async () => {
+  it('is requested again after a failure', async () => {
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubEnv('DEV', false);
     vi.resetModules();
@@ -66,7 +66,7 @@ describe('the Firebase configuration', () => {
     expect((await loadFirebaseSetup()).options).toEqual(real);
   });
 
-  it('is the demo’s on the dev server without hosting, and an error where nothing is known', async () => {
+  it("is the demo's on the dev server without hosting, and throws without any", async () => {
     hosting(async () => new Response('<html>'));
     vi.stubEnv('DEV', true);
     expect((await load()).options.projectId).toBe('demo-wine-walk');
@@ -78,7 +78,7 @@ describe('the Firebase configuration', () => {
     ['demo-wine-walk', '5273', 100],
     ['demo-wine-walk', '5173', 0],
     ['wine-walk-live', '', null],
-  ] as const)('finds the emulators of %s on port %j moved by %j', (project, port, offset) => {
+  ] as const)('finds the emulators of %s on port %j at offset %j', (project, port, offset) => {
     expect(emulatorOffset(project, port)).toBe(offset);
   });
 });

@@ -6,7 +6,7 @@ import { fetchHostingConfig } from './hosting-config.ts';
 
 export interface FirebaseAppConfig {
   options: FirebaseOptions & { projectId: string; apiKey: string };
-  /** Where the emulators are: added to their base ports; null for a real project. */
+  /** Offset of the emulator ports; null for a real project. */
   emulatorOffset: number | null;
 }
 
@@ -18,7 +18,7 @@ const config: z.ZodType<FirebaseOptions> = z.looseObject({ projectId: z.string()
 
 let setup: Promise<FirebaseAppConfig> | undefined;
 
-/** The project this page belongs to, as hosting tells it; asked for once. */
+/** Returns the project's configuration from hosting; requested once. */
 export function loadFirebaseAppConfig(): Promise<FirebaseAppConfig> {
   setup ??= findConfig().then(toSetup);
   setup.catch(() => {
@@ -27,7 +27,7 @@ export function loadFirebaseAppConfig(): Promise<FirebaseAppConfig> {
   return setup;
 }
 
-/** The last one told is used at once, also offline; what hosting tells now is for the next time. */
+/** Uses the cached configuration at once; the response of hosting is for the next start. */
 async function findConfig(): Promise<FirebaseOptions> {
   const fetched = fetchConfig();
   const kept = readStoredJson(configName, config);
@@ -50,7 +50,7 @@ function configWithoutHosting(cause: unknown): FirebaseOptions {
   throw new Error('The configuration could not be loaded.', { cause });
 }
 
-/** Only the emulators do without an API key: a real project that names none is set up wrongly, and says so. */
+/** Only emulators work without an API key: a real project without one is misconfigured. */
 function toSetup(config: FirebaseOptions): FirebaseAppConfig {
   const projectId = config.projectId ?? demoConfig.projectId;
   const offset = emulatorOffset(projectId, window.location.port);
@@ -62,7 +62,7 @@ function toSetup(config: FirebaseOptions): FirebaseAppConfig {
   return { options: { ...config, projectId, apiKey }, emulatorOffset: offset };
 }
 
-/** Demo projects live on emulators, whose ports are all moved by as much as this page's own. */
+/** Demo projects use emulators, whose ports have the same offset as this page. */
 export function emulatorOffset(projectId: string, pagePort: string): number | null {
   return projectId.startsWith('demo-') ? Number(pagePort) - basePort : null;
 }

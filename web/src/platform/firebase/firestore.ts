@@ -3,7 +3,7 @@ import { openFirebase, type Persona } from './firebase-auth.ts';
 
 const stores = new Map<Persona, Promise<Firestore>>();
 
-/** The persona's Firestore, with its cache in memory: what stays on the device is for cached-event-data.ts to say. */
+/** Opens the persona's Firestore with an in-memory cache; cached-event-data.ts persists data. */
 export function openFirestore(persona: Persona): Promise<Firestore> {
   const open = stores.get(persona) ?? connect(persona);
   stores.set(persona, open);

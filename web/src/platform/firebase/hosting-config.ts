@@ -1,11 +1,11 @@
 let asked: Promise<Response> | undefined;
 
 /**
- * Hosting's word on the project that this page belongs to; asked for once, and again where that failed. The page's first
- * module asks for it where Firebase will be needed (app/main.ts), before Firebase is here.
+ * Requests the project's configuration from hosting, once, and again after a failure. attendee/app/main.ts
+ * requests it early, before Firebase has loaded.
  */
 export function fetchHostingConfig(): Promise<Response> {
-  // Past the browser's own copy, which tells the time at which it was made.
+  // Bypasses the HTTP cache, whose Date header is outdated.
   asked ??= fetch('/__/firebase/init.json', { cache: 'no-store' });
   asked.catch(() => {
     asked = undefined;

@@ -1,10 +1,10 @@
 import type { Persona } from './firebase-auth.ts';
 
 /*
- * ReactFire keeps every observable it ever showed in a global map, and with it the last value or error: after
- * signing out and in again it replays the `permission-denied` of the time between (its issues 485, 790), and
- * it never closes a listener. So each live source is noted here, and closed and taken out when the person
- * changes.
+ * Workaround: ReactFire keeps every observable with its last value or error in a global map, so that a
+ * sign-in replays an earlier `permission-denied`, and it never closes a listener (its issues 485, 790). Each
+ * live source is registered here, closed and removed when the user changes. Remove when ReactFire purges its
+ * map.
  */
 
 interface ReactFireGlobals {
@@ -13,25 +13,25 @@ interface ReactFireGlobals {
 
 interface Source {
   persona: Persona;
-  /** Ends the Firestore listener. */
+  /** Stops the Firestore listener. */
   stop: () => void;
 }
 
 const sources = new Map<string, Source>();
 
-/** Notes an open listener under the id that ReactFire keeps it by. */
+/** Registers an open listener under ReactFire's id. */
 export function registerListener(id: string, persona: Persona, stop: () => void): void {
   sources.set(id, { persona, stop });
 }
 
-/** Closes one source, so that the next hook to ask for it starts anew. */
+/** Closes one source, so that the next hook opens it again. */
 export function closeListener(id: string): void {
   sources.get(id)?.stop();
   sources.delete(id);
   (globalThis as ReactFireGlobals)._reactFirePreloadedObservables?.delete(id);
 }
 
-/** Closes all sources of a persona: call when the person signed in changes. */
+/** Closes all sources of a persona when its user changes. */
 export function closeAllListeners(persona: Persona): void {
   for (const [id, source] of [...sources]) if (source.persona === persona) closeListener(id);
 }

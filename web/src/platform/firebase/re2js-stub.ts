@@ -1,5 +1,5 @@
 /**
- * Stands in for the regular expression engine that Firestore's pipeline queries use and this app does not
+ * Replaces the regular expression engine of Firestore's pipeline queries, which this app does not use
  * (vite.config.ts).
  */
 export const RE2JS = {

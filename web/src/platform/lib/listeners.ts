@@ -1,10 +1,10 @@
-/** Who wants to hear of changes of a store that React follows by `useSyncExternalStore`. */
+/** Listeners of a store for `useSyncExternalStore`. */
 export interface Listeners {
-  /** Calls `changed` after each change, until what this answers is called. */
+  /** Calls `changed` after each change until the returned function is called. */
   subscribe: (changed: () => void) => () => void;
-  /** Tells all of them that something changed. */
+  /** Notifies all listeners. */
   notify: () => void;
-  /** How many there are. */
+  /** Number of listeners. */
   count: () => number;
 }
 

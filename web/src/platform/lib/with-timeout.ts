@@ -1,6 +1,6 @@
 /**
- * What `work` comes to; rejects with a TimeoutError where that takes longer than so many milliseconds. For what has no
- * deadline of its own: a database of the device, or Firebase's fetching of a token, may never answer.
+ * Returns the result of `work`, or rejects with a TimeoutError after this many milliseconds. For work without
+ * a timeout of its own, such as IndexedDB or Firebase token refresh.
  */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { fromFirestore, toFirestore } from './converter.ts';
 const at = '2026-11-20T18:00:00.123Z';
 const stamp = Timestamp.fromDate(new Date(at));
 
-describe('the converter', () => {
-  it('reads every Timestamp, however deep, as an instant and leaves the rest alone', () => {
+describe('converter', () => {
+  it('converts nested Timestamps to instants and leaves other values', () => {
     const visits = { vino: { checkInTime: stamp, state: 'verified' } };
     const read = fromFirestore({
       createdAt: stamp,
@@ -22,11 +22,11 @@ describe('the converter', () => {
     });
   });
 
-  it.each([undefined, null, 0, '', 'text'])('leaves %j as it is', (value) => {
+  it.each([undefined, null, 0, '', 'text'])('leaves %j unchanged', (value) => {
     expect(fromFirestore(value)).toBe(value);
   });
 
-  it('asks for instants by the names that end in At or Time', () => {
+  it('compares fields ending in At or Time as Timestamps', () => {
     expect(toFirestore('publishAt', at)).toEqual(stamp);
     expect(toFirestore('startTime', at)).toEqual(stamp);
     expect(toFirestore('name', at)).toBe(at);

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 
-/** A document's fields with every Timestamp, however deep, as an ISO 8601 instant. */
+/** Converts all Timestamps in a document to ISO 8601 instants. */
 export function fromFirestore(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(fromFirestore);
@@ -10,7 +10,7 @@ export function fromFirestore(value: unknown): unknown {
   );
 }
 
-/** What a query compares the field with: instants (fields named `…At` or `…Time`) as Timestamps. */
+/** Converts a query value: fields named `…At` or `…Time` to Timestamps. */
 export function toFirestore(field: string, value: unknown): unknown {
   const isInstant = typeof value === 'string' && /(At|Time)$/.test(field);
   return isInstant ? Timestamp.fromDate(new Date(value)) : value;

@@ -11,7 +11,7 @@ interface Props {
   store: LiveStore;
 }
 
-/** Follows in Firestore whatever the store's screens ask for. */
+/** Subscribes to all requests of the store in Firestore. */
 export function FirestoreListeners({ db, store }: Props) {
   const followed = useSyncExternalStore(store.subscribe, store.listeners);
   return followed.map((each) => (

@@ -18,7 +18,7 @@ import { revalidateSession } from '../session/revalidate-session.ts';
 import { fromFirestore, toFirestore } from './converter.ts';
 import type { ListenerState, LiveQuery, LiveRequest } from './live-store.ts';
 
-/** The listener of a document or of a query; `id` is what ReactFire keeps it by. */
+/** Returns the observable of a document or query; `id` is its key in ReactFire. */
 export function observeRequest(
   db: Firestore,
   id: string,
@@ -36,12 +36,12 @@ type Start = (
   failed: (error: Error) => void,
 ) => () => void;
 
-/** A listener that has held for so long counts as sound again. Milliseconds. */
+/** Time after which a listener counts as healthy, in milliseconds. */
 const healthyAfterMs = 60_000;
 
 /**
- * Firestore does not open a listener again that it has ended: unless the rules ended it, it is opened anew here. What
- * was there stays where it comes back at once; otherwise the error is said until there is an answer.
+ * Firestore does not reopen a terminated listener. Reopens it unless the rules rejected it. The last data
+ * stays if it returns at once; otherwise the error is shown until there is data.
  */
 function listen(db: Firestore, id: string, start: Start): Observable<ListenerState> {
   return new Observable((subscriber) => {
@@ -56,7 +56,7 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
       close = start(heard, ended);
     }
     function heard(emission: ListenerState) {
-      // A listener that was opened again says first what it does not know yet.
+      // A reopened listener first reports that it is waiting.
       if (emission.kind === 'waiting' && again.failures() > 0) return;
       answered = true;
       subscriber.next(emission);
@@ -80,12 +80,12 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
   });
 }
 
-/** The rules end a listener whose session was ended. */
+/** The rules terminate listeners of an ended session. */
 function isPermissionDenied(error: Error): boolean {
   return 'code' in error && error.code === 'permission-denied';
 }
 
-/** Offline, Firestore answers at once that its empty cache has nothing: that is waiting, not missing. */
+/** Offline, an empty cache reports a missing document: that is waiting. */
 function readDocument(snapshot: DocumentSnapshot): ListenerState {
   if (!snapshot.exists() && snapshot.metadata.fromCache) return { kind: 'waiting' };
   return { kind: 'document', value: fromFirestore(snapshot.data()) };

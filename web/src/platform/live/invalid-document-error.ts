@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A stored document that has not its shape: no repeat helps, somebody has to mend it. `code` names its collection. */
+/** Stored document that fails its schema: retries do not help. `code` names its collection. */
 export class InvalidDocumentError extends Error {
   override readonly name = 'DamagedError';
   readonly code: string;
@@ -13,7 +13,7 @@ export class InvalidDocumentError extends Error {
 
 const logged = new Set<string>();
 
-/** The error of a document that has not its shape; each is in the console once. */
+/** Returns the error of an invalid document; logs each once. */
 export function reportInvalidDocument(path: string, problem: z.ZodError): InvalidDocumentError {
   const error = new InvalidDocumentError(path, problem);
   if (!logged.has(error.message)) console.error(error.message);

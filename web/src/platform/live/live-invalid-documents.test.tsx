@@ -45,7 +45,7 @@ const row = (path: string, schema: z.ZodObject, intact: object, field: string): 
   field,
 });
 
-/** Every list that a screen follows, by the name of its schema, with a field that it needs. */
+/** Every list that screens subscribe to, by schema, with a required field. */
 const lists: Record<string, Row> = {
   eventDocument: row('events', events.eventDocument, eventDocument(), 'startTime'),
   businessDocument: row('businesses', businessDocument, samples.business('x'), 'latitude'),
@@ -59,7 +59,7 @@ const lists: Record<string, Row> = {
   ),
 };
 
-/** Every document that a screen follows by itself. */
+/** Every document that screens subscribe to. */
 const singles: Record<string, Row> = {
   participantDocument: row(
     'participants/maya',
@@ -98,7 +98,7 @@ function Single({ of: { path, schema } }: { of: Row }) {
 }
 
 it.each(Object.entries(lists))(
-  '%s: a damaged one hides no other and is logged, once',
+  '%s: an invalid one hides no other and is logged once',
   (_, each) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(inStore(attendee, <List of={each} />));
@@ -116,7 +116,7 @@ it.each(Object.entries(lists))(
 );
 
 it.each(Object.entries(singles))(
-  '%s: a damaged one says that it is and what to read out, is logged, and is shown once it is mended',
+  '%s: an invalid one shows an error with a code, is logged, and recovers once it is valid',
   (_, each) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(inStore(attendee, <Single of={each} />));
@@ -132,7 +132,7 @@ it.each(Object.entries(singles))(
   },
 );
 
-it('has a row for everything that a screen follows', () => {
+it('has a row for every subscription', () => {
   const code = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter(
       (name) =>

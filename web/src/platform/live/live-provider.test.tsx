@@ -28,7 +28,7 @@ async function without() {
   );
 }
 
-it('that could not be loaded is loaded by itself once it can be', async () => {
+it('loads Firebase again after a failure', async () => {
   await without();
   await pass(30_000);
   expect(openFirestore.mock.calls.length).toBeGreaterThan(2);
@@ -41,7 +41,7 @@ it('that could not be loaded is loaded by itself once it can be', async () => {
   expect(openFirestore).toHaveBeenCalledTimes(asked);
 });
 
-it('that could not be loaded is loaded at once when the device is connected again', async () => {
+it('loads Firebase again at once when the device reconnects', async () => {
   await without();
   await pass(30_000);
   const asked = openFirestore.mock.calls.length;

@@ -16,8 +16,7 @@ interface Props {
 }
 
 /**
- * Lets everything beneath it use live data as this persona. It is drawn at once: Firebase's code is loaded
- * beside it, and until it has answered everything that is asked for is `loading`.
+ * Provides live data as this persona. Renders at once: until Firebase has loaded, all requests are `loading`.
  */
 export function LiveProvider({ persona, children }: Props) {
   const [connected, setConnected] = useState<Connected | null>(null);

@@ -18,7 +18,7 @@ import {
 import { closeAllListeners } from '../firebase/listener-registry.ts';
 
 describe('useLiveQuery', () => {
-  it('gives the documents with their ids, and compares instants as Timestamps', () => {
+  it('returns documents with ids and compares instants as Timestamps', () => {
     render(inStore(attendee, <LiveRecords />));
     expect(screen.getByText('loading')).toBeTruthy();
     expect(listeners[0]?.target).toEqual({
@@ -36,7 +36,7 @@ describe('useLiveQuery', () => {
     expect(screen.getByText('ready')).toBeTruthy();
   });
 
-  it('is loading while offline, leaves out a document that has another shape, and waits for a query', () => {
+  it('is loading offline, omits invalid documents and waits for a null query', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { rerender } = render(inStore(attendee, <LiveRecords isAsked={false} />));
     expect(listeners).toHaveLength(0);
@@ -54,8 +54,8 @@ describe('useLiveQuery', () => {
   });
 });
 
-describe('the purge at sign-out', () => {
-  it('does not replay the permission-denied of the time between to the next person', () => {
+describe('purge at sign-out', () => {
+  it('does not replay permission-denied to the next user', () => {
     const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
     fail(new Error('permission-denied'));
     first.unmount();
@@ -67,7 +67,7 @@ describe('the purge at sign-out', () => {
     expect(shown()).toBe('ready Maya');
   });
 
-  it('without it, ReactFire does replay it: what the purge is for', () => {
+  it('ReactFire replays it without the purge', () => {
     const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
     fail(new Error('permission-denied'));
     first.unmount();
@@ -76,7 +76,7 @@ describe('the purge at sign-out', () => {
     expect(shown()).toBe('error permission-denied');
   });
 
-  it('closes the listeners of that persona and leaves the other', () => {
+  it('closes the listeners of that persona only', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     render(inStore(staff, <LiveRecord path="doors/vino" label="desk" />));
     closeAllListeners('attendee');

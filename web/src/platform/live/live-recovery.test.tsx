@@ -13,7 +13,7 @@ import {
 } from '../../support/live-records.tsx';
 import { closeAllListeners } from '../firebase/listener-registry.ts';
 
-/** As Firestore ends a listener: `code` is its own. */
+/** Error of a listener that Firestore terminated. */
 const ended = (code: string) => Object.assign(new Error(code), { code });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const openListeners = () => listeners.filter(({ isOpen }) => isOpen).length;
@@ -22,7 +22,7 @@ const door = (of = attendee) => render(inStore(of, <LiveRecord path="doors/vino"
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('a listener that Firestore ended', () => {
+describe('a terminated listener', () => {
   it.each([
     [attendee, 'unavailable'],
     [attendee, 'resource-exhausted'],
@@ -30,7 +30,7 @@ describe('a listener that Firestore ended', () => {
     [staff, 'unavailable'],
     [staff, 'resource-exhausted'],
     [staff, 'internal'],
-  ])('of %j by %s is opened again by itself', async (of, code) => {
+  ])('of %j is reopened after %s', async (of, code) => {
     door(of);
     fail(ended(code));
     expect(shown()).toBe(`error ${code}`);
@@ -40,7 +40,7 @@ describe('a listener that Firestore ended', () => {
     expect(shown()).toBe('ready Vino');
   });
 
-  it('is asked for ever less often, a minute apart at most, and says why until it answers', async () => {
+  it('is retried with backoff up to a minute and shows the error until it recovers', async () => {
     door();
     for (let count = 1; count <= 10; count += 1) {
       fail(ended('resource-exhausted'));
@@ -53,7 +53,7 @@ describe('a listener that Firestore ended', () => {
     expect(listeners).toHaveLength(11);
   });
 
-  it('leaves what was there, where it comes back at the first time of asking', async () => {
+  it('retains its data if the first retry succeeds', async () => {
     door();
     emitSnapshot(found({ name: 'Vino' }));
     fail(ended('internal'));
@@ -70,7 +70,7 @@ describe('a listener that Firestore ended', () => {
   it.each([
     ['the device is connected again', () => window.dispatchEvent(new Event('online'))],
     ['the app is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is opened at once when %s', async (_, happen) => {
+  ])('is reopened at once when %s', async (_, happen) => {
     door();
     for (let count = 0; count < 8; count += 1) {
       fail(ended('unavailable'));
@@ -87,7 +87,7 @@ describe('a listener that Firestore ended', () => {
     expect(listeners).toHaveLength(before + 1);
   });
 
-  it('by the rules stays so: that is decided, and asking again changes nothing', async () => {
+  it('stays closed after a permission error', async () => {
     door();
     fail(ended('permission-denied'));
     await pass(600_000);
@@ -96,7 +96,7 @@ describe('a listener that Firestore ended', () => {
     expect(shown()).toBe('error permission-denied');
   });
 
-  it('is not opened for who has gone', async () => {
+  it('is not reopened after unmount', async () => {
     door();
     fail(ended('unavailable'));
     closeAllListeners('attendee');

@@ -20,47 +20,47 @@ export type ListenerState =
 /** A subscription target: a document by path or a short query. */
 export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
 
-/** What was asked for, once; `id` names its listener, and changes with each attempt. */
+/** Active request; `id` names its listener and changes with each attempt. */
 export interface ActiveListener {
-  /** The key in this store. */
+  /** Key in this store. */
   key: string;
-  /** The key in ReactFire's map, which is shared by all stores. */
+  /** Key in ReactFire's global map. */
   id: string;
   attempt: number;
   request: LiveRequest;
 }
 
-/** No listener could be opened: the code or the configuration of Firebase has not come. */
+/** Firebase's code or configuration could not be loaded. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 }
 
 /**
- * What the screens ask for and what the listeners last said of it. It holds no Firebase code: screens are drawn
- * before that is here, and firestore-listeners.tsx answers them once it is.
+ * Requests of the screens with the last state of their listeners. Contains no Firebase code: screens render
+ * before it has loaded, and firestore-listeners.tsx serves the requests afterwards.
  */
 export interface LiveStore {
-  /** Has it followed from now on; asked for twice it is followed once. Answers its key. */
+  /** Adds a request, once per key. Returns its key. */
   request: (asked: LiveRequest) => string;
-  /** What its listener last said. */
+  /** Last state of its listener. */
   getState: (key: string) => ListenerState | undefined;
-  /** Ends the listener and starts another one. */
+  /** Replaces the listener. */
   retry: (key: string) => void;
-  /** Everything that is asked for; the same list until it changes. */
+  /** Active requests; the same array until it changes. */
   listeners: () => readonly ActiveListener[];
   publish: (key: string, emission: ListenerState) => void;
-  /** Firebase could not be loaded: everything is this error until the next attempt. */
+  /** Sets this error on all requests until the next attempt. */
   setNotConnected: (error: NotConnectedError) => void;
-  /** Counts how often Firebase was to be loaded anew. */
+  /** Number of attempts to load Firebase. */
   connectionAttempt: () => number;
-  /** Called at every change of anything above. */
+  /** Called on every change. */
   subscribe: (changed: () => void) => () => void;
 }
 
 export const requestKey = (asked: LiveRequest): string =>
   asked.kind === 'document' ? asked.path : JSON.stringify(asked.query);
 
-/** What ReactFire keeps a persona's listener by. */
+/** Returns the id of a persona's listener in ReactFire. */
 export const listenerId = (persona: Persona, asked: LiveRequest): string =>
   `${persona}:${asked.kind}:${requestKey(asked)}`;
 

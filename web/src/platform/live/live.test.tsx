@@ -19,7 +19,7 @@ import { NotConnectedError } from './live-store.ts';
 
 describe('useLiveDocument', () => {
   // spec: A7.19
-  it('loads, shows, follows and misses a document; Timestamps are instants', () => {
+  it('loads, updates and misses a document with Timestamps as instants', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     expect(shown()).toBe('loading');
     emitSnapshot(found({ name: 'Vino', openTime: Timestamp.fromMillis(0) }));
@@ -30,13 +30,13 @@ describe('useLiveDocument', () => {
     expect(shown()).toBe('missing');
   });
 
-  it('is still loading where offline Firestore knows nothing', () => {
+  it('is loading while offline Firestore has no data', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(absent(true));
     expect(shown()).toBe('loading');
   });
 
-  it('waits without a listener while there is no path', () => {
+  it('waits without a listener for a null path', () => {
     const { rerender } = render(inStore(attendee, <LiveRecord path={null} />));
     expect(shown()).toBe('loading');
     expect(listeners).toHaveLength(0);
@@ -44,7 +44,7 @@ describe('useLiveDocument', () => {
     expect(listeners.map(({ target }) => target)).toEqual(['doors/vino']);
   });
 
-  it('shares one listener between all who ask for the same path', () => {
+  it('shares one listener per path', () => {
     render(
       inStore(
         attendee,
@@ -59,7 +59,7 @@ describe('useLiveDocument', () => {
     expect(listeners).toHaveLength(1);
   });
 
-  it('is an error where the document has another shape', () => {
+  it('is an error for an invalid document', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 7 }));
@@ -67,7 +67,7 @@ describe('useLiveDocument', () => {
     expect(logged).toHaveBeenCalledWith('unreadable document doors/vino name');
   });
 
-  it('shows it by itself once it has its shape again', () => {
+  it('recovers once the document is valid', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     emitSnapshot(found({ name: 7 }));
@@ -76,7 +76,7 @@ describe('useLiveDocument', () => {
     expect(listeners).toHaveLength(1);
   });
 
-  it('keeps an error until it is tried again', () => {
+  it('shows an error until it is retried', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     fail(new Error('permission-denied'));
     expect(shown()).toBe('error permission-denied');
@@ -88,8 +88,8 @@ describe('useLiveDocument', () => {
   });
 });
 
-describe('before Firebase is here', () => {
-  it('everything is loading, and is followed once it is', () => {
+describe('before Firebase has loaded', () => {
+  it('all requests are loading and served afterwards', () => {
     const store = storeOf(attendee);
     const asking = (
       <LiveContext value={store}>
@@ -103,7 +103,7 @@ describe('before Firebase is here', () => {
     expect(shown()).toBe('ready Vino');
   });
 
-  it('everything is an error where it could not be loaded, and trying again loads it anew', () => {
+  it('all requests fail if it cannot be loaded, and a retry loads it again', () => {
     const store = storeOf(attendee);
     render(
       <LiveContext value={store}>

@@ -18,7 +18,7 @@ import {
   requestKey,
 } from './live-store.ts';
 
-/** What a screen knows of something in Firestore, now. `missing`: the document does not exist. */
+/** State of live data. `missing`: the document does not exist. */
 export type Live<T> = { retry: () => void } & (
   | { status: 'loading'; data: undefined; error: undefined }
   | { status: 'ready'; data: T; error: undefined }
@@ -29,12 +29,12 @@ export type Live<T> = { retry: () => void } & (
 type WithoutRetry<L> = L extends unknown ? Omit<L, 'retry'> : never;
 type State<T> = WithoutRetry<Live<T>>;
 
-/** The live data of whoever uses this part of the app; see LiveProvider. */
+/** Live data of this part of the app; see LiveProvider. */
 export const LiveContext = createContext<LiveStore | null>(null);
 
 /**
- * A document, kept up to date while the app is open. A null path waits. Two components that ask for the same
- * path share one listener. What does not have the schema's shape is a DamagedError.
+ * Subscribes to a document. A null path waits. Components with the same path share a listener. Fails with an
+ * InvalidDocumentError if the schema rejects it.
  */
 export function useLiveDocument<S extends z.ZodType>(
   path: string | null,
@@ -48,8 +48,8 @@ export function useLiveDocument<S extends z.ZodType>(
 }
 
 /**
- * A query's documents with their ids, kept up to date; a null query waits. One that has not its shape is left out and
- * logged.
+ * Subscribes to the documents of a query with their ids; a null query waits. Invalid documents are omitted
+ * and logged.
  */
 export function useLiveQuery<S extends z.ZodObject>(
   query: LiveQuery | null,

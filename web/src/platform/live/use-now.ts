@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow, subscribeServerClock } from '../device/server-clock.ts';
 
-/** The time by the server's clock where this device's is off, in milliseconds since 1970, renewed every `everyMs` while the component is shown. */
+/** Returns the current time by the server clock in epoch milliseconds, updated every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

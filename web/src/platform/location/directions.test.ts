@@ -26,18 +26,18 @@ function fakeDevice(platform: DirectionsDevice['platform']) {
 }
 
 // spec: 2.71, A2.8
-test('the way is walked', () => {
+test('uses walking directions', () => {
   expect(walkingUrl(vino)).toBe(web);
 });
 
 // spec: A2.11
-test('a place is named with its address; without one it is where its coordinates are', () => {
+test('names a place with its address, else its coordinates', () => {
   expect(walkingUrl({ ...vino, address: '' })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=38.149781%2C-79.075453&travelmode=walking',
   );
 });
 
-test('on a desktop the maps service opens in a tab', () => {
+test('opens the maps service in a tab on a desktop', () => {
   const { device, opened } = fakeDevice('desktop');
   openDirections(vino, device);
   vi.advanceTimersByTime(5000);
@@ -50,7 +50,7 @@ test.each([
     'android',
     'app google.navigation:q=Vino%20Veritas%2C%2014%20Mill%20Street%2C%20Harlow%2C%20VA&mode=w',
   ],
-] as const)('on %s its maps app opens, walking', (platform, app) => {
+] as const)('opens the maps app with walking directions on %s', (platform, app) => {
   const { device, opened, cover } = fakeDevice(platform);
   openDirections(vino, device);
   cover();
@@ -59,7 +59,7 @@ test.each([
 });
 
 // spec: 7.31, A2.9
-test('where no app comes to the front, the web opens after 1 second', () => {
+test('opens the web page if no app appears within 1 second', () => {
   const { device, opened } = fakeDevice('android');
   openDirections(vino, device);
   vi.advanceTimersByTime(999);

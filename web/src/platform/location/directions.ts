@@ -1,17 +1,17 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import { locationPlatform } from './location.ts';
 
-/** How long the maps app has to come to the front before the web stands in for it. Milliseconds. */
+/** Time for the maps app to open before the web page is used, in milliseconds. */
 export const fallbackMs = 1000;
 
-/** What opening needs of the browser; a test gives its own. */
+/** Browser functions; tests provide their own. */
 export interface DirectionsDevice {
   platform: 'ios' | 'android' | 'desktop';
-  /** In a tab of its own, where the browser lets it. */
+  /** Opens a new tab if the browser allows it. */
   openTab: (url: string) => void;
-  /** Hands an address to whatever app owns its scheme. */
+  /** Opens a URL with the app of its scheme. */
   openApp: (url: string) => void;
-  /** Whether another app covers this page now. */
+  /** True if another app covers this page. */
   isHidden: () => boolean;
 }
 
@@ -26,17 +26,17 @@ const thisDevice = (): DirectionsDevice => ({
   isHidden: () => document.visibilityState === 'hidden',
 });
 
-/** Where directions lead: people read the name on their map, and it knows the door better than a point does. */
+/** Destination by name and address, which maps resolve to the entrance. */
 export interface Destination extends Coordinates {
   name: string;
-  /** Empty where it is not known: then the coordinates alone say where. */
+  /** Empty if unknown: the coordinates are used. */
   address: string;
 }
 
 const placeText = ({ name, address, latitude, longitude }: Destination) =>
   address ? `${name}, ${address}` : `${latitude},${longitude}`;
 
-/** The maps service's page with the way there on foot. */
+/** Returns the URL of the maps service with walking directions. */
 export function walkingUrl(to: Destination): string {
   const query = new URLSearchParams({
     api: '1',
@@ -52,8 +52,8 @@ const appUrl = {
 };
 
 /**
- * Opens the way to a place, walking: on a phone in its maps app, which has 1 second to come to the front
- * before the web page opens instead; elsewhere the web page. Call on a press.
+ * Opens walking directions: on a phone in its maps app, falling back to the web page after 1 second;
+ * elsewhere the web page. Call in a click handler.
  */
 export function openDirections(to: Destination, device: DirectionsDevice = thisDevice()): void {
   if (device.platform === 'desktop') return device.openTab(walkingUrl(to));

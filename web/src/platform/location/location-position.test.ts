@@ -41,7 +41,7 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 // spec: A6.2
-test('nothing is asked before a press', async () => {
+test('requests nothing before a tap', async () => {
   const device = fakeSource('prompt');
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -50,7 +50,7 @@ test('nothing is asked before a press', async () => {
   expect(device.isWatched()).toBe(false);
 });
 
-test('where the permission is there already, following is enough', async () => {
+test('watches without a tap if permission was granted', async () => {
   const device = fakeSource('granted');
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -60,7 +60,7 @@ test('where the permission is there already, following is enough', async () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
-test('a press asks for the location, and every fix reaches each listener', () => {
+test('a tap requests the location, and every fix reaches each subscriber', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   const changed = vi.fn();
@@ -73,7 +73,7 @@ test('a press asks for the location, and every fix reaches each listener', () =>
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-test('the device is watched once for all, and not at all once nobody follows', async () => {
+test('watches once for all subscribers and stops without any', async () => {
   const device = fakeSource('granted');
   const store = createPositionStore(device.source);
   const leave = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
@@ -85,7 +85,7 @@ test('the device is watched once for all, and not at all once nobody follows', a
   expect(device.isWatched()).toBe(false);
 });
 
-test('leaving before the permission is known watches nothing', async () => {
+test('does not watch after unsubscribing before the permission is known', async () => {
   const device = fakeSource('granted');
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined)();
@@ -93,7 +93,7 @@ test('leaving before the permission is known watches nothing', async () => {
   expect(device.watches()).toBe(0);
 });
 
-test('a fix that is renewed in time never gets old while the device stands still', async () => {
+test('renews the fix of a stationary device before it is stale', async () => {
   const device = fakeSource('granted');
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -106,7 +106,7 @@ test('a fix that is renewed in time never gets old while the device stands still
 });
 
 // spec: A14.2
-test('a browser without location says so on the press, and not before', async () => {
+test('reports missing support on a tap only', async () => {
   const device = fakeSource('granted', false);
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -116,7 +116,7 @@ test('a browser without location says so on the press, and not before', async ()
   expect(store.current()).toMatchObject({ status: 'failed', failure: 'unsupported', fix: null });
 });
 
-test('a denial ends the watch and takes the fix away; the next press asks again', () => {
+test('a denial stops the watch and clears the fix; the next tap requests again', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -129,7 +129,7 @@ test('a denial ends the watch and takes the fix away; the next press asks again'
   expect(device.isWatched()).toBe(true);
 });
 
-test('a timeout before the first fix is a failure that a later fix mends', () => {
+test('a timeout before the first fix is a failure that a later fix clears', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -140,7 +140,7 @@ test('a timeout before the first fix is a failure that a later fix mends', () =>
   expect(store.current()).toMatchObject({ status: 'found', failure: null });
 });
 
-test('a timeout between two fixes changes nothing', () => {
+test('a timeout between fixes changes nothing', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -151,7 +151,7 @@ test('a timeout between two fixes changes nothing', () => {
 });
 
 // spec: A14.4
-test('one outlying fix does not replace a good one, and is reported as jumping', () => {
+test('an outlier does not replace a good fix and is reported as jumping', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);
@@ -162,7 +162,7 @@ test('one outlying fix does not replace a good one, and is reported as jumping',
   expect(store.current()).toMatchObject({ isJumping: true, fix: { latitude: 38.1498 } });
 });
 
-test('a good fix gives way to a poor newer one as it ages, though none comes after', () => {
+test('a stale good fix is replaced by a newer inaccurate one', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);
   store.subscribe(() => undefined);

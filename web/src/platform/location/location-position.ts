@@ -9,31 +9,31 @@ import {
 import { bestFix, isUnstable, recentFixes } from './location-smoothing.ts';
 
 export interface LocationState {
-  /** `idle`: not asked for yet, and not to be without a press. */
+  /** `idle`: not requested, and not without a tap. */
   status: 'idle' | 'locating' | 'found' | 'failed';
-  /** The steadiest of the last fixes; set where found. */
+  /** Most reliable recent fix if found. */
   fix: DeviceFix | null;
-  /** The last fixes contradict each other. */
+  /** True if recent fixes contradict each other. */
   isJumping: boolean;
-  /** Set where failed. */
+  /** Reason if failed. */
   failure: LocationFailure | null;
 }
 
 export interface PositionStore {
   current: () => LocationState;
-  /** Follows the position. The device is watched meanwhile, if that asks the person nothing. */
+  /** Subscribes to the position. Watches the device if that shows no prompt. */
   subscribe: (changed: () => void) => () => void;
-  /** Call on a press: watches, although the browser may ask the person first. Tries again after a failure. */
+  /** Starts watching, which may show a prompt; retries after a failure. Call in a click handler. */
   locate: () => void;
 }
 
 const idle: LocationState = { status: 'idle', fix: null, isJumping: false, failure: null };
-/** A device that stands still reports nothing new: it is asked again before its fix is too old. */
+/** A stationary device reports nothing, so its fix is renewed, in milliseconds. */
 const renewMs = 45_000;
-/** How often the last fixes are looked at again, since even without a new one they age. */
+/** Interval of reevaluation, since fixes age, in milliseconds. */
 const reevaluateMs = 5000;
 
-/** The device's position, watched once for all who follow it, and only while somebody does. */
+/** Position of the device, watched once for all subscribers. */
 export function createPositionStore(source: LocationSource): PositionStore {
   const listeners = createListeners();
   let position = idle;
@@ -66,7 +66,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
       fixes = [];
       end();
     }
-    // Between two fixes a device may well say that it has none.
+    // A device may report a failure between fixes.
     if (isLost || position.status !== 'found') publish({ ...idle, status: 'failed', failure });
   }
 
@@ -114,12 +114,12 @@ export function createPositionStore(source: LocationSource): PositionStore {
   };
 }
 
-/** The browser's position; a test gives its own. */
+/** Position of the browser; tests provide their own. */
 export const PositionContext = createContext(createPositionStore(deviceLocation));
 
 /**
- * Where the person is, live while the component is shown. Without the person's permission it stays idle
- * until `locate` is called on a press; say in one sentence why before.
+ * Returns the live position. Stays idle without permission until `locate` is called; explain the reason
+ * first.
  */
 export function usePosition(): LocationState & Pick<PositionStore, 'locate'> {
   const store = use(PositionContext);

@@ -2,27 +2,27 @@ import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
 import { maxPlausibleSpeed } from '@wine-walk/common/rules/check-in/capture-plausibility.ts';
 import type { DeviceFix } from './location.ts';
 
-/** How long a fix takes part in the choice of the steadiest. Milliseconds. */
+/** Maximum age of considered fixes in milliseconds. */
 export const recentMs = 30_000;
-/** How long a contradiction between fixes is told. Milliseconds. */
+/** Duration in which contradictions are reported, in milliseconds. */
 const contradictingMs = 10_000;
-/** Metres a second that a person walks: how fast an older fix loses its worth. */
+/** Walking speed in meters per second, by which older fixes lose value. */
 const walkingSpeed = 1.4;
-/** For a device that does not say how sure it is. Metres. */
+/** Assumed accuracy in meters if none is reported. */
 const presumedAccuracy = 50;
 
-/** Metres that the person may be from the fix at `now`: its accuracy, and the steps since it was taken. */
+/** Returns the uncertainty of a fix at `now` in meters: its accuracy plus walking since. */
 function uncertainty(fix: DeviceFix, now: number): number {
   const seconds = Math.max(0, now - fix.takenAt) / 1000;
   return (fix.accuracyMeters ?? presumedAccuracy) + walkingSpeed * seconds;
 }
 
-/** The fixes that still count at `now`, oldest first. */
+/** Returns the recent fixes at `now`, oldest first. */
 export function recentFixes(fixes: readonly DeviceFix[], now: number): DeviceFix[] {
   return fixes.filter((fix) => now - fix.takenAt <= recentMs);
 }
 
-/** Of fixes as they came in, the one that says most about where the person is at `now`. */
+/** Returns the fix with the least uncertainty at `now`. */
 export function bestFix(fixes: readonly DeviceFix[], now: number): DeviceFix | null {
   const recent = recentFixes(fixes, now);
   const all = recent.length > 0 ? recent : fixes.slice(-1);
@@ -32,10 +32,7 @@ export function bestFix(fixes: readonly DeviceFix[], now: number): DeviceFix | n
   );
 }
 
-/**
- * Whether the fixes of the last seconds contradict each other: further apart than their accuracies and any
- * walk between them allow.
- */
+/** True if recent fixes are further apart than accuracy and walking allow. */
 export function isUnstable(fixes: readonly DeviceFix[], now: number): boolean {
   const last = fixes.filter((fix) => now - fix.takenAt <= contradictingMs);
   return last.some((fix, at) => {

@@ -33,7 +33,7 @@ const position = (accuracy: number, timestamp: number) =>
   ({ coords: { latitude: 38.15, longitude: -79.07, accuracy }, timestamp }) as GeolocationPosition;
 
 // spec: 5.3, 9.6, A6.1
-test('asks for high accuracy, within 10 seconds, and takes a fix of up to 60 seconds', () => {
+test('requests high accuracy within 10 seconds and fixes up to 60 seconds old', () => {
   expect(browserWithLocation().options).toEqual({
     enableHighAccuracy: true,
     timeout: 10_000,
@@ -41,24 +41,24 @@ test('asks for high accuracy, within 10 seconds, and takes a fix of up to 60 sec
   });
 });
 
-test('a fix has its place, accuracy and time', () => {
+test('maps coordinates, accuracy and time', () => {
   const { found, fixes } = browserWithLocation();
   const takenAt = Date.now() - 4000;
   found?.(position(12, takenAt));
   expect(fixes).toEqual([{ latitude: 38.15, longitude: -79.07, accuracyMeters: 12, takenAt }]);
 });
 
-test('a device that counts its time from another year is taken to say now', () => {
+test('treats a timestamp of another epoch as now', () => {
   const { found, fixes } = browserWithLocation();
   found?.(position(12, 698_000_000_000));
   expect(Math.abs((fixes[0]?.takenAt ?? 0) - Date.now())).toBeLessThan(1000);
 });
 
-// A receiver of satellites has their time, whatever the device's own clock says.
+// GPS receivers use satellite time, independent of the device clock.
 test.each([
   ['ahead', -5],
   ['behind', 5],
-])('on a device hours %s, a fix is as old as it is by either clock', (_, hours) => {
+])('on a device hours %s a fix has the age by the nearer clock', (_, hours) => {
   const { found, fixes } = browserWithLocation();
   const offset = hours * 3_600_000;
   syncServerClock(new Date(Date.now() + offset).toUTCString());
@@ -69,7 +69,7 @@ test.each([
   expect(fixes).toHaveLength(2);
 });
 
-test('a fix from the future is from now, and an accuracy that is no number is unknown', () => {
+test('treats a future fix as current and an invalid accuracy as unknown', () => {
   const { found, fixes } = browserWithLocation();
   found?.(position(Number.NaN, Date.now() + 60_000));
   expect(fixes[0]?.takenAt).toBeLessThanOrEqual(Date.now());
@@ -81,7 +81,7 @@ test.each([
   [2, 'unavailable'],
   [3, 'timeout'],
   [99, 'unavailable'],
-])('failure code %i is %s', (code, failure) => {
+])('maps error code %i to %s', (code, failure) => {
   const { failed, failures } = browserWithLocation();
   failed?.({ code } as GeolocationPositionError);
   expect(failures).toEqual([failure]);
@@ -93,7 +93,7 @@ test('stops watching', () => {
   expect(geolocation.clearWatch).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test('reports the permission where the browser does, and unknown elsewhere', async () => {
+test('reports the permission if supported, else unknown', async () => {
   vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'granted' }) } });
   expect(await deviceLocation.permission()).toBe('granted');
   vi.stubGlobal('navigator', {});

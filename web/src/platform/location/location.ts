@@ -1,34 +1,34 @@
 import { isIos } from '../device/install.ts';
 import { toDeviceTime } from '../device/server-clock.ts';
 
-/** Where the device is, as it says. */
+/** Location reported by the device. */
 export interface DeviceFix {
   /** Degrees north, WGS 84. */
   latitude: number;
   /** Degrees east, WGS 84. */
   longitude: number;
-  /** Metres, 68 % confidence; null where the device does not say. */
+  /** Accuracy in meters (68 % confidence); null if not reported. */
   accuracyMeters: number | null;
-  /** When it was measured, in milliseconds since 1970 by the device's clock. */
+  /** Time of the measurement by the device clock, in epoch milliseconds. */
   takenAt: number;
 }
 
 export type LocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
-/** Where fixes come from: the browser, or a test's own. */
+/** Source of fixes: the browser, or a test. */
 export interface LocationSource {
   isSupported: () => boolean;
-  /** Whether asking would show a question; `unknown` where the browser does not tell. Asks nothing itself. */
+  /** Permission without a prompt; `unknown` if the browser does not report it. */
   permission: () => Promise<LocationPermission>;
-  /** Follows the device; the first call makes the browser ask. Answers how to stop. */
+  /** Watches the device; the first call shows the prompt. Returns a stop function. */
   watch: (
     found: (fix: DeviceFix) => void,
     failed: (failure: LocationFailure) => void,
   ) => () => void;
 }
 
-/** High accuracy, 10 second timeout, 60 second maximum age (specification, section 5). */
+/** High accuracy, 10 s timeout, 60 s maximum age (specification, section 5). */
 export const locationOptions: PositionOptions = {
   enableHighAccuracy: true,
   timeout: 10_000,
@@ -54,7 +54,7 @@ export const deviceLocation: LocationSource = {
   },
 };
 
-/** By GeolocationPositionError's code. */
+/** By code of GeolocationPositionError. */
 const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 function fixOf({ coords, timestamp }: GeolocationPosition): DeviceFix {
@@ -67,8 +67,8 @@ function fixOf({ coords, timestamp }: GeolocationPosition): DeviceFix {
 }
 
 /**
- * By the device's clock. A receiver of satellites has their time instead, which a wrong clock is hours away from: the
- * reading that is nearer to now is meant. Some devices count from another year; a fix cannot be from the future either.
+ * Returns the time by the device clock. Satellite time may differ from a wrong clock by hours, so the reading
+ * nearer to now is used. Some devices use another epoch; a fix is never in the future.
  */
 function measuredAt(timestamp: number, now: number): number {
   const [own, satellites] = [timestamp, toDeviceTime(timestamp)];
@@ -78,7 +78,7 @@ function measuredAt(timestamp: number, now: number): number {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whose settings hold the permission once it is denied, for the words that help out of it. */
+/** Returns the platform whose settings hold a denied permission. */
 export function locationPlatform(): 'ios' | 'android' | 'desktop' {
   if (isIos()) return 'ios';
   return /Android/i.test(navigator.userAgent) ? 'android' : 'desktop';

@@ -31,9 +31,9 @@ function answering(status: number, body: unknown) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a load', () => {
+describe('useApiQuery', () => {
   // spec: 7.3
-  it("asks the path that its key's segments joined by slashes are", async () => {
+  it('requests the path of its key segments', async () => {
     const fetch = answering(200, made);
     const { result } = renderHook(() => useApiQuery(listCheckIns, { params }), { wrapper: around });
     await waitFor(() => expect(result.current.data).toEqual(made));
@@ -44,7 +44,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('fails with what the server says', async () => {
+  it('fails with the server message', async () => {
     answering(404, { message: 'Participant not found', code: 'not-found' });
     const useAsked = () => useApiQuery(readParticipant, { params: { id: 'maya' } });
     const { result } = renderHook(useAsked, { wrapper: around });

@@ -2,10 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type CallInput, createApiClient, pathOf, type UntypedInput } from '../api/api-client.ts';
 
-/**
- * The API as the attendee, or as a visitor where nobody is signed in. A session that the server does not take any
- * more ends here, too.
- */
+/** API client of the attendee, or anonymous. Also ends a session that the server rejects. */
 export const api = createApiClient(
   async () => (await import('./session-store.ts')).attendeeToken(),
   () =>
@@ -14,7 +11,7 @@ export const api = createApiClient(
     ),
 );
 
-/** The API as the staff member signed in to the portal. */
+/** API client of the staff member. */
 export const staffApi = createApiClient(async () => {
   const { openFirebase } = await import('../firebase/firebase-auth.ts');
   const { auth } = await openFirebase('staff');
@@ -22,7 +19,7 @@ export const staffApi = createApiClient(async () => {
   return (await auth.currentUser?.getIdToken()) ?? null;
 });
 
-/** A query's key: the segments of its path, which joined by slashes are the path again. */
+/** Query key: the segments of the path. */
 export function queryKeyOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -31,14 +28,14 @@ export function queryKeyOf<E extends Endpoint>(
 }
 
 interface Options {
-  /** Asked again after so many milliseconds while the window is seen; 0: not. */
+  /** Refetch interval in milliseconds while the window is visible; 0 disables it. */
   refetchMs?: number;
-  /** Not asked while false. */
+  /** Not requested while false. */
   enabled?: boolean;
   call?: typeof api;
 }
 
-/** A GET endpoint's answer, cached by its path and asked again when the window regains the focus. */
+/** Returns the response of a GET endpoint, cached by path and refetched on focus. */
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

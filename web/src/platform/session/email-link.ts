@@ -6,20 +6,20 @@ import { openFirebase } from '../firebase/firebase-auth.ts';
 import { writeStored } from '../storage/storage.ts';
 import { emailStorageKey } from './remembered-email.ts';
 
-/** Where the link in the email leads; `next` is the page to go on to. */
+/** Path of the sign-in link; `next` is the page to continue to. */
 export const completionPath = '/sign-in/complete';
 
-/** What was sent: with an attempt, six digits can be typed as well. */
+/** Sent sign-in; with an attempt, six digits can be typed. */
 export interface SentSignIn {
   email: string;
   attemptId: string | null;
-  /** On the emulator, where no mail is sent. */
+  /** On the emulator, which sends no mail. */
   code: string | null;
 }
 
 /**
- * Sends the link, and a code with it where the project has mail, and remembers the address, so that the same
- * device need not ask for it again. Throws the API's errors and Firebase's.
+ * Sends the link, with a code if mail is configured, and stores the email on this device. Throws errors of
+ * the API and of Firebase.
  */
 export async function sendSignIn(email: string, next: string): Promise<SentSignIn> {
   const body = { email, next, language: currentLanguage() };
@@ -39,7 +39,7 @@ interface OobCodes {
   oobCodes?: { email: string; requestType: string; oobLink: string }[];
 }
 
-/** The latest link sent to the address, on the emulator, where no mail is sent; null elsewhere. */
+/** Returns the latest link for the email on the emulator; null elsewhere. */
 export async function emulatorLink(email: string): Promise<string | null> {
   const { emulatorOffset, options } = await openFirebase('attendee');
   if (emulatorOffset === null) return null;

@@ -14,30 +14,30 @@ import { emailStorageKey, saveUsedLink } from './remembered-email.ts';
 
 export type { LinkableRegistration };
 
-/** An address that was proven just now, and what names it. */
+/** Verified email with its registrations. */
 export interface ProvenEmail extends ResponseOf<typeof proveEmail> {
   email: string;
 }
 
-/** Firebase Auth comes with it: only once somebody signs in. */
+/** Loads Firebase Auth only on sign-in. */
 async function signIn(sessionId: string): Promise<void> {
   const { signInWithSessionToken: signInWithSessionId } = await import('./session-store.ts');
   await signInWithSessionId(sessionId);
 }
 
 const proofName = 'address-proof';
-/** How long the API takes a proof. Milliseconds. */
+/** Lifetime of a proof in milliseconds. */
 const proofMs = 15 * 60 * 1000;
 const keptProof = z.object({ email: z.string(), proof: z.string(), provenAt: z.number() });
 
-/** Proves the address by the link the page was opened at, or that was pasted. Throws the API's errors. */
+/** Verifies the email by an opened or pasted link. Throws errors of the API. */
 export async function proveEmailByLink(email: string, href: string): Promise<ProvenEmail> {
   const answer = await proven(email, { email, oobCode: oobCodeIn(href) });
   saveUsedLink(href);
   return answer;
 }
 
-/** Proves the address by the six digits that were mailed to it. Throws the API's errors. */
+/** Verifies the email by six digits. Throws errors of the API. */
 export function proveEmailByCode(
   email: string,
   attemptId: string,
@@ -57,14 +57,14 @@ async function proven(
   return { ...answer, email };
 }
 
-/** What shows that this address was proven on this device a moment ago; undefined where it was not. */
+/** Returns the proof of this email from this device; undefined if there is none. */
 export function storedEmailProof(email: string): string | undefined {
   const kept = readStoredJson(proofName, keptProof);
   const isFresh = kept && Date.now() - kept.provenAt < proofMs;
   return isFresh && kept.email === email.trim().toLowerCase() ? kept.proof : undefined;
 }
 
-/** Takes registrations and signs in. Left out, `keepOtherSessions` is as the API has it. */
+/** Links registrations and signs in. `keepOtherSessions` defaults to the API's default. */
 export async function linkAndSignIn(
   proof: string,
   submissionIds: string[],
@@ -75,7 +75,7 @@ export async function linkAndSignIn(
   await signIn(sessionId);
 }
 
-/** Takes the address off a registration; what still names it. */
+/** Disowns a registration; returns the remaining ones. */
 export async function disownRegistration(
   proof: string,
   submissionId: string,
@@ -84,7 +84,7 @@ export async function disownRegistration(
   return (await anonymousApi(disownRegistrations, { body })).registrations;
 }
 
-/** Signs in by the code from the desk. Throws the API's errors. */
+/** Signs in with a desk return code. Throws errors of the API. */
 export async function signInByReturnCode(code: string): Promise<void> {
   const { sessionId } = await anonymousApi(redeemReturnCode, { body: { code } });
   await signIn(sessionId);

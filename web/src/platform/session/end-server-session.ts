@@ -3,20 +3,20 @@ import { createApiClient } from '../api/api-client.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { currentSession } from './session-state.ts';
 
-/** How long a sign-out waits for the server. Milliseconds. */
+/** Timeout of the server call at sign-out, in milliseconds. */
 const endTimeoutMs = 5_000;
 
 /**
- * Has the server end this session. What it cannot be told, as it is ended or unreachable, is no failure.
- * `token`: the session's ID token.
+ * Ends this session on the server. An ended or unreachable session is no failure. `token`: ID token of the
+ * session.
  */
 export async function endServerSession(token: () => Promise<string | null>): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
     const signal = AbortSignal.timeout(endTimeoutMs);
-    // The token, too, has to come in this time.
+    // The token must arrive within this time too.
     await withTimeout(endTimeoutMs, createApiClient(token)(endSession, { body: {}, signal }));
   } catch {
-    // The person is signed out here all the same.
+    // The user is signed out on this device anyway.
   }
 }

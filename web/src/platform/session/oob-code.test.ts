@@ -13,7 +13,7 @@ it.each([own, action, mailed, wrapped, `  ${mailed}\n`])('finds the code in %s',
 });
 
 it.each(['', 'hello', 'https://walk.example.org/', '%', 'https://walk.example.org/?code=1'])(
-  'finds none in %j',
+  'finds no code in %j',
   (link) => {
     expect(oobCodeIn(link)).toBe('');
   },

@@ -1,9 +1,9 @@
-/** Mail programs wrap links, and Firebase's own holds another: so often, at most. */
+/** Maximum nesting: mail programs wrap links, and Firebase's own contains another. */
 const wrappings = 3;
 
 /**
- * The one-time code in a sign-in link, as opened, copied from the mail, or wrapped by a mail program; empty where
- * there is none.
+ * Returns the one-time code of a sign-in link, opened, pasted or wrapped by a mail program; empty if there is
+ * none.
  */
 export function oobCodeIn(link: string): string {
   let text = link;

@@ -1,22 +1,22 @@
 import { readStored, writeStored } from '../storage/storage.ts';
 import { oobCodeIn } from './oob-code.ts';
 
-/** Under which an address is remembered until it was proven. */
+/** Storage key of the email until it is verified. */
 export const emailStorageKey = 'sign-in-email';
 
-/** The address a sign-in was asked for on this device, or null on another one. */
+/** Returns the email of the sign-in on this device, or null. */
 export function rememberedEmail(): string | null {
   return readStored(emailStorageKey);
 }
 
 const usedLinkName = 'used-sign-in-link';
 
-/** Remembers that this link proved an address here: it does so once, and may be opened again. */
+/** Stores that this link was used here; it works once but may be opened again. */
 export function saveUsedLink(href: string): void {
   writeStored(usedLinkName, oobCodeIn(href));
 }
 
-/** Whether it is the last link that proved an address on this device, for whoever is signed in since. */
+/** True if it is the last link used on this device. */
 export function wasLinkUsedOnThisDevice(href: string): boolean {
   const code = oobCodeIn(href);
   return code !== '' && readStored(usedLinkName) === code;

@@ -3,8 +3,8 @@ import { waitForOptions } from '../../support/in-time.ts';
 import { fake, json, person, server, startWith } from '../../support/session-store.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
-describe('the end of a session', () => {
-  it('purges live data when the person changes, and only then', async () => {
+describe('end of a session', () => {
+  it('purges live data only when the user changes', async () => {
     const { subscribeSession, currentSession } = await startWith(person('maya'));
     const changed = vi.fn();
     const unsubscribe = subscribeSession(changed);
@@ -19,14 +19,14 @@ describe('the end of a session', () => {
   });
 
   // spec: 4.27
-  it('signs in with what registration answers', async () => {
+  it("signs in with the registration's token", async () => {
     const { signInWithSessionToken: signInWithSessionId, currentSession } = await startWith(null);
     await signInWithSessionId('iris');
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
   });
 
   // spec: 2.30
-  it('forgets at sign-out what this device kept of the person', async () => {
+  it('clears personal data at sign-out', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     writeStored('participant', '{}');
     writeStored('language', 'es');
@@ -35,7 +35,7 @@ describe('the end of a session', () => {
     expect(Object.keys(window.localStorage)).toEqual(['ww:language']);
   });
 
-  it('ends on the server at sign-out, before the credential is gone', async () => {
+  it('ends the server session before the credential is deleted', async () => {
     const { signOut } = await startWith(person('maya'));
     fake.auth.currentUser = person('maya');
     server.mockImplementation(async () => {
@@ -47,7 +47,7 @@ describe('the end of a session', () => {
     expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
-  it('signs out here also where the server cannot be reached', async () => {
+  it('signs out if the server is unreachable', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     fake.auth.currentUser = person('maya');
     server.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -55,7 +55,7 @@ describe('the end of a session', () => {
     expect(currentSession().state).toBe('signed-out');
   });
 
-  it('signs out here also where the token for the server never comes', async () => {
+  it('signs out if the token never arrives', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     fake.auth.currentUser = { ...person('maya'), getIdToken: () => new Promise(() => undefined) };
     vi.useFakeTimers();
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('says so where the device does not drop the credential', async () => {
+  it('fails if the device does not delete the credential', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     fake.signOut.mockReturnValueOnce(new Promise(() => undefined));
     vi.useFakeTimers();
@@ -92,7 +92,7 @@ describe('the end of a session', () => {
     expect(server).toHaveBeenCalledOnce();
   });
 
-  it('keeps nothing of a walk where nobody is signed in', async () => {
+  it('deletes cached event data when signed out', async () => {
     writeStored('walk', '{}');
     await startWith(person('maya'));
     expect(readStored('walk')).toBe('{}');
@@ -101,7 +101,7 @@ describe('the end of a session', () => {
   });
 
   // spec: A14.40
-  it('forgets check-ins that wait where the person signs out, and not where the session is too old', async () => {
+  it('deletes queued check-ins at sign-out but not when the session expires', async () => {
     const databases = async () => [{ name: 'ww-check-ins' }];
     const deleteDatabase = vi.fn();
     vi.stubGlobal('indexedDB', { databases, deleteDatabase });
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
   });
 
-  it('gives the bearer token of whoever is signed in', async () => {
+  it('returns the bearer token of the signed-in user', async () => {
     const { attendeeToken } = await startWith(null);
     expect(await attendeeToken()).toBeNull();
     fake.auth.currentUser = person('maya');

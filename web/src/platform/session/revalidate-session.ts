@@ -8,8 +8,8 @@ const attendeeApi = createApiClient(attendeeToken);
 let confirming: Promise<void> | undefined;
 
 /**
- * Asks the server whether the session still counts, once something was refused to it; where it does not, signs out
- * and drops the data. Nothing changes while the server cannot be reached.
+ * Verifies the session with the server after a rejection; signs out if it is invalid. Changes nothing while
+ * the server is unreachable.
  */
 export function revalidateSession(): Promise<void> {
   confirming ??= fetchSession().finally(() => {
@@ -24,6 +24,6 @@ async function fetchSession(): Promise<void> {
     const answer = await attendeeApi(listLinkedParticipants, { on401: 'null' });
     if (answer === null) await expireSession();
   } catch {
-    // Not to be reached: what is shown stays, and the next refusal asks again.
+    // Unreachable: the screen stays, and the next rejection verifies again.
   }
 }

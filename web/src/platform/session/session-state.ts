@@ -6,10 +6,10 @@ import { closeAllListeners } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { readStoredJson, removeStored, writeStored } from '../storage/storage.ts';
 
-/** Who is signed in, in which session: what the token says; who they are stands in their participant. */
+/** Signed-in user by the token; the profile is in the participant document. */
 export interface SessionUser {
   uid: string;
-  /** Null where no token could be read, without a connection. */
+  /** Null if no token could be read offline. */
   session: { generation: number; sessionId: string } | null;
 }
 
@@ -18,11 +18,11 @@ export type Session =
   | { state: 'signed-out'; user: null }
   | { state: 'signed-in'; user: SessionUser };
 
-/** Kept while somebody is signed in, so that the next start knows who it was before Firebase has been asked. */
+/** Storage key of the signed-in user, for the next start before Firebase has loaded. */
 const rememberedName = 'signed-in';
 
 interface Remembered extends SessionUser {
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   signedInAt: number;
 }
 
@@ -30,35 +30,35 @@ let session: Session | undefined;
 const listeners = createListeners();
 
 /**
- * Who is signed in as far as it is known now: until Firebase has answered, who this device remembers. It grants
- * nothing: what is asked for with it is refused where Firebase knows better.
+ * Returns the current session; the stored user until Firebase has loaded. It grants nothing: requests are
+ * rejected if Firebase disagrees.
  */
 export function currentSession(): Session {
   session ??= persistedSession(Date.now());
   return session;
 }
 
-/** Follows `currentSession`. */
+/** Subscribes to `currentSession`. */
 export const subscribeSession = listeners.subscribe;
 
-/** Says who is signed in from now on; what was live for somebody else is closed. */
+/** Publishes the session and closes live data of another user. */
 export function publishSession(next: Session): void {
   if (currentSession().user?.uid !== next.user?.uid) closeAllListeners('attendee');
   session = next;
   listeners.notify();
 }
 
-/** Remembers who is signed in, for the next start. `signedInAt`: milliseconds since 1970, UTC. */
+/** Stores the user for the next start. `signedInAt`: epoch milliseconds. */
 export function persistSessionUser(user: SessionUser, signedInAt: number): void {
   writeStored(rememberedName, JSON.stringify({ ...user, signedInAt } satisfies Remembered));
 }
 
-/** Nobody is signed in any more: the next start begins with that. */
+/** Removes the stored user. */
 export function clearSessionUser(): void {
   removeStored(rememberedName);
 }
 
-/** Nobody is remembered who signed in more than 30 days before `now` (milliseconds since 1970). */
+/** Ignores users who signed in more than 30 days before `now` (epoch milliseconds). */
 function persistedSession(now: number): Session {
   const remembered = readStoredJson(rememberedName, rememberedShape);
   if (!remembered || isSessionExpired(remembered.signedInAt, now, attendeeSessionMs)) {
@@ -67,7 +67,7 @@ function persistedSession(now: number): Session {
   return { state: 'signed-in', user: { uid: remembered.uid, session: remembered.session } };
 }
 
-/** By hand, since the landing page reads it before any library is there. */
+/** Written by hand, because the landing reads it without zod. */
 const rememberedShape = {
   safeParse: (value: unknown) => (isRemembered(value) ? { data: value } : {}),
 };

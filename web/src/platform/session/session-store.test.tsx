@@ -3,28 +3,28 @@ import { waitForOptions } from '../../support/in-time.ts';
 import { day, fake, person, remembered, startWith } from '../../support/session-store.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
-describe('the session', () => {
-  it('is signed out where Firebase says so', async () => {
+describe('attendee session', () => {
+  it('is signed out if Firebase has no user', async () => {
     const { first, currentSession } = await startWith(null);
     expect(first).toEqual({ state: 'signed-out', user: null });
     expect(currentSession()).toBe(first);
   });
 
-  it('is signed in, and leaves a trace for the next start', async () => {
+  it('is signed in and stored for the next start', async () => {
     const { first } = await startWith(person('maya', 29));
     const user = { uid: 'maya', session: { generation: 1, sessionId: 'phone' } };
     expect(first).toEqual({ state: 'signed-in', user });
     expect(JSON.parse(readStored('signed-in') ?? '')).toMatchObject(user);
   });
 
-  it("is nobody's by an account that the API did not make", async () => {
+  it('signs out an Auth user that the API did not create', async () => {
     const { first } = await startWith(person('maya', 0, {}));
     expect(first.state).toBe('signed-out');
     expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
   // spec: 4.34
-  it('is ended when the sign-in is over 30 days old', async () => {
+  it('ends when the sign-in is over 30 days old', async () => {
     const { first } = await startWith(person('maya', 31));
     expect(first.state).toBe('signed-out');
     expect(fake.signOut).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ describe('the session', () => {
     ['40 days ahead, of 31 days ago', 40, 31, 'signed-out'],
     ['40 days behind, of 31 days ago', -40, 31, 'signed-out'],
     ['40 days behind, of 29 days ago', -40, 29, 'signed-in'],
-  ])('goes by the server’s time on a device whose clock is %s', async (_, off, ago, state) => {
+  ])('uses server time on a device whose clock is %s', async (_, off, ago, state) => {
     const user = person('maya', ago);
     vi.useFakeTimers({ now: Date.now() + off * day, toFake: ['Date'] });
     try {
@@ -46,7 +46,7 @@ describe('the session', () => {
     }
   });
 
-  it("goes by the account's last sign-in where the token cannot be read offline", async () => {
+  it("uses the account's last sign-in if the token cannot be read offline", async () => {
     const offline = (daysAgo: number) => ({
       ...person('maya', daysAgo),
       getIdTokenResult: () => Promise.reject(new Error('auth/network-request-failed')),
@@ -56,14 +56,14 @@ describe('the session', () => {
     expect((await startWith(offline(31))).first.state).toBe('signed-out');
   });
 
-  it('is signed out where the configuration cannot be loaded', async () => {
+  it('is signed out if the configuration cannot be loaded', async () => {
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));
     const { firstSession } = await import('./session-store.ts');
     expect((await firstSession()).state).toBe('signed-out');
   });
 
-  it('is asked for again by itself where the configuration could not be loaded', async () => {
+  it('retries after the configuration could not be loaded', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     vi.resetModules();
@@ -82,7 +82,7 @@ describe('the session', () => {
   });
 
   // spec: A14.38
-  it('remembered by the device is known before Firebase has answered', async () => {
+  it('uses the stored user before Firebase has loaded', async () => {
     await startWith(person('maya', 3));
     vi.resetModules();
     const { currentSession } = await import('./session-state.ts');
@@ -94,7 +94,7 @@ describe('the session', () => {
     ['signed in over 30 days ago', JSON.stringify({ ...remembered, signedInAt: 0 })],
     ['of an older shape', 'yes'],
     ['without a uid', JSON.stringify({ ...remembered, uid: null })],
-  ])('is not remembered where it is %s', async (_what, text) => {
+  ])('does not use a stored user that is %s', async (_what, text) => {
     writeStored('signed-in', text);
     vi.resetModules();
     const { currentSession } = await import('./session-state.ts');
@@ -102,7 +102,7 @@ describe('the session', () => {
   });
 
   // spec: A14.38
-  it('remembered by the device ends where Firebase knows nobody, and is forgotten', async () => {
+  it('clears a stored user unknown to Firebase', async () => {
     writeStored('signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
     await vi.waitFor(() => expect(currentSession().state).toBe('signed-out'), waitForOptions);
@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(fake.purge).toHaveBeenCalledWith('attendee');
   });
 
-  it('remembered by the device goes on where the configuration cannot be loaded', async () => {
+  it('continues with a stored user if the configuration cannot be loaded', async () => {
     writeStored('signed-in', JSON.stringify(remembered));
     vi.resetModules();
     fake.open.mockRejectedValue(new Error('no init.json'));

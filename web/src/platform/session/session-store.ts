@@ -28,18 +28,18 @@ import {
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
-/** How long the device may take to drop the credential: then the sign-out has failed, and says so. Milliseconds. */
+/** Time for the device to delete the credential before the sign-out fails, in milliseconds. */
 const signOutTimeoutMs = 10_000;
 
 let watching: Promise<void> | undefined;
 let again: RetryController | undefined;
 
-/** Has Firebase Auth say who is signed in, from now on. */
+/** Subscribes to Firebase Auth. */
 export function watchSession(): void {
   watching ??= watch();
 }
 
-/** The first thing known about the session: signed in or signed out. */
+/** Resolves to the first known session. */
 export function firstSession(): Promise<Session> {
   watchSession();
   return new Promise((resolve) => {
@@ -63,15 +63,15 @@ async function watch(): Promise<void> {
     watching = undefined;
     again ??= retryWithBackoff(watchSession);
     again.failed();
-    // Without the configuration nobody can be signed in: the landing shows, and its panel says why. Whom the
-    // device remembers goes on with what it kept.
+    // Without configuration nobody can be signed in; the sign-in panel shows the reason. A stored user
+    // continues with cached data.
     if (currentSession().state === 'loading') publishSession(signedOut);
   }
 }
 
 /**
- * Takes over what Firebase says, unless the sign-in is over 30 days old or none of the API's: then it is ended. Of
- * a walk nothing is kept where nobody is signed in.
+ * Applies Firebase's user; ends sessions over 30 days old or not created by the API. Deletes cached event
+ * data when signed out.
  */
 async function applyFirebaseUser(user: User | null): Promise<void> {
   if (!user) {
@@ -80,9 +80,9 @@ async function applyFirebaseUser(user: User | null): Promise<void> {
     return publishSession(signedOut);
   }
   const token = await tokenOf(user);
-  // Offline with an expired token nothing but the account's own word is known, and the device's clock.
+  // Offline with an expired token, only the account's last sign-in and the device clock are known.
   const since = Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? '');
-  // The server's clock, as of the token's last refresh: within the hour, however wrong the device's is.
+  // Server time of the last token refresh, at most an hour old, independent of the device clock.
   const now = token ? Date.parse(token.issuedAtTime) : Date.now();
   const isNobody = token !== null && token.claims.participant !== true;
   if (isNobody || isSessionExpired(since, now, attendeeSessionMs)) return expireSession();
@@ -103,7 +103,7 @@ function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
   return { generation: Number(claims.generation), sessionId: String(claims.session) };
 }
 
-/** Exchanges the custom token that registration answers as `sessionId`. Throws what Firebase throws. */
+/** Exchanges the custom token of the registration (`sessionId`). Throws errors of Firebase. */
 export async function signInWithSessionToken(sessionId: string): Promise<void> {
   const { auth } = await openFirebase('attendee');
   const { user } = await signInWithCustomToken(auth, sessionId);
@@ -111,16 +111,15 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
 }
 
 /**
- * Ends the session on the server, signs out of Firebase and forgets all that this device kept of the person. Without
- * a connection the server is not told: the credential is gone from this device, and from nowhere else. Throws where
- * the device does not drop it.
+ * Ends the server session, signs out of Firebase and clears personal data. Offline, only this device is
+ * signed out. Throws if the device does not delete the credential.
  */
 export async function signOut(): Promise<void> {
   await endServerSession(attendeeToken);
   await signOutOnDevice([]);
 }
 
-/** As `signOut`, but nobody was asked: check-ins not sent yet wait for the same person to sign in again. */
+/** Like `signOut` without user action: queued check-ins wait for the same user. */
 export function expireSession(): Promise<void> {
   return signOutOnDevice([checkInsDatabase]);
 }
@@ -133,7 +132,7 @@ async function signOutOnDevice(preservedDatabases: readonly string[]): Promise<v
   publishSession(signedOut);
 }
 
-/** The bearer token of the API's calls, or null for a visitor. */
+/** Returns the bearer token, or null if anonymous. */
 export async function attendeeToken(): Promise<string | null> {
   const { auth } = await openFirebase('attendee');
   await auth.authStateReady();

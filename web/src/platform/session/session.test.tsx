@@ -7,7 +7,7 @@ vi.mock('../device/reload.ts', () => ({ reloadForMissingChunk: reload }));
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/session.js');
 const watchSession = vi.fn();
 let tries = 0;
-/** From now on the code of the session store comes, or does not. */
+/** Switches loading of the session code on or off. */
 const turn = (way: 'comes' | 'fails') =>
   vi.doMock('./session-store.ts', () => {
     tries += 1;
@@ -37,7 +37,7 @@ async function open() {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-it('whose code does not come is nobody’s until it does, by itself', async () => {
+it('is signed out until its code loads and retries automatically', async () => {
   turn('fails');
   await open();
   expect(shown()).toBe('signed-out');
@@ -51,7 +51,7 @@ it('whose code does not come is nobody’s until it does, by itself', async () =
   expect(watchSession).toHaveBeenCalledOnce();
 });
 
-it('whose code does not come goes on as whom the device remembers', async () => {
+it('continues as the stored user if its code does not load', async () => {
   const remembered = { uid: 'maya', session: null, signedInAt: Date.now() };
   localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
   turn('fails');
@@ -60,7 +60,7 @@ it('whose code does not come goes on as whom the device remembers', async () => 
   expect(shown()).toBe('signed-in');
 });
 
-it('whose code is gone is asked for by a new page, once', async () => {
+it('reloads the page once if its code is gone', async () => {
   turn('fails');
   reload.mockReturnValueOnce(true);
   await open();

@@ -3,7 +3,7 @@ import { type RetryController, retryWithBackoff } from '../api/retry-with-backof
 import { reloadForMissingChunk } from '../device/reload.ts';
 import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
 
-/** Firebase Auth comes with it. */
+/** Loads Firebase Auth. */
 const loadSessionStore = () => import('./session-store.ts');
 
 const actions = {
@@ -12,7 +12,7 @@ const actions = {
   signOut: async () => (await loadSessionStore()).signOut(),
 };
 
-/** Who is signed in, followed live, and how to change it. Firebase is asked beside what is drawn meanwhile. */
+/** Returns the live session and its actions. Firebase loads in the background. */
 export function useSession(): Session & typeof actions {
   const session = useSyncExternalStore(followSession, currentSession);
   return { ...session, ...actions };
@@ -34,8 +34,8 @@ function watch(): void {
 }
 
 /**
- * Its code did not come: it is asked for again. Some browsers never ask twice for one file, so the page is loaded anew
- * the first time. Whom the device remembers goes on with what it kept; else the landing shows.
+ * Retries loading the code. Some browsers cache a failed module, so the page reloads the first time. A stored
+ * user continues with cached data; otherwise the landing shows.
  */
 function notLoaded(error: unknown): void {
   watching = undefined;

@@ -47,7 +47,7 @@ function user(hoursAgo: number): FakeUser {
   return { uid: 'staff-dana', getIdTokenResult: async () => ({ authTime }) };
 }
 
-/** The module anew, as on a page load, and the first thing it knows. */
+/** Loads the module as on a page load and returns its first state. */
 async function load() {
   vi.resetModules();
   const module = await import('./staff-session-store.ts');
@@ -63,16 +63,16 @@ beforeEach(() => {
   fake.open.mockReset().mockResolvedValue({ auth: fake.auth });
 });
 
-describe('on a page load', () => {
+describe('staff session on a page load', () => {
   // spec: S4.1, B1.1
-  it('is signed out where nobody signed in', async () => {
+  it('is signed out without a sign-in', async () => {
     const { currentStaffSession } = await load();
     expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
     expect(fake.open).toHaveBeenCalledWith('staff');
   });
 
   // spec: S3.12, B11.35
-  it('goes on with the session of this browser, for what is left of its 12 hours', async () => {
+  it("continues the browser's session for the rest of its 12 hours", async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(5);
     const session = (await load()).currentStaffSession();
@@ -82,7 +82,7 @@ describe('on a page load', () => {
   });
 
   // spec: S3.12
-  it('ends a session of over 12 hours, and says why', async () => {
+  it('ends a session older than 12 hours with a reason', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(12.1);
     const { currentStaffSession } = await load();
@@ -92,7 +92,7 @@ describe('on a page load', () => {
   });
 
   // spec: 4.13
-  it('goes on where the device’s clock is a day ahead, by the server’s', async () => {
+  it('uses server time if the device clock is a day ahead', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(24);
     const serverTime = new Date(Date.now() - 24 * hour).toUTCString();
@@ -106,7 +106,7 @@ describe('on a page load', () => {
   });
 
   it.each(['{"username":"dana"}', '{"username":"d","fullName":"D","role":"owner"}', 'no json'])(
-    'is signed out where what the browser kept is %s',
+    'is signed out if the stored identity is %s',
     async (kept) => {
       localStorage.setItem('ww:staff', kept);
       fake.auth.currentUser = user(1);
@@ -114,13 +114,13 @@ describe('on a page load', () => {
     },
   );
 
-  it('is signed out where the configuration cannot be loaded', async () => {
+  it('is signed out if the configuration cannot be loaded', async () => {
     fake.open.mockRejectedValue(new Error('offline'));
     expect((await load()).currentStaffSession().state).toBe('signed-out');
   });
 });
 
-it('begins with the login’s answer, and forgets it at the end', async () => {
+it('starts with the login response and clears it at the end', async () => {
   const { beginStaffSession, endStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
   expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
@@ -130,7 +130,7 @@ it('begins with the login’s answer, and forgets it at the end', async () => {
   expect(localStorage.getItem('ww:staff')).toBeNull();
 });
 
-it('begins live data anew with every sign-in', async () => {
+it('resets live data with every sign-in', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
   const first = currentStaffSession();
@@ -140,7 +140,7 @@ it('begins live data anew with every sign-in', async () => {
   expect(currentStaffSession()).not.toEqual(first);
 });
 
-it('ends when Firebase signs out by itself', async () => {
+it('ends when Firebase signs out', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
   fake.heard?.(null);
@@ -150,7 +150,7 @@ it('ends when Firebase signs out by itself', async () => {
 });
 
 // spec: B11.36
-it('ends with the account of a volunteer, where that is sooner than 12 hours', async () => {
+it("ends with a volunteer's account if that is sooner than 12 hours", async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   const expiresAt = new Date(Date.now() + hour).toISOString();
   await beginStaffSession('token', { ...dana, role: 'desk', expiresAt });
@@ -158,7 +158,7 @@ it('ends with the account of a volunteer, where that is sooner than 12 hours', a
 });
 
 // spec: B11.35
-it('begins in this tab with a sign-in of another tab', async () => {
+it('starts in this tab with a sign-in in another tab', async () => {
   const { currentStaffSession } = await load();
   expect(currentStaffSession().state).toBe('signed-out');
   localStorage.setItem('ww:staff', JSON.stringify(dana));

@@ -16,9 +16,11 @@ import {
 
 export type StaffSession =
   | { state: 'loading' }
-  /** `reason`: why a session ended, for people; null where nobody was signed in or they signed out. */
+  /** `reason`: why a session ended; null if never signed in or signed out by the user. */
   | { state: 'signed-out'; reason: string | null }
-  /** `endsAt`: milliseconds since 1970, by the server's clock. `key` changes with every sign-in: live data starts anew with it. */
+  /**
+   * `endsAt`: epoch milliseconds by the server clock. `key` changes with every sign-in and resets live data.
+   */
   | { state: 'signed-in'; staff: StaffIdentity; endsAt: number; key: number };
 
 export const endedMessage = 'Your session has ended. Please sign in again.';
@@ -28,7 +30,7 @@ let session: StaffSession = { state: 'loading' };
 let watching: Promise<void> | undefined;
 let signIns = 0;
 let signedInUid: string | null = null;
-/** This tab signs in itself, and hears of it from Firebase before it is done. */
+/** True while this tab signs in, since Firebase notifies it before that is done. */
 let isBeginning = false;
 const listeners = createListeners();
 
@@ -36,7 +38,7 @@ export function currentStaffSession(): StaffSession {
   return session;
 }
 
-/** Follows the session from now on; the first call loads Firebase Auth. */
+/** Subscribes to the session; the first call loads Firebase Auth. */
 export function subscribeStaffSession(changed: () => void): () => void {
   const stop = listeners.subscribe(changed);
   watching ??= watch();
@@ -50,12 +52,12 @@ async function watch(): Promise<void> {
     await restore(auth.currentUser);
     onAuthStateChanged(auth, (user) => void applyAuthChange(user));
   } catch {
-    // Without the configuration nobody can be signed in; the sign-in itself says what is wrong.
+    // Without configuration nobody can be signed in; the sign-in shows the error.
     publish({ state: 'signed-out', reason: null });
   }
 }
 
-/** What another tab of this browser does, or Firebase by itself: signs out, or signs in. */
+/** Handles a sign-in or sign-out of another tab or of Firebase. */
 async function applyAuthChange(user: User | null): Promise<void> {
   if (!user && session.state === 'signed-in') return endStaffSession(endedMessage);
   if (user && user.uid !== signedInUid && !isBeginning) await restore(user);
@@ -76,7 +78,7 @@ async function accept(user: User, staff: StaffIdentity): Promise<void> {
   publish({ state: 'signed-in', staff, endsAt: endOf(signedInAt, staff), key: signIns });
 }
 
-/** A device's clock can be a day ahead: before a session ends by it the server is asked what time it is. */
+/** Verifies the time with the server before a session ends by a device clock that may be ahead. */
 async function isStaffSessionExpired(signedInAt: number): Promise<boolean> {
   const isSo = () => isSessionExpired(signedInAt, serverNow(), staffSessionMs);
   if (!isSo()) return false;
@@ -84,7 +86,7 @@ async function isStaffSessionExpired(signedInAt: number): Promise<boolean> {
   return isSo();
 }
 
-/** When somebody signed in; without a connection the token that says so may have lapsed, the account still knows. */
+/** Returns the sign-in time; offline with an expired token from the account. */
 async function authTimeOf(user: User): Promise<string> {
   try {
     return (await user.getIdTokenResult()).authTime;
@@ -94,7 +96,7 @@ async function authTimeOf(user: User): Promise<string> {
   }
 }
 
-/** The 12 hours, or the end of the account where that is sooner. Milliseconds since 1970, by the server's clock. */
+/** Returns the end: 12 hours, or the account's end if sooner, in epoch milliseconds by the server clock. */
 function endOf(signedInAt: number, { expiresAt }: StaffIdentity): number {
   const end = signedInAt + staffSessionMs;
   return expiresAt ? Math.min(end, Date.parse(expiresAt)) : end;
@@ -106,12 +108,12 @@ function publish(next: StaffSession): void {
   listeners.notify();
 }
 
-/** Exchanges the custom token that the login answers as `sessionId`. Throws what Firebase throws. */
+/** Exchanges the custom token of the login. Throws errors of Firebase. */
 export async function beginStaffSession(customToken: string, staff: StaffIdentity): Promise<void> {
   const { auth } = await openFirebase('staff');
   isBeginning = true;
   try {
-    // Kept first: another tab hears of the session as soon as Firebase has it.
+    // Stored first: other tabs are notified as soon as Firebase has the session.
     storeStaffIdentity(staff);
     const { user } = await signInWithCustomToken(auth, customToken);
     await accept(user, staff);
@@ -123,7 +125,7 @@ export async function beginStaffSession(customToken: string, staff: StaffIdentit
   }
 }
 
-/** Signs out of the staff app, in every tab of this browser; an attendee's session beside it stays. */
+/** Signs out of the staff app in every tab; an attendee session stays. */
 export async function endStaffSession(reason: string | null): Promise<void> {
   storeStaffIdentity(null);
   signedInUid = null;

@@ -5,7 +5,7 @@ import {
   subscribeStaffSession,
 } from './staff-session-store.ts';
 
-/** Who is signed in to the portal, followed live. */
+/** Returns the live staff session. */
 export function useStaffSession(): StaffSession {
   return useSyncExternalStore(subscribeStaffSession, currentStaffSession);
 }

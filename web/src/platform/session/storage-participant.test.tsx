@@ -8,21 +8,21 @@ const maya = { participantId: 'maya', name: 'Maya Reyes', email: 'maya.reyes@exa
 
 beforeEach(() => window.localStorage.clear());
 
-describe('the saved participant record', () => {
+describe('saved participant record', () => {
   // spec: 4.33, 9.2
-  it('is there for 30 days and not a moment longer', () => {
+  it('lasts for exactly 30 days', () => {
     saveParticipantRecord(maya, saved);
     expect(readParticipantRecord(saved + 30 * day)).toEqual({ ...maya, savedAt: saved });
     expect(readParticipantRecord(saved + 30 * day + 1)).toBeNull();
   });
 
-  it('is forgotten once it has expired', () => {
+  it('is deleted once it has expired', () => {
     saveParticipantRecord(maya, saved);
     readParticipantRecord(saved + 31 * day);
     expect(readStored('participant')).toBeNull();
   });
 
-  it('does not begin its 30 days anew when the same person is saved again', () => {
+  it('does not restart its 30 days when the same person is saved again', () => {
     saveParticipantRecord(maya, saved);
     saveParticipantRecord({ ...maya, name: 'Maya R. Reyes' }, saved + 10 * day);
     expect(readParticipantRecord(saved + 10 * day)).toEqual({
@@ -32,7 +32,7 @@ describe('the saved participant record', () => {
     });
   });
 
-  it('begins anew for somebody else, and after it has expired', () => {
+  it('restarts for another person and after it has expired', () => {
     saveParticipantRecord(maya, saved);
     saveParticipantRecord({ ...maya, participantId: 'iris' }, saved + day);
     expect(readParticipantRecord(saved + day)?.savedAt).toBe(saved + day);
@@ -46,7 +46,7 @@ describe('the saved participant record', () => {
     '[]',
     'null',
     '{"participantId":"a","name":"b","email":"c","savedAt":"now"}',
-  ])('is null where what is kept is unreadable: %s', (text) => {
+  ])('is null if the stored value is invalid: %s', (text) => {
     writeStored('participant', text);
     expect(readParticipantRecord(saved)).toBeNull();
   });

@@ -4,21 +4,18 @@ import {
 } from '@wine-walk/common/rules/sessions/session-age.ts';
 import { readStoredJson, removeStored, writeStored } from '../storage/storage.ts';
 
-/**
- * Who used this device last: it decides where 'Existing Participant' goes and grants nothing. It is
- * forgotten 30 days after it was saved.
- */
+/** Last user of this device, for 'Existing Participant'; it grants nothing and expires after 30 days. */
 export interface ParticipantRecord {
   participantId: string;
   name: string;
   email: string;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   savedAt: number;
 }
 
 const name = 'participant';
 
-/** By hand, since the landing page reads it before any library is there. */
+/** Written by hand, because the landing reads it without zod. */
 const shape = {
   safeParse: (value: unknown) => (isRecord(value) ? { data: value } : {}),
 };
@@ -34,7 +31,7 @@ function isRecord(value: unknown): value is ParticipantRecord {
   );
 }
 
-/** The saved record, unless it is over 30 days old or unreadable. `now`: milliseconds since 1970. */
+/** Returns the record unless it is over 30 days old or invalid. `now`: epoch milliseconds. */
 export function readParticipantRecord(now: number = Date.now()): ParticipantRecord | null {
   const record = readStoredJson(name, shape);
   if (record && !isSessionExpired(record.savedAt, now, attendeeSessionMs)) return record;
@@ -42,7 +39,7 @@ export function readParticipantRecord(now: number = Date.now()): ParticipantReco
   return null;
 }
 
-/** Saves the record; the 30 days of the same participant's record go on from when it was first saved. */
+/** Saves the record; its 30 days continue for the same participant. */
 export function saveParticipantRecord(
   person: Omit<ParticipantRecord, 'savedAt'>,
   now: number = Date.now(),

@@ -1,13 +1,13 @@
 import { issueTransferCode } from '@wine-walk/common/api/sessions.ts';
 import { api } from './api.ts';
 
-/** A code by which this person goes on elsewhere, written in two halves. */
+/** Transfer code in two halves for display. */
 export interface TransferCode {
   code: string;
   expiresAt: string;
 }
 
-/** Asks for a code of the open session. Throws the API's errors. */
+/** Requests a transfer code of the session. Throws errors of the API. */
 export async function requestTransferCode(): Promise<TransferCode> {
   const { code, expiresAt } = await api(issueTransferCode, {});
   const half = code.length / 2;

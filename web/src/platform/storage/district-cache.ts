@@ -1,7 +1,7 @@
-/** Districts never change: what is kept of one is always right. */
+/** Cache name. Districts are immutable. */
 const name = 'districts';
 
-/** The district's JSON as this device keeps it; null where it does not, or where it may keep nothing. */
+/** Returns the cached district; null if there is none or storage is blocked. */
 export async function readCachedDistrict(address: string): Promise<unknown> {
   try {
     const found = await (await caches.open(name)).match(address);
@@ -11,7 +11,7 @@ export async function readCachedDistrict(address: string): Promise<unknown> {
   }
 }
 
-/** Keeps a district for starts without a connection, in place of all others. */
+/** Caches a district for offline starts, replacing all others. */
 export async function cacheDistrict(address: string, district: object): Promise<void> {
   try {
     const kept = await caches.open(name);
@@ -19,6 +19,6 @@ export async function cacheDistrict(address: string, district: object): Promise<
     await Promise.all(others.map((other) => kept.delete(other)));
     await kept.put(address, new Response(JSON.stringify(district)));
   } catch {
-    // The map is asked for again next time.
+    // The map is requested again next time.
   }
 }

@@ -4,22 +4,22 @@ import { databasePrefix } from './storage-database.ts';
 const storeName = 'sealed';
 const recordKey = 'record';
 
-/** Whose a record is, and until when it can be read: milliseconds since 1970, UTC. */
+/** Owner and expiry of a record, in epoch milliseconds. */
 export interface RecordOwner {
   owner: string;
   endsAt: number;
 }
 
 interface SealedRecord extends RecordOwner {
-  /** Of this owner's session alone; the browser gives it to nobody, not even to this app. */
+  /** Non-extractable key of this owner's session. */
   key: CryptoKey;
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
 /**
- * One record that a device keeps encrypted (AES-GCM) under a key that no code can read out, for as long as its owner's
- * session lasts. Nothing of it throws: what cannot be kept is not there.
+ * Record encrypted with AES-GCM under a non-extractable key, for the duration of its owner's session. No
+ * method throws: what cannot be stored is absent.
  */
 export function encryptedRecord(name: string) {
   const open = () =>
@@ -38,11 +38,11 @@ export function encryptedRecord(name: string) {
     try {
       await deleteDB(databasePrefix + name);
     } catch {
-      // Where the device has no database, or refuses one, there is nothing to forget.
+      // Without a database there is nothing to delete.
     }
   };
   return {
-    /** Keeps a value in place of the one before. False where the device refuses. */
+    /** Replaces the value. False if the device refuses. */
     async put(value: unknown, { owner, endsAt }: RecordOwner): Promise<boolean> {
       try {
         const before = await stored();
@@ -60,7 +60,7 @@ export function encryptedRecord(name: string) {
         return false;
       }
     },
-    /** What is kept for this owner; null where there is nothing, or its time is over: then it is forgotten. */
+    /** Returns the value of this owner; null if absent or expired, which deletes it. */
     async read(owner: string, now: number): Promise<unknown> {
       try {
         const record = await stored();

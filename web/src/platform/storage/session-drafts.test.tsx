@@ -7,8 +7,8 @@ afterEach(() => {
   clearSessionDrafts();
 });
 
-describe('what is typed', () => {
-  it('is kept for the tab under its own names, and forgotten without touching others', () => {
+describe('session drafts', () => {
+  it('are stored per tab under their names and removed individually', () => {
     window.sessionStorage.setItem('ww:staff', 'stays');
     saveSessionDraft('draft', 'Iris');
     expect(readSessionDraft('draft')).toBe('Iris');
@@ -18,14 +18,14 @@ describe('what is typed', () => {
     expect(window.sessionStorage.getItem('ww:staff')).toBe('stays');
   });
 
-  it('is forgotten at sign-out', () => {
+  it('are cleared at sign-out', () => {
     saveSessionDraft('draft', 'Iris');
     clearPersonalData();
     expect(readSessionDraft('draft')).toBeNull();
   });
 
   // spec: A14.9
-  it('is kept in memory where the device refuses', () => {
+  it('fall back to memory if storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('disabled', 'SecurityError');
     };

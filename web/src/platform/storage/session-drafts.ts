@@ -1,12 +1,12 @@
 /*
- * What is being typed into a form, kept as long as the tab: a reload loses nothing, and nothing of it stays
- * on the device. Where session storage is disabled it is kept until the page is left.
+ * Form values stored for the tab: a reload loses nothing, and nothing stays on the device. Held in memory if
+ * session storage is disabled.
  */
 
 const prefix = 'ww-form:';
 const memory = new Map<string, string>();
 
-/** What was kept under this name, or null. */
+/** Returns the draft of this name, or null. */
 export function readSessionDraft(name: string): string | null {
   try {
     return window.sessionStorage.getItem(prefix + name) ?? memory.get(name) ?? null;
@@ -29,13 +29,13 @@ export function deleteSessionDraft(name: string): void {
   try {
     window.sessionStorage.removeItem(prefix + name);
   } catch {
-    // Nothing could have been kept either.
+    // Nothing was stored.
   }
 }
 
 const signOutName = 'sign-out';
 
-/** In this tab a person was asked and signs out, whatever is lost: no address from elsewhere can say so. */
+/** Records the user's confirmation to sign out in this tab; a link cannot set it. */
 export function confirmSignOut(): void {
   saveSessionDraft(signOutName, 'confirmed');
 }
@@ -44,7 +44,7 @@ export function isSignOutConfirmed(): boolean {
   return readSessionDraft(signOutName) !== null;
 }
 
-/** Forgets everything that was typed. */
+/** Clears all drafts. */
 export function clearSessionDrafts(): void {
   memory.clear();
   try {
@@ -52,6 +52,6 @@ export function clearSessionDrafts(): void {
       if (name.startsWith(prefix)) window.sessionStorage.removeItem(name);
     }
   } catch {
-    // Nothing could have been kept either.
+    // Nothing was stored.
   }
 }

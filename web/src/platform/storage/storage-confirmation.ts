@@ -1,18 +1,15 @@
 import { readStoredJson, removeStored, type SafeParser, writeStored } from './storage.ts';
 
-/*
- * One's own ticket as this device last saw it, so that it is there without a connection. It is the person's:
- * signing out forgets it with everything of theirs.
- */
+/* Cached own confirmation, for offline use. Cleared at sign-out. */
 
 const name = 'ticket';
 
-/** What is kept; null where nothing is, or it has not this shape. */
+/** Returns the cached value; null if absent or invalid. */
 export function readStoredConfirmation<T>(shape: SafeParser<T>): T | null {
   return readStoredJson(name, shape);
 }
 
-/** Keeps it in place of what was kept before, where the device lets us. */
+/** Replaces the cached value if storage allows it. */
 export function writeStoredConfirmation(ticket: object): void {
   writeStored(name, JSON.stringify(ticket));
 }

@@ -10,22 +10,22 @@ function stubDatabases(...names: string[]) {
   return deleteDatabase;
 }
 
-describe('databases on the device', () => {
-  it('knows whether Firebase Auth ever kept something', async () => {
+describe('IndexedDB databases', () => {
+  it('detect data of Firebase Auth', async () => {
     stubDatabases('ww-check-ins');
     expect(await hasAuthDatabase()).toBe(false);
     stubDatabases('ww-check-ins', 'firebaseLocalStorageDb');
     expect(await hasAuthDatabase()).toBe(true);
   });
 
-  it('takes a browser that cannot report it, or has none, for one without', async () => {
+  it('count as absent if the browser cannot list them', async () => {
     vi.stubGlobal('indexedDB', {});
     expect(await hasAuthDatabase()).toBe(false);
     vi.stubGlobal('indexedDB', undefined);
     expect(await hasAuthDatabase()).toBe(false);
   });
 
-  it('takes a browser that never answers for one without', async () => {
+  it('count as absent if the browser does not respond', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('indexedDB', { databases: () => new Promise(() => undefined) });
     const has = hasAuthDatabase();
@@ -34,13 +34,13 @@ describe('databases on the device', () => {
     vi.useRealTimers();
   });
 
-  it("deletes the app's own and no other", async () => {
+  it('of the app are deleted, and no other', async () => {
     const deleteDatabase = stubDatabases('ww-check-ins', 'firebaseLocalStorageDb', 'other');
     await deleteDatabases();
     expect(deleteDatabase.mock.calls).toEqual([['ww-check-ins']]);
   });
 
-  it('spares what is named', async () => {
+  it('that are excepted are retained', async () => {
     const deleteDatabase = stubDatabases('ww-check-ins', 'ww-other');
     await deleteDatabases(['check-ins']);
     expect(deleteDatabase.mock.calls).toEqual([['ww-other']]);

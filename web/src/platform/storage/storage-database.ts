@@ -1,17 +1,17 @@
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** The app's own IndexedDB databases begin with this, so that sign-out finds them. */
+/** Prefix of the app's databases, by which sign-out finds them. */
 export const databasePrefix = 'ww-';
 
-/** Of check-ins without a final answer yet. */
+/** Queued check-ins. */
 export const checkInsDatabase = 'check-ins';
 
-/** Of the desk, on a phone that is an attendee's, too: acts not sent yet, and the list for when there is no connection. */
+/** Desk databases, also on an attendee's phone: unsent actions and the offline list. */
 export const deskDatabases = { acts: 'desk-acts', snapshot: 'desk-snapshot' } as const;
 
 const firebaseAuthDatabase = 'firebaseLocalStorageDb';
 
-/** How long the browser may take to name them. Milliseconds. */
+/** Timeout of listing databases in milliseconds. */
 const answerMs = 3000;
 
 async function databaseNames(): Promise<string[]> {
@@ -23,12 +23,12 @@ async function databaseNames(): Promise<string[]> {
   }
 }
 
-/** Whether Firebase Auth ever kept something on this device: without it, nobody can be signed in. */
+/** True if Firebase Auth has stored data on this device; otherwise nobody can be signed in. */
 export async function hasAuthDatabase(): Promise<boolean> {
   return (await databaseNames()).includes(firebaseAuthDatabase);
 }
 
-/** Deletes what the app kept in IndexedDB for the attendee who signs out, but for what is named. */
+/** Deletes the app's databases of the attendee who signs out, with exceptions. */
 export async function deleteDatabases(except: readonly string[] = []): Promise<void> {
   const spared = [...except, ...Object.values(deskDatabases)].map((name) => databasePrefix + name);
   const own = (await databaseNames()).filter((name) => name.startsWith(databasePrefix));

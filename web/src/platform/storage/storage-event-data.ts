@@ -6,24 +6,21 @@ import {
   writeStored,
 } from './storage.ts';
 
-/*
- * The walk as the app last saw it, for a start without a connection (data/cached-event-data.ts). It is the person's, so
- * that signing out forgets it with everything of theirs.
- */
+/* Cached event data for offline starts (attendee/shared/cached-event-data.ts). Cleared at sign-out. */
 
 const storageKey = 'walk';
 
-/** What is kept; null where nothing is, or it has not this shape. */
+/** Returns the cached value; null if absent or invalid. */
 export function readStoredEventData<T>(shape: SafeParser<T>): T | null {
   return readStoredJson(storageKey, shape);
 }
 
-/** Whether anything is kept, whatever it is. */
+/** True if a value is cached, valid or not. */
 export function hasStoredEventData(): boolean {
   return readStored(storageKey) !== null;
 }
 
-/** Keeps it in place of what was kept before, where the device lets us. */
+/** Replaces the cached value if storage allows it. */
 export function writeStoredEventData(walk: object): void {
   writeStored(storageKey, JSON.stringify(walk));
 }

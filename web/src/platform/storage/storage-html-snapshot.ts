@@ -1,28 +1,28 @@
 import { removeStored, writeStored } from './storage.ts';
 
 /*
- * The home as it was last drawn, for the moment before the app has run: app/kept-screen keeps it, build/start-script.js
- * reads it. It is the person's, so that signing out forgets it with everything of theirs.
+ * HTML snapshot of the home screen, shown before the app has run: attendee/app/html-snapshot writes it,
+ * web/build/start-script.js reads it. Cleared at sign-out.
  */
 
 const name = 'screen';
 
 export interface HtmlSnapshot {
-  /** Whose it is: nobody else is shown it. */
+  /** Owner; shown to nobody else. */
   uid: string;
-  /** The build that drew it: another one's styles are others. */
+  /** Build of the styles. */
   build: string;
   language: string;
-  /** The device's day, and what is said of when it was: on that day, and later. */
+  /** Day on the device, with the label for that day and for later days. */
   day: string;
   sameDayLabel: string;
   otherDayLabel: string;
-  /** What was drawn, without scripts, and the styles that it needs beside the page's own. */
+  /** HTML without scripts, and the styles that the page lacks. */
   html: string;
   css: string;
 }
 
-/** Keeps it in place of the one before; where the device refuses, none is kept. */
+/** Replaces the snapshot if storage allows it. */
 export function storeHtmlSnapshot(screen: HtmlSnapshot): void {
   if (!writeStored(name, JSON.stringify(screen))) removeStored(name);
 }

@@ -6,20 +6,20 @@ const staffIdentity = z.object({
   username: z.string(),
   fullName: z.string(),
   role: staffRole,
-  /** When the account ends, of a volunteer's phone or a shop's; null for an account of its own. */
+  /** End of a volunteer's or shop's account; null for a regular account. */
   expiresAt: z.string().nullable().default(null),
 });
-/** Who is signed in to the portal in this browser, as the login answered it. */
+/** Identity of the staff member from the login response. */
 export type StaffIdentity = z.infer<typeof staffIdentity>;
 
 const name = 'staff';
 
-/** What this browser keeps; null where it keeps none or is not allowed to keep anything. */
+/** Returns the stored identity; null if absent. */
 export function readStaffIdentity(): StaffIdentity | null {
   return parseJson(readStored(name), staffIdentity);
 }
 
-/** Keeps it as the staff session itself is kept, across tabs and reloads; null forgets it. */
+/** Stores the identity across tabs and reloads like the session; null deletes it. */
 export function storeStaffIdentity(identity: StaffIdentity | null): void {
   if (identity) writeStored(name, JSON.stringify(identity));
   else removeStored(name);
@@ -27,12 +27,12 @@ export function storeStaffIdentity(identity: StaffIdentity | null): void {
 
 const deviceName = 'staff-device';
 
-/** What the last sign-in on this device was answered; undefined where there was none. */
+/** Returns the device token of the last sign-in; undefined if there is none. */
 export function readStaffDevice(): string | undefined {
   return readStored(deviceName) ?? undefined;
 }
 
-/** Keeps it, also past the end of the session: strangers' tries then never keep this device out. */
+/** Stores the device token beyond the session, so that attempts of others never block this device. */
 export function storeStaffDevice(device: string): void {
   writeStored(deviceName, device);
 }

@@ -1,17 +1,17 @@
-/** Of what was seen, as the service worker and the map keep it: it comes again when it is looked at. */
+/** Caches of viewed images and maps, which are requested again on use. */
 const mediaCaches: readonly string[] = ['pictures', 'districts', 'tiles'];
 
-/** What this app keeps here, in bytes. */
+/** Storage use in bytes. */
 export interface StorageUsage {
-  /** What the app is made of, for a start without a connection. */
+  /** App files for offline starts. */
   app: number;
-  /** Pictures and the map. */
+  /** Images and the map. */
   seen: number;
-  /** The walk, what waits to be sent, the choices: but for IndexedDB, whose size no browser tells. */
+  /** Local storage: event data and choices. Browsers do not report the size of IndexedDB. */
   walk: number;
 }
 
-/** Measures what is kept. Where the browser keeps nothing, all are 0. */
+/** Measures the storage use; zeros if storage is blocked. */
 export async function measureStorageUsage(): Promise<StorageUsage> {
   const names = await cacheNames();
   const sizes = await Promise.all(names.map(bytesOfCache));
@@ -24,7 +24,7 @@ export async function measureStorageUsage(): Promise<StorageUsage> {
   };
 }
 
-/** Forgets pictures and the map, and nothing else: the app still opens, and what waits to be sent stays. */
+/** Deletes cached images and the map only; queued data stays. */
 export async function clearMediaCaches(): Promise<void> {
   const names = (await cacheNames()).filter((name) => mediaCaches.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -41,7 +41,7 @@ async function cacheNames(): Promise<string[]> {
 async function bytesOfCache(name: string): Promise<number> {
   const cache = await caches.open(name);
   let bytes = 0;
-  // One after the other: all of them at once would be all of them in memory.
+  // Sequential, to limit memory.
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
     bytes += (await kept?.blob())?.size ?? 0;
@@ -49,7 +49,7 @@ async function bytesOfCache(name: string): Promise<number> {
   return bytes;
 }
 
-/** Two bytes a character, as browsers keep local storage. */
+/** Local storage uses two bytes per character. */
 function bytesOfStorage(): number {
   try {
     return Object.entries(window.localStorage).reduce(

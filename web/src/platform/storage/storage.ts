@@ -1,13 +1,10 @@
-/*
- * Local storage that never throws: in private mode it may be disabled, on a full device it refuses. What
- * cannot be kept is forgotten, and the app works without it.
- */
+/* Local storage that never throws: it may be disabled in private mode or full. The app works without it. */
 
 import { clearSessionDrafts } from './session-drafts.ts';
 
 const prefix = 'ww:';
 
-/** Kept at sign-out: they belong to the device, not to the person. */
+/** Keys of the device, retained at sign-out. */
 const deviceKeys: readonly string[] = [
   'language',
   'color-mode',
@@ -16,11 +13,11 @@ const deviceKeys: readonly string[] = [
   'install-dismissed',
   'firebase-config',
   'clock-offset',
-  // Of the portal's own session, which lives beside the attendee's and ends by itself.
+  // Portal session, which coexists with the attendee's and expires on its own.
   'staff',
   'staff-device',
   'staff-walk',
-  // Which announcements were read: the same person's after signing in again, and nothing about anybody.
+  // Read announcements; not personal.
   'announcements-read',
 ];
 
@@ -32,7 +29,7 @@ function storage(): Storage | null {
   }
 }
 
-/** What is kept under this name, or null. */
+/** Returns the value of this name, or null. */
 export function readStored(name: string): string | null {
   try {
     return storage()?.getItem(prefix + name) ?? null;
@@ -41,7 +38,7 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** Keeps a text. False where the device refuses. */
+/** Stores a text. False if the device refuses. */
 export function writeStored(name: string, text: string): boolean {
   try {
     const kept = storage();
@@ -52,7 +49,7 @@ export function writeStored(name: string, text: string): boolean {
   }
 }
 
-/** Whether the browser keeps anything for this app: private windows and blocked cookies may not. */
+/** True if the browser blocks storage, as in private windows. */
 export function isStorageBlocked(): boolean {
   const probe = 'probe';
   if (!writeStored(probe, 'kept')) return true;
@@ -64,21 +61,21 @@ export function removeStored(name: string): void {
   try {
     storage()?.removeItem(prefix + name);
   } catch {
-    // Nothing could have been kept either.
+    // Nothing was stored.
   }
 }
 
-/** What a zod schema is to those who read with it: the landing page reads, and loads no zod. */
+/** Interface of a zod schema for readers without zod, such as the landing. */
 export interface SafeParser<T> {
   safeParse: (value: unknown) => { data?: T | undefined };
 }
 
-/** What is kept under this name as JSON, where it still has this shape; else null. */
+/** Returns the stored JSON if it has this shape; else null. */
 export function readStoredJson<T>(name: string, shape: SafeParser<T>): T | null {
   return parseJson(readStored(name), shape);
 }
 
-/** A kept text as JSON, where it has this shape; else null. */
+/** Parses JSON of this shape; else null. */
 export function parseJson<T>(text: string | null, shape: SafeParser<T>): T | null {
   if (text === null) return null;
   try {
@@ -88,7 +85,7 @@ export function parseJson<T>(text: string | null, shape: SafeParser<T>): T | nul
   }
 }
 
-/** Forgets everything of the person who signs out: all of the app's names but the device's own choices. */
+/** Deletes all stored values of the user except device choices. */
 export function clearPersonalData(): void {
   clearSessionDrafts();
   try {
@@ -99,6 +96,6 @@ export function clearPersonalData(): void {
       }
     }
   } catch {
-    // Nothing could have been kept either.
+    // Nothing was stored.
   }
 }

@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { createListeners } from '../lib/listeners.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
-/*
- * The businesses that a person wants to visit, in the order they were chosen: this device's own list, forgotten
- * at sign-out with everything of theirs.
- */
+/* Wish list of businesses in order of selection, per device, cleared at sign-out. */
 
 const name = 'wanted-businesses';
-/** As many as an event can have. */
+/** Maximum number of businesses at an event. */
 export const maxWishlist = 200;
 const shape = z.array(z.string().max(128)).max(maxWishlist);
 
@@ -21,12 +18,12 @@ function wantedNow(): ReadonlySet<string> {
   return current;
 }
 
-/** The ids of the businesses that the person wants to visit. */
+/** Returns the ids on the wish list. */
 export function useWishlist(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, wantedNow);
 }
 
-/** Wants this business, or no longer: refused where the list is full. `unkept`: only until the app is closed. */
+/** Adds or removes a business: `full` if the list is full, `unkept` if it is not persisted. */
 export function setWishlisted(id: string, isWanted: boolean): 'kept' | 'full' | 'unkept' {
   const ids = new Set(wantedNow());
   if (isWanted) ids.add(id);
@@ -39,7 +36,7 @@ export function setWishlisted(id: string, isWanted: boolean): 'kept' | 'full' | 
 }
 
 function subscribe(changed: () => void): () => void {
-  // Another person, or another tab, may have another list by now.
+  // Another user or tab may have another list.
   current = undefined;
   return listeners.subscribe(changed);
 }
