@@ -29,7 +29,7 @@ export interface Bench {
 
 const ports = () => portsAt(offsetFromEnvironment());
 
-/** What `npm run bench` measures, in this order. */
+/** Benchmarks of `npm run bench`, in order. */
 export const benches: readonly Bench[] = [
   { name: 'weights', run: measureBundleSizes },
   { name: 'computations', run: computations },

@@ -9,7 +9,7 @@ import {
 import { messageOfEdit } from './edited-business.ts';
 import type { Metric } from './metric.ts';
 
-/** What the build comes to, gzipped; the same is held by tests/weight. */
+/** Returns the gzipped sizes of the build; tests/weight checks the same sizes. */
 export function measureBundleSizes(): Promise<Metric[]> {
   const signedIn = signedInChunks();
   const inKilobytes = (name: string, bytes: number, budget: number): Metric => ({

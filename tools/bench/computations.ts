@@ -11,7 +11,7 @@ import type { Computation } from './measure.ts';
 
 const at = '2026-06-01T14:00:00.000Z';
 
-/** What the app computes often, or much of at once, at the sizes it is made for. */
+/** Returns frequent or large computations of the app, at design size. */
 export async function appComputations(): Promise<Computation[]> {
   const catalogue = catalogueOf(60);
   const progress = everyBusiness(catalogue.businesses.map(({ id }) => id));

@@ -50,7 +50,7 @@ function asSent(value: unknown): object {
 const fieldsAsSent = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, asSent(value)]));
 
-/** What Firestore sends to whoever listens when one of 60 businesses is edited. */
+/** Returns the message that Firestore sends to listeners when one of 60 businesses is edited. */
 export function messageOfEdit(): string {
   const facts = {
     businesses: sixtyBusinesses(),

@@ -12,17 +12,17 @@ const drawnAt = (...milliseconds: number[]) =>
   milliseconds.map((each) => event('DrawFrame', { ts: each * 1000, tid: 2 }));
 const main = event('thread_name', { args: { name: 'CrRendererMain' } });
 
-it('frames are counted between the first and the last one, whatever else the trace has', () => {
+it('counts frames between the first and the last one, ignoring other trace events', () => {
   const events = [...drawnAt(1000, 1016, 1032, 1048), event('BeginFrame', { ts: 5e6 })];
   expect(framesIn(events).perSecond).toBeCloseTo(62.5, 5);
 });
 
-it('the work of a frame is the main thread’s own time, and no other thread’s', () => {
+it('counts only main-thread time as the work of a frame', () => {
   const tasks = [event('RunTask', { tdur: 4000 }), event('RunTask', { tdur: 6000 })];
   const others = [event('RunTask', { tdur: 9e6, tid: 2 }), event('RunTask', { tdur: 9e6, pid: 2 })];
   expect(framesIn([main, ...tasks, ...others, ...drawnAt(0, 16)]).workMs).toBe(5);
 });
 
-it('a trace without frames has no figures', () => {
+it('returns no metrics for a trace without frames', () => {
   expect(() => framesIn(drawnAt(5))).toThrow('no frames');
 });

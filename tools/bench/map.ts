@@ -9,7 +9,7 @@ import { registeredPage } from './registered-page.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const rounds = 5;
-/** How much slower the processor is while the map is moved about: a cheap phone's. */
+/** CPU slowdown while the map is moved, to simulate a low-end phone. */
 const slowdown = 4;
 
 /** The open map of the demo's walk: how soon it is drawn, and how smoothly it moves at CPU / 4. */

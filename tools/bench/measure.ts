@@ -8,7 +8,7 @@ export type Measured = { name: string; milliseconds: number; ratio: number };
 
 const megabyte = Buffer.alloc(2 ** 20, 'wine walk');
 
-/** What everything is compared with: it takes as much longer on a slower machine as the rest does. */
+/** Reference computation: compensates for the speed of the machine. */
 const yardstick: Computation = {
   name: 'SHA-256 of 1 MiB',
   run: () => createHash('sha256').update(megabyte).digest(),

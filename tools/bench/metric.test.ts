@@ -21,7 +21,7 @@ describe('a figure', () => {
     expect(isWithin(figure(differing))).toBe(expected);
   });
 
-  it('past its budget is marked in the table', () => {
+  it('marks a metric over its budget in the table', () => {
     expect(metricTable([figure({ value: 91.234 })])).toContain(
       '| Landing | 91.23 KB | ≤ 80 KB | over |',
     );
@@ -32,6 +32,6 @@ it.each([
   [[3, 1, 2], 2],
   [[5], 5],
   [[1, 2, 3, 4], 3],
-])('the median of %j is %d', (values, expected) => {
+])('returns for %j the median %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What was measured, beside what it may be. */
+/** Measured value with its budget. */
 export interface Metric {
   name: string;
   value: number;

@@ -2,7 +2,7 @@ import type { Ports } from '../emulators/ports.ts';
 import type { Metric } from './metric.ts';
 import { countOperations } from './scale/counted-operations.ts';
 
-/** How many documents each may read, and how often it may commit. */
+/** Maximum documents read and commits of each operation. */
 const budgets = {
   checkIn: { what: 'Check-in', reads: 4, commits: 1 },
   register: { what: 'Registration with a ticket', reads: 4, commits: 1 },
@@ -11,7 +11,7 @@ const budgets = {
   leaderboard: { what: 'A look at the standings', reads: 2, commits: 0 },
 } as const;
 
-/** What the API asks of Firestore to do each of its operations once. */
+/** Measures the Firestore requests of each API operation. */
 export async function measureOperationReads(ports: Ports): Promise<Metric[]> {
   const counted = await countOperations(ports);
   return Object.entries(budgets).flatMap(([name, { what, ...budget }]): Metric[] => {

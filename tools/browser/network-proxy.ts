@@ -8,7 +8,7 @@ import { host, type PortName, type Ports } from '../emulators/ports.ts';
  */
 export type NetworkMode = 'passes' | 'swallows' | 'delays' | 'portal';
 
-/** How long `delays` holds back what is answered. Milliseconds. */
+/** Delay of responses in the `delays` mode, in milliseconds. */
 const delayMs = 30_000;
 
 /** Beside the stack's own ports, in the hundred that is the stack's. */

@@ -4,7 +4,7 @@ import { signedWaiver } from '../../functions/src/modules/registrations/waiver.t
 import type { Documents } from '../emulators/database.ts';
 import type { Sources } from './sources.ts';
 
-/** What the attendees' own registrations wrote, by the same code that registers anybody. */
+/** Returns the documents of the attendees' registrations, created by the registration code of the API. */
 export function attendeeDocuments(sources: Sources): Documents {
   return new Map(sources.attendees.flatMap((attendee) => [...documentsOf(sources, attendee)]));
 }

@@ -7,7 +7,7 @@ import { readSources } from './sources.ts';
 const folder = join(root, 'web', 'public', 'pictures');
 const { businesses } = readSources();
 
-test('each business has a picture of its own that the app serves, and none is left over', () => {
+test('serves one picture for each business, and no unused ones', () => {
   const named = businesses.map(({ imageUrl }) => imageUrl).toSorted();
   expect(named).toEqual(businesses.map(({ id }) => `/pictures/${id}.svg`).toSorted());
   expect(readdirSync(folder).toSorted()).toEqual(
@@ -16,7 +16,7 @@ test('each business has a picture of its own that the app serves, and none is le
 });
 
 // spec: A7.26
-test('no two are alike, and none is a gradient or brings anything with it', () => {
+test('uses no duplicate pictures, gradients or embedded content', () => {
   const drawn = businesses.map(({ id }) => readFileSync(join(folder, `${id}.svg`), 'utf8'));
   expect(new Set(drawn).size).toBe(businesses.length);
   for (const picture of drawn) expect(picture).not.toMatch(/gradient|script|href|NaN|undefined/i);

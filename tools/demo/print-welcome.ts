@@ -1,6 +1,6 @@
 import { printLine } from '../shared/print.ts';
 
-/** What a newcomer needs to walk the demo through. */
+/** Prints the addresses and accounts needed to try the demo. */
 export function welcome(address: string): void {
   printLine('');
   printLine(`  Wine Walk is open at ${address}`);

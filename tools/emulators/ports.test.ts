@@ -3,14 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { portsAt, requireFree } from './ports.ts';
 
-it('an offset that puts an emulator on a port which browsers do not ask is refused', async () => {
+it('rejects an offset that puts an emulator on a port blocked by browsers', async () => {
   await expect(requireFree(portsAt(2000), ['firestore'])).rejects.toThrow(
     'Browsers refuse port 10080, which the Firestore emulator would have. Choose another PORT_OFFSET.',
   );
 });
 
 it.each(['127.0.0.1', '0.0.0.0', '::'])(
-  'a port that is listened on at %s is taken',
+  'reports a port as taken when a server listens at %s',
   async (host) => {
     const server = createServer().listen(0, host);
     await once(server, 'listening');

@@ -28,13 +28,13 @@ async function parentOfTwo(): Promise<{
   return { parent, pid, family };
 }
 
-test('a family is the process and its descendants, in groups of their own too', async () => {
+test('includes descendants in their own process groups', async () => {
   const { pid, family } = await parentOfTwo();
   expect(family).toHaveLength(3);
   expect(family[0]?.pid).toBe(pid);
 });
 
-test('what a process leaves behind when it dies is still known, and the rest of its group found', async () => {
+test('finds the rest of a process group after its leader has exited', async () => {
   const { parent, pid, family } = await parentOfTwo();
   send(pid, 'SIGKILL');
   await once(parent, 'close');
@@ -42,7 +42,7 @@ test('what a process leaves behind when it dies is still known, and the rest of 
   expect(processTree(pid)).toHaveLength(1);
 });
 
-test('a later process with the same id is nobody’s', () => {
+test('ignores a later process with the same ID', () => {
   const [me] = processTree(process.pid);
   expect(stillRunning([me as ProcessInfo])).toEqual([me]);
   expect(stillRunning([{ pid: process.pid, began: Date.parse('2025-02-15T14:00:00Z') }])).toEqual(
@@ -50,7 +50,7 @@ test('a later process with the same id is nobody’s', () => {
   );
 });
 
-test('waiting ends when all have ended, and names those that have not', async () => {
+test('waits until all processes have ended, and names those that have not', async () => {
   const { pid, family } = await parentOfTwo();
   expect(await waitForEnd(family, 0)).toHaveLength(3);
   send(-pid, 'SIGTERM');

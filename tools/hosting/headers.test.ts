@@ -39,12 +39,12 @@ const get = (path: string) =>
 const policyOf = (config: FirebaseConfig) =>
   config.hosting.headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
 
-describe('the headers of Hosting', () => {
-  it('are for the emulators in firebase.json, from the same source as the deployed ones', () => {
+describe('Hosting headers', () => {
+  it('generates the headers of firebase.json from the same source as the deployed ones', () => {
     expect(local.hosting.headers).toEqual(hostingHeaders('local'));
   });
 
-  it('let a deployed page connect to the services in use and to no emulator', () => {
+  it('lets a deployed page connect to the services in use and to no emulator', () => {
     const policy = policyOf(deployed);
     expect(policy).not.toMatch(/127\.0\.0\.1|localhost|http:|\*/);
     expect(policy).toContain(
@@ -53,7 +53,7 @@ describe('the headers of Hosting', () => {
     expect(policyOf(local)).toContain('http://127.0.0.1:*');
   });
 
-  it('let the service worker fetch map tiles from where the build has them', () => {
+  it('lets the service worker fetch map tiles from the configured source', () => {
     const of = (url: string) => policyOf(deployConfig(local, [], url));
     expect(of('https://tiles.example.org/{z}/{x}/{y}.png')).toContain(
       ' https://tiles.example.org;',

@@ -13,7 +13,7 @@ const figure = (what: string, change: Partial<ReportLine> = {}): ReportLine => (
 const names = ['Ticket', 'Import', 'Stock'];
 const rowsOf = (report: string) => report.split('\n').filter((line) => /^\| (?!What|-)/.test(line));
 
-it('a report has the lines of the parts that were run anew and keeps the others, in the order of the parts', () => {
+it('replaces the lines of parts that ran again, in the order of the parts', () => {
   const first = reportWith('', [figure('Stock'), figure('Ticket')], names);
   const then = reportWith(first, [figure('Import', { holds: false }), figure('Ticket')], names);
   expect(rowsOf(then)).toEqual([
@@ -24,7 +24,7 @@ it('a report has the lines of the parts that were run anew and keeps the others,
   expect(then).toContain('Together 3.0 minutes.');
 });
 
-it('a report drops the line of a part that there is no more, and says what could not be tried', () => {
+it('drops the line of a removed part, and lists parts that could not run', () => {
   const before = reportWith('', [figure('Old')], ['Old']);
   const after = reportWith(before, [figure('Stock', { holds: null })], names);
   expect(rowsOf(after)).toEqual(['| Stock | 50 rounds | 50 successes | not tried | 60 | 2.0 |']);

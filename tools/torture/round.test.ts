@@ -14,7 +14,7 @@ const contest = (...codes: [status: number, code?: string][]): Scenario => ({
     ),
 });
 
-it('a round is broken by an answer of 500 and more, and by none; a refusal is as it should be', async () => {
+it('fails a round for a 5xx response or no response, but not for a rejection', async () => {
   const of = (...codes: Parameters<typeof contest>) =>
     runContest(contest(...codes), target, 2, () => true);
   expect(await of([200], [409, 'ticket-used'])).toMatchObject({ holds: true });
@@ -22,7 +22,7 @@ it('a round is broken by an answer of 500 and more, and by none; a refusal is as
   expect(await of([200], [0, 'ECONNRESET'])).toMatchObject({ holds: false });
 });
 
-it('a report says how often each answer came, in all rounds together', async () => {
+it('reports the number of each response across all rounds', async () => {
   const came = await runContest(
     contest([200], [503, 'unavailable'], [503, 'unavailable'], [0, 'ECONNRESET']),
     target,
@@ -37,7 +37,7 @@ it('a report says how often each answer came, in all rounds together', async () 
   });
 });
 
-it('fewer rounds than were asked for hold nothing', async () => {
+it('reports no result for fewer rounds than required', async () => {
   let left = 2;
   const came = await runContest(contest([200]), target, 3, () => left-- > 0);
   expect(came).toMatchObject({ count: '2 rounds of 200', holds: false });

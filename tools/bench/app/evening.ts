@@ -24,7 +24,9 @@ interface Round {
   pixels: number[];
 }
 
-/** What somebody waits for between registering and the first stamp, five people after one another. */
+/**
+ * Measures the waits of an attendee between registration and the first stamp, for five attendees in sequence.
+ */
 export async function measureEvening(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   await openDatabase(ports);

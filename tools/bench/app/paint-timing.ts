@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withTimeout } from '../with-timeout.ts';
 
-/** What is waited for: an element, or a text anywhere in a page that is there already. */
+/** Target to wait for: an element, or a text anywhere in a loaded page. */
 export type PaintTarget = { selector: string } | { text: string };
 
 export interface PaintTiming {
@@ -13,7 +13,7 @@ export interface PaintTiming {
   sinceAsked: number;
 }
 
-/** What is not there by then never comes, however busy the machine is. Milliseconds. */
+/** Timeout for a target, in milliseconds. */
 const patience = 30_000;
 
 /**

@@ -28,7 +28,7 @@ const least = {
   redeem: { reads: 3, writes: 4 },
 } as const;
 
-/** What Firebase gives each day: documents; and each month: calls, and GB from Firestore. */
+/** Free quota of Firebase: documents a day; calls and GB of Firestore egress a month. */
 const free = { reads: 50_000, writes: 20_000, calls: 2_000_000, egressGb: 10 };
 
 /** An event of 5,000 people and 12 check-ins each, from the operations as the app carries them out. */

@@ -7,7 +7,7 @@ import { readDemoBusinesses } from '../api/attendees.ts';
 import { type Counts, countFirestore } from './count-firestore.ts';
 import type { OperationName } from './operations.ts';
 
-/** What a call came to. */
+/** Counts of one call. */
 export interface Counted extends Counts {
   /** Of the answer's body. */
   bytes: number;

@@ -3,7 +3,7 @@ import { concurrency, type OperationName, operations } from './operations.ts';
 /** The evening. Seconds. */
 export const eveningSeconds = 5 * 60 * 60;
 
-/** What an evening comes to. */
+/** Load of one event. */
 export interface Load {
   attendees: number;
   /** The most in any one second, by collection. */

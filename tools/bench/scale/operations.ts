@@ -1,4 +1,4 @@
-/** What one operation of the app costs Firestore: documents by collection, as the code reads and writes them. */
+/** Firestore cost of one operation: documents read and written, by collection. */
 export interface Operation {
   /** Answered by a function, and for how long it is busy: milliseconds; 0 where the client talks to Firestore itself. */
   serverMs: number;
@@ -36,7 +36,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** What Firestore's documentation says one database, collection and document take. Operations a second. */
+/** Documented Firestore limits of a database, collection and document, in operations a second. */
 export const limits = {
   /** Of documents whose indexed field only ever grows, such as a time: all of them land at the index's end. */
   writesToGrowingIndex: 500,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { simulate } from './simulate.ts';
 
-it('an evening is the same for the same seed, and has every check-in and its repeats', () => {
+it('simulates the same event for the same seed, with every check-in and its repeats', () => {
   const load = simulate(200, 7);
   expect(simulate(200, 7)).toEqual(load);
   const perPerson = load.totals.writes / 200;
@@ -10,7 +10,7 @@ it('an evening is the same for the same seed, and has every check-in and its rep
   expect(perPerson).toBeLessThan((12 * 3 + 4 + 4) * 1.12);
 });
 
-it('the time to make an evening grows no worse than linearly with its people', () => {
+it('takes at most linear time in the number of attendees', () => {
   const [small, large] = [simulate(200), simulate(2000)];
   expect(large.totals.reads / small.totals.reads).toBeLessThan(10.5);
   expect(large.instances).toBeGreaterThanOrEqual(small.instances);
