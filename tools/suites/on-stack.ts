@@ -10,7 +10,7 @@ import { runVitest } from './vitest.ts';
  * of a stack. `demo` comes first: it compares the data before anything changes it, the event's move to now
  * (tests/support/run-event-now.ts) included. `states` changes the data that it looks at, and has one of its own. Two
  * browsers wait more than they work: what needs none has room beside them, and the journeys that wait most after it
- * (docs/decisions/0091).
+ * (docs/decisions/0016).
  */
 const lanes = [[['demo', 'e2e']], [['states']], [['rules'], ['api'], ['offline']]] as const;
 /** Between the ports of one lane's stacks and the next one's. */
