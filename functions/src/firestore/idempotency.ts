@@ -32,18 +32,15 @@ const responseRetentionMs = 24 * 60 * 60 * 1000;
  * a repeat, even a concurrent one, receives it. The same key with another request is rejected. A rejected
  * request wrote nothing and is decided again. Without a key, every request runs.
  *
- * @param answeredMs time in milliseconds for which repeats receive the stored response; later ones are
+ * @param replayWindowMs time in milliseconds for which repeats receive the stored response; later ones are
  * decided by the stored documents.
- * @param assumesFirst reads the stored response only if the commit, or a plan without writes, shows that the
+ * @param assumeFirstRequest reads the stored response only if the commit, or a plan without writes, shows that the
  * request may be a repeat: saves one read for first requests. `decide` must only read.
  */
 export async function withIdempotency<A, R extends { problem: string } = never>(
   request: IdempotentRequest | null,
   decide: () => Promise<CommitPlan<A> | R>,
-  {
-    answeredMs: replayWindowMs = responseRetentionMs,
-    assumesFirst: assumeFirstRequest = false,
-  } = {},
+  { replayWindowMs = responseRetentionMs, assumeFirstRequest = false } = {},
 ): Promise<A | R | KeyReused> {
   if (!request) return commitWithRetry<A, R>(decide);
   let isAssumed = assumeFirstRequest;

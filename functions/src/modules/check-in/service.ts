@@ -45,7 +45,7 @@ export async function submitCheckIn(
     isRetry = true;
     return decision;
   };
-  return withIdempotency(attempt.request, decide, { assumesFirst: true });
+  return withIdempotency(attempt.request, decide, { assumeFirstRequest: true });
 }
 
 /** Reads no more than the usual check-in needs: four documents with the participant's, which says who calls. */

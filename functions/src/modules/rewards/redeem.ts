@@ -55,7 +55,7 @@ export async function redeem(
       usePreapproval = false;
       return decided ?? decide(redemption, stored.data, elsewhere);
     },
-    redemption.doneAt ? {} : { answeredMs: replayWindowMs, assumesFirst: true },
+    redemption.doneAt ? {} : { replayWindowMs, assumeFirstRequest: true },
   );
 }
 
