@@ -101,6 +101,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude: process.env.TEST_FULL ? [] : longApiTests,
+          // The functions emulator runs one request per worker; these tests serve the API in their own process.
+          env: { API_IN_PROCESS: '1' },
           globalSetup: ['tests/support/run-event-now.ts'],
           fileParallelism: false,
           testTimeout: 30_000,

@@ -6,14 +6,13 @@ import { isSuiteInBrowser, runPlaywright } from './playwright.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * The suites that need the emulators: lanes run side by side, a lane's stacks one after another, and so the suites
- * of a stack. `demo` comes first: it compares the data before anything changes it, the event's move to now
- * (tests/support/run-event-now.ts) included. `states` changes the data that it looks at, and has one of its own. Two
- * browsers wait more than they work: what needs none has room beside them, and the journeys that wait most after it
- * (docs/decisions/0016).
+ * Suites that need emulators. The lanes run in parallel; the stacks of a lane, and the suites of a stack, run one after
+ * another. `demo` runs first, because it compares the imported data before any test changes it (this includes moving
+ * the event to now, tests/support/run-event-now.ts). `states` changes the data that it checks, so it has its own stack.
+ * Browser tests mostly wait, which leaves the processor to the suites without a browser (docs/decisions/0016).
  */
 const lanes = [[['demo', 'e2e']], [['states']], [['rules'], ['api'], ['offline']]] as const;
-/** Between the ports of one lane's stacks and the next one's. */
+/** Difference between the port offsets of two lanes. */
 const laneOffset = 500;
 
 export const stackSuites = lanes.flat(2);
@@ -21,7 +20,7 @@ export type StackSuite = (typeof stackSuites)[number];
 
 type Measure = (name: string, suite: () => Promise<Count>) => Promise<void>;
 
-/** Runs the chosen suites, each stack with the demo's data fresh. */
+/** Runs the chosen suites. Each stack starts with the demo data. */
 export async function runOnStack(
   chosen: readonly StackSuite[],
   filters: string[],
@@ -49,10 +48,9 @@ export async function runOnStack(
   if (broken?.status === 'rejected') throw broken.reason;
 }
 
-const ofTheApp: readonly StackSuite[] = ['e2e', 'offline', 'states'];
-const needApp = (suites: readonly StackSuite[]) => suites.some((suite) => ofTheApp.includes(suite));
+const needApp = (suites: readonly StackSuite[]) => suites.some(isSuiteInBrowser);
 
-/** Undefined: all of the app's. */
+/** Returns the emulators that the suites need; all of them for a browser. */
 function emulatorsFor(suites: readonly StackSuite[]): { only?: PortName[] } {
   return needApp(suites) ? {} : { only: ['auth', 'firestore'] };
 }
@@ -67,8 +65,7 @@ async function runInStack(
     await measure(suite, () =>
       isSuiteInBrowser(suite)
         ? runPlaywright(suite, filters, env)
-        : // The functions emulator runs one request per worker; the API tests serve the app in their own process.
-          runVitest([suite], filters, { ...env, API_IN_PROCESS: '1' }),
+        : runVitest([suite], filters, env),
     );
   }
 }

@@ -3,8 +3,8 @@ import { type ProblemBody, type ProblemDetails } from '@wine-walk/common/api/pro
 import type { EndpointAt } from './endpoint-at.ts';
 import { appUrl } from './urls.ts';
 
-/** A mutant of a service (tools/mutants) is in this process's sources: what names no address asks these, too. */
-const servedAt = process.env.API_IN_PROCESS
+/** URL of the API by default: served by this process for the `api` suite, the app's for browser tests. */
+const defaultUrl = process.env.API_IN_PROCESS
   ? (await (await import('./served-app.ts')).serveApp()).at
   : appUrl;
 
@@ -70,7 +70,7 @@ export const call: Call = (method, path, ...[sent]) => request(method, path, sen
 /** Sends an HTTP request to any URL. */
 export async function request(method: string, path: string, sent: LooseSent = {}): Promise<Answer> {
   const body = sent.unchecked ?? sent.body;
-  const answer = await fetch((sent.at ?? servedAt) + path, {
+  const answer = await fetch((sent.at ?? defaultUrl) + path, {
     method,
     redirect: 'manual',
     headers: {
