@@ -1,24 +1,27 @@
-import { runDomainMutants } from './mutants/run-domain.ts';
-import { runRulesMutants } from './mutants/run-rules.ts';
-import { runServiceMutants } from './mutants/run-services.ts';
+import { runCommonMutants } from './mutants/run-common.ts';
+import { runModuleMutants } from './mutants/run-modules.ts';
+import { runSecurityRulesMutants } from './mutants/run-security-rules.ts';
 import { UserError } from './shared/failure.ts';
 import { listenForStop } from './shared/signals.ts';
 
 /**
- * `npm run mutants -- rules | domain | services [filter] [size]`: breaks what is tested in one place after another, and
- * names what no test notices. Of the domain all, half a second each, of the services a sample of 80, some seconds each; or
- * as many as `size`; with a filter of the files whose path has it alone, all unless there is a `size`. Of the rules all, or
- * those of the lines that have the filter. It is no part of `npm test`.
+ * `npm run mutants -- common | modules | security-rules [filter] [size]`: changes the sources in one place after another
+ * and lists the mutants that no test detects. Not part of `npm test`.
+ *
+ * - `common`: all mutants of common/src/rules, about half a second each
+ * - `modules`: an even sample of 80 mutants of functions/src/modules, several seconds each
+ * - `security-rules`: all mutants of firestore.rules, several seconds each
+ *
+ * `filter` selects the files (security rules: the lines) that contain it, without a limit; `size` limits the sample.
  */
-export async function main([what, ...words]: string[]): Promise<number> {
+export async function main([area, ...options]: string[]): Promise<number> {
   listenForStop();
-  // npm hands no empty filter on.
-  const size = words.find((word) => /^\d+$/.test(word));
-  const filter = words.find((word) => word !== size) ?? '';
-  const most = filter || what === 'domain' ? Infinity : 80;
-  const wanted = { filter, size: size ? Number(size) : most };
-  if (what === 'rules') return runRulesMutants(filter);
-  if (what === 'domain') return runDomainMutants(wanted);
-  if (what === 'services') return runServiceMutants(wanted);
-  throw new UserError('There are mutants of: rules, domain, services.');
+  const size = options.find((option) => /^\d+$/.test(option));
+  const filter = options.find((option) => option !== size) ?? '';
+  const defaultSize = filter || area === 'common' ? Infinity : 80;
+  const selection = { filter, size: size ? Number(size) : defaultSize };
+  if (area === 'common') return runCommonMutants(selection);
+  if (area === 'modules') return runModuleMutants(selection);
+  if (area === 'security-rules') return runSecurityRulesMutants(filter);
+  throw new UserError('Areas with mutants: common, modules, security-rules.');
 }

@@ -5,25 +5,26 @@ import { type MutantFilter, sampleMutants } from './sample.ts';
 import { openSandbox } from './sandbox.ts';
 import { tryMutants } from './try-mutants.ts';
 
-const domain = 'common/src/rules';
+const rules = 'common/src/rules';
 
-/** Milliseconds after which a mutant counts as noticed: it runs in circles, which no timeout within a test ends. */
-const patienceMs = 30_000;
+/** Time in milliseconds after which a mutant counts as detected: a test's own timeout does not end an endless loop. */
+const timeoutMs = 30_000;
 
-/** Breaks the domain in one place after another and looks whether a unit test fails. */
-export async function runDomainMutants(wanted: MutantFilter): Promise<number> {
-  const folder = openSandbox('domain', [domain, 'common/src']);
-  const { isNoticed, close } = await openTests(folder);
+/** Runs the mutants of common/src/rules. Unit tests detect them. */
+export async function runCommonMutants(selection: MutantFilter): Promise<number> {
+  const folder = openSandbox('common', ['common/src']);
+  const { isDetected, close } = await openTests(folder);
   try {
-    if (await isNoticed(`${domain}/check-in/check-in.ts`))
-      throw new UserError('The tests fail before anything is broken.');
-    return await tryMutants(folder, sampleMutants(folder, `${domain}/**/*.ts`, wanted), isNoticed);
+    if (await isDetected(`${rules}/check-in/check-in.ts`))
+      throw new UserError('The tests fail without a mutant.');
+    const sample = sampleMutants(folder, `${rules}/**/*.ts`, selection);
+    return await tryMutants(folder, sample, isDetected);
   } finally {
     await close();
   }
 }
 
-/** The tests of a sandbox, in one process for all of its mutants: to start one takes longer than most need. */
+/** Opens the tests of a sandbox, in one process for all mutants: starting one takes longer than most tests. */
 async function openTests(folder: string) {
   const vitest = await createVitest('test', {
     root: folder,
@@ -33,28 +34,28 @@ async function openTests(folder: string) {
     bail: 1,
     silent: true,
     reporters: [{}],
-    // A thread can be ended whatever runs in it, and its modules are loaded once for all files.
+    // A thread can be terminated during an endless loop, and loads modules once for all files.
     pool: 'threads',
     isolate: false,
   });
-  /** Whether any test that reaches this source fails; `file` is a path in the sandbox. */
-  const isNoticed = async (file: string): Promise<boolean> => {
+  /** True if a test that imports the source fails. `file`: path in the sandbox. */
+  const isDetected = async (file: string): Promise<boolean> => {
     const path = join(folder, file);
     vitest.config.related = [path];
     vitest.invalidateFile(path);
     const tests = await vitest.getRelevantTestSpecifications();
-    const impatience = setTimeout(() => {
-      // The first waits for the tests that are under way, the second ends them.
+    const timer = setTimeout(() => {
+      // The first call waits for running tests, the second terminates them.
       void vitest.cancelCurrentRun('keyboard-input');
       void vitest.cancelCurrentRun('keyboard-input');
-    }, patienceMs);
+    }, timeoutMs);
     const { testModules } = await vitest.runTestSpecifications(tests);
-    clearTimeout(impatience);
-    // It is mended before anything reads it again.
+    clearTimeout(timer);
+    // The source is restored before it is imported again.
     vitest.invalidateFile(path);
-    // Among the answers is what earlier mutants failed, too.
-    const states = new Map(testModules.map((each) => [each.moduleId, each.state()]));
+    // The results include modules that failed for previous mutants.
+    const states = new Map(testModules.map((module) => [module.moduleId, module.state()]));
     return tests.some(({ moduleId }) => states.get(moduleId) !== 'passed');
   };
-  return { isNoticed, close: () => vitest.close() };
+  return { isDetected, close: () => vitest.close() };
 }

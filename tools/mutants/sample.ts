@@ -2,25 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
-/** A mutation, and the file that it is of: a path in the sandbox. */
+/** Mutation of a file; `file` is a path in the sandbox. */
 export interface SourceMutant {
   file: string;
   mutation: Mutation;
 }
 
-/** What a run tries: the mutants, and of how many they are a sample. */
+/** Mutants of a run. `of`: size of the population that they are sampled from. */
 export interface Sample {
   mutants: SourceMutant[];
   of: number;
 }
 
-/** Which mutants are asked for: those of files whose path has `filter`, of these `size` spread evenly. */
+/** Selects the mutants of files with `filter` in their path, and of these an even sample of `size`. */
 export interface MutantFilter {
   filter: string;
   size: number;
 }
 
-/** The mutants of the sources that match `pattern` in the sandbox. */
+/** Returns the selected mutants of the sources that match `pattern` in the sandbox. */
 export function sampleMutants(
   folder: string,
   pattern: string,

@@ -2,7 +2,7 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runPath } from '../shared/paths.ts';
 
-/** A copy of these files and folders in which sources can be broken without harm to anybody. */
+/** Copies files and folders to a sandbox in which sources can be changed. Returns its path. */
 export function openSandbox(name: string, parts: readonly string[]): string {
   const folder = runPath('mutants', name);
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutantsOf } from './rules.ts';
+import { mutantsOf } from './security-rules.ts';
 
 const rules = `
     // a == b
@@ -10,7 +10,7 @@ const rules = `
     }
     allow read: if isStaff(['desk', 'admin']);`;
 
-it('a mutant of the rules grants, refuses, leaves out, turns round or takes away one thing', () => {
+it('creates mutants that allow, deny, omit, negate or remove one condition', () => {
   const changed = mutantsOf(rules).map(({ name }) => name.split(' → ')[1]);
   expect(changed).toEqual([
     '(left out)',
@@ -23,7 +23,7 @@ it('a mutant of the rules grants, refuses, leaves out, turns round or takes away
   ]);
 });
 
-it('a mutant of the rules changes one line and keeps the others', () => {
+it('changes one line per mutant', () => {
   for (const { text } of mutantsOf(rules)) {
     const others = text.split('\n').filter((line, index) => line !== rules.split('\n')[index]);
     expect(others).toHaveLength(1);

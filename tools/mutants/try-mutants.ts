@@ -5,30 +5,30 @@ import { stopSignal } from '../shared/signals.ts';
 import { applyMutation } from './mutations.ts';
 import type { Sample } from './sample.ts';
 
-/** The share of mutants that the tests have to notice. */
-const minNoticed = 0.95;
+/** Minimum share of mutants that the tests must detect. */
+const minDetected = 0.95;
 
 /**
- * Puts one mutant after another into the sandbox and names each that no test notices. Answers the exit code: 0
- * where enough were noticed.
+ * Tests one mutant after another in the sandbox and prints those that no test detects. Returns the exit code: 0 if at
+ * least 95% were detected.
  */
 export async function tryMutants(
   folder: string,
   { mutants, of }: Sample,
-  isNoticed: (file: string) => Promise<boolean>,
+  isDetected: (file: string) => Promise<boolean>,
 ): Promise<number> {
   let survivors = 0;
   for (const { file, mutation } of mutants) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
     writeFileSync(path, applyMutation(source, mutation));
-    const noticed = await isNoticed(file);
+    const wasDetected = await isDetected(file);
     writeFileSync(path, source);
     if (stopSignal.aborted) return 1;
-    if (noticed) continue;
+    if (wasDetected) continue;
     survivors += 1;
-    printLine(`✗ not noticed: ${file}:${mutation.description}`);
+    printLine(`✗ not detected: ${file}:${mutation.description}`);
   }
-  printLine(`${mutants.length} of ${of} mutants tried, ${survivors} not noticed`);
-  return mutants.length - survivors >= minNoticed * mutants.length ? 0 : 1;
+  printLine(`${mutants.length} of ${of} mutants tried, ${survivors} not detected`);
+  return mutants.length - survivors >= minDetected * mutants.length ? 0 : 1;
 }
