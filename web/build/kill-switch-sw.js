@@ -1,7 +1,7 @@
 /*
- * Served in place of the app's service worker when that has to be switched off (docs/set-up.md): takes over at once,
- * forgets every file that was kept, and is gone. What is kept in IndexedDB, check-ins that were not sent among it, stays.
- * It loads no page anew: the app registers /sw.js at each start, and would do so for ever.
+ * Replaces the app's service worker when it has to be switched off (docs/production-setup.md): activates at once, deletes all
+ * caches and unregisters itself. IndexedDB is not changed, so that check-ins which were not sent are not lost. Does not reload
+ * pages: the app registers /sw.js at each start, so reloading would never end.
  */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
