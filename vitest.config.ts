@@ -111,10 +111,10 @@ export default defineConfig({
       },
       {
         test: {
-          // Not of `npm test`: `npm run engines`.
-          name: 'engines',
+          // Not part of `npm test`: `npm run cross-browser`.
+          name: 'cross-browser',
           environment: 'node',
-          include: ['tests/engines/**/*.test.ts'],
+          include: ['tests/cross-browser/**/*.test.ts'],
           globalSetup: ['tests/support/run-event-now.ts'],
           fileParallelism: false,
           testTimeout: 300_000,

@@ -13,15 +13,15 @@ import {
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
 
-const usage = `npm run people -- show <participant id> --project <id>      what is stored of somebody, by path
-npm run people -- export <participant id> --project <id>    the same whole, as JSON, to be handed to them
-npm run people -- delete <participant id> --project <id>    deletes it; the signed release stays sealed
-npm run people -- retention --before <yyyy-mm-dd> --project <id> [--apply]
-                  whose every walk ended before that day, and which sealed releases expired; --apply deletes them
+const usage = `npm run personal-data -- show <participant id> --project <id>      paths of the stored documents of a person
+npm run personal-data -- export <participant id> --project <id>    the documents as JSON, for the person
+npm run personal-data -- delete <participant id> --project <id>    deletes them; the signed release stays sealed
+npm run personal-data -- retention --before <yyyy-mm-dd> --project <id> [--apply]
+                  people whose events all ended before the day (UTC), and expired sealed releases; --apply deletes them
 
 Needs credentials for the project: gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** `npm run people`: one person's data, and what is past its time, of a real project. */
+/** `npm run personal-data`: the data of one person, and data past its retention time, in a real project. */
 export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const options = { project: text, before: text, apply: { type: 'boolean' } } as const;

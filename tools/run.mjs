@@ -17,7 +17,7 @@ const [command = '', ...args] = process.argv.slice(2);
 
 async function main() {
   const script = join(here, `${command}.ts`);
-  if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
+  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
     const commands = readdirSync(here).filter((name) => name.endsWith('.ts'));
     const names = commands.map((name) => name.replace(/\.ts$/, '')).join(', ');
     throw userError(`There is no command "${command}". There are: ${names}.`);

@@ -4,21 +4,21 @@ import { offsetFromEnvironment, portsAt } from './emulators/ports.ts';
 import { UserError } from './shared/failure.ts';
 import { elapsedText, printLine } from './shared/print.ts';
 import { listenForStop, stopSignal } from './shared/signals.ts';
+import { type Part, parts, type RunContext } from './stress/parts.ts';
+import { type ReportLine, writeReport } from './stress/report.ts';
+import { withServer } from './stress/with-server.ts';
 import { withStack } from './suites/demo-stack.ts';
-import { type Part, parts, type RunContext } from './torture/parts.ts';
-import { type ReportLine, writeReport } from './torture/report.ts';
-import { withServer } from './torture/with-server.ts';
 
-/** Between the ports of a stack of `npm start` and this one's. */
-const ownOffset = 1500;
-/** No round begins later than this. Milliseconds. */
+/** Port offset of the stack. */
+const stressOffset = 1500;
+/** Time in milliseconds after which no round starts. */
 const maxDurationMs = 25 * 60 * 1000;
 const names = parts.map(({ name }) => name);
 
 /**
- * `npm run torture [-- <share>] [word …]`: the full form of what `npm test` shows in small; writes docs/reports/stress-test.md. With
- * words, only the parts whose name has one of them. With a share, such as 0.1, only so many of the rounds, people and
- * kills, and nothing is written.
+ * `npm run stress [-- <share>] [filter …]`: concurrent requests for what exists once, killed servers and generated requests,
+ * in larger numbers than `npm test`. Writes docs/reports/stress-test.md. Filters select the parts whose name contains one.
+ * A share, such as 0.1, reduces the rounds, people and kills; nothing is written then.
  */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
@@ -32,17 +32,19 @@ export async function main(args: string[]): Promise<number> {
   const goesOn = () => !stopSignal.aborted && Date.now() - start < maxDurationMs;
   const figures = await runParts(chosen, { share, goesOn });
   if (share < 1)
-    printLine(`Done (${elapsedText(start)}); docs/reports/stress-test.md is of the whole only.`);
+    printLine(
+      `Done (${elapsedText(start)}); docs/reports/stress-test.md is written by full runs only.`,
+    );
   else printLine(`docs/reports/stress-test.md is written (${elapsedText(start)}).`);
   return figures.every(({ holds }) => holds !== false) && !stopSignal.aborted ? 0 : 1;
 }
 
-/** Runs the parts in their order, neighbours that need the same server with the same one; writes down each once it is done. */
+/** Runs the parts in order. Consecutive parts that need the same kind of server share it. The report is written after each part. */
 async function runParts(
   chosen: readonly Part[],
   plan: { share: number; goesOn: () => boolean },
 ): Promise<ReportLine[]> {
-  const offset = offsetFromEnvironment(ownOffset);
+  const offset = offsetFromEnvironment(stressOffset);
   const figures: ReportLine[] = [];
   await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const stack = { env, ports: portsAt(offset) };

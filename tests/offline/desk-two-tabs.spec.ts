@@ -6,8 +6,8 @@ import {
   joinAsVolunteer,
   openShift,
 } from '../support/e2e/desk.ts';
-import { registerArrivals } from '../support/rush/arrivals.ts';
-import { readBooks } from '../support/rush/books.ts';
+import { registerArrivals } from '../support/load/arrivals.ts';
+import { readBooks } from '../support/load/books.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });

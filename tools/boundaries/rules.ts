@@ -94,7 +94,7 @@ function functionsRules(own: (path: string) => string): Boundary[] {
         path: own('(functions/src|tools)/'),
         pathNot: [
           own('functions/src/firestore/'),
-          own('tools/torture/'),
+          own('tools/stress/'),
           own('tools/bench/(api/bare-server|scale/count-firestore)\\.ts$'),
         ],
       },

@@ -4,22 +4,22 @@ import { installedScript, root, runPath } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
 import { type Count, crashedCount, withExitCode } from './count.ts';
 
-/** The suites in a browser, and their configurations. */
+/** Configurations of the browser suites. */
 export const playwrightSuites = {
-  /** The journeys. */
+  /** Journeys. */
   e2e: 'tests/e2e/playwright.config.ts',
-  /** Journeys that wait for a connection. */
+  /** Journeys without a connection. */
   offline: 'tests/offline/playwright.config.ts',
-  /** Every screen in every state, looked at by axe. */
+  /** Every screen in every state, checked by axe. */
   states: 'tests/screens/axe.config.ts',
-  /** The same, for a person to look at. */
+  /** Screenshots of the same. */
   screens: 'tests/screens/pictures.config.ts',
-  /** What takes too long for every run. */
-  rush: 'tests/rush/playwright.config.ts',
+  /** Load tests: too long for every run. */
+  load: 'tests/load/playwright.config.ts',
 };
 export type PlaywrightSuite = keyof typeof playwrightSuites;
 
-/** Those of `npm test`. */
+/** True for the browser suites of `npm test` and `npm run test:full`. */
 export function isSuiteInBrowser(suite: string): suite is 'e2e' | 'offline' | 'states' {
   return suite === 'e2e' || suite === 'offline' || suite === 'states';
 }

@@ -3,7 +3,7 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { exchange, post, registration } from '../../torture/client.ts';
+import { exchange, post, registration } from '../../stress/client.ts';
 import { latencies } from './clients.ts';
 
 export interface TestAttendee {

@@ -3,7 +3,7 @@ import { fromFirestore, toFirestore } from '../../../functions/src/firestore/con
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { registration } from '../../torture/client.ts';
+import { registration } from '../../stress/client.ts';
 import { registerAttendees } from './attendees.ts';
 import { latencies } from './clients.ts';
 

@@ -6,8 +6,7 @@ import type { CheckInAttempt } from './attempt.ts';
 import { CheckInQueue } from './check-in-queue.ts';
 
 /*
- * The check-in queue under torture, without a DOM: the network, the clock and the device are the test's own, and
- * every random choice comes from a seed.
+ * The check-in queue with an unreliable network, clock and device, without a DOM. Random choices come from a seed.
  */
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
@@ -17,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const attempts = 500;
 const losses = 20;
-/** `npm run torture` has more. */
+/** `npm run stress` runs more seeds. */
 const seeds = Number(process.env.QUEUE_SEEDS ?? 12);
 const isFarAway = (businessId: string) => Number(businessId.slice(1)) % 9 === 0;
 
@@ -38,7 +37,10 @@ type Body = BodyInput<typeof checkIn>;
  * A server that decides by the business and answers a repeat as the first, behind a network that may lose the
  * request or the answer, deliver three times, and take as long as it likes.
  */
-function tortureServer(random: () => number, clock: ReturnType<typeof fakeEnvironment>['clock']) {
+function unreliableServer(
+  random: () => number,
+  clock: ReturnType<typeof fakeEnvironment>['clock'],
+) {
   const visits = new Map<string, { key: string; body: Body; timestamp: string }>();
   const doubled: string[] = [];
   const network = { lossesLeft: losses, requests: 0, troubles: 0, isDown: false };
@@ -121,7 +123,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const kept = memoryStore();
     const locks = memoryLock();
     const device = fakeEnvironment({ store: kept.store, lock: locks.lock });
-    const server = tortureServer(random, device.clock);
+    const server = unreliableServer(random, device.clock);
     vi.stubGlobal('fetch', server.fetch);
     const closers = new Set<() => void>();
     /** A tab; killed, it does nothing any more, and its locks are free. */

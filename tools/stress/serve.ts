@@ -4,13 +4,13 @@ import { type DocumentReference, WriteBatch, type WriteResult } from 'firebase-a
 import { createApp } from '../../functions/src/app.ts';
 
 /*
- * The process that is tortured: the API as the function serves it, as many instances of it as ports are named,
- * each with its own memory. Says `ready` once all of them listen.
+ * Process under test: serves the API as the function does, on every port in the arguments. Sends `ready` once all of
+ * them listen.
  */
 const ports = process.argv.slice(2).map(Number);
 
-if (process.env.TORTURE_CONTROL === 'without-guards') removeGuards();
-if (process.env.TORTURE_CONTROL === 'torn-commits') splitCommits();
+if (process.env.STRESS_CONTROL === 'without-guards') removeGuards();
+if (process.env.STRESS_CONTROL === 'torn-commits') splitCommits();
 await Promise.all(ports.map(listen));
 process.send?.('ready');
 

@@ -21,14 +21,13 @@ export interface ReportLine extends PartResult {
 
 /** Lines of another form are of an earlier version, and dropped. */
 const columns = 6;
-const file = join(root, 'docs', 'torture.md');
-const head = `# What was tortured
+const file = join(root, 'docs', 'reports', 'stress-test.md');
+const head = `# Stress test
 
-Written by \`npm run torture\`: the API in a process of its own on loopback, against the emulators. Each figure has its
-count; a line that does not hold fails the command. A part that is run alone changes its own line only. Load: of the
-machine, over the last minute of the part.
+Written by \`npm run stress\`: the API in a separate process on loopback, with the emulators. A row that does not hold fails
+the command. Running one part changes its own rows only. Load: of the machine, in the last minute of the part.
 
-| What | Count | Came of it | Holds | Seconds | Load |
+| Part | Count | Result | Holds | Seconds | Load |
 | --- | --- | --- | --- | --- | --- |
 `;
 

@@ -34,7 +34,7 @@ export async function crashRounds(
   const work = Promise.all(
     Array.from({ length: beside }, async () => {
       while (everybody.length < people) {
-        const person: Person = { email: `torture.${randomUUID()}@example.com`, uid: undefined };
+        const person: Person = { email: `stress.${randomUUID()}@example.com`, uid: undefined };
         everybody.push(person);
         const found = await registerAndCheckIn(target, person, isPatient);
         otherwise += found;

@@ -1,8 +1,8 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import { adminAtComputer, type Desk, joinAsVolunteer, openShift } from '../support/e2e/desk.ts';
-import { type Arrival, registerArrivals } from '../support/rush/arrivals.ts';
-import { readBooks } from '../support/rush/books.ts';
-import { percentile, tableOf, writeReport } from '../support/rush/report.ts';
+import { type Arrival, registerArrivals } from '../support/load/arrivals.ts';
+import { readBooks } from '../support/load/books.ts';
+import { percentile, tableOf, writeReport } from '../support/load/report.ts';
 
 /** Five browsers on one machine wait for one another. Milliseconds. */
 const expect = expectSoon.configure({ timeout: 120_000 });
@@ -71,33 +71,33 @@ test('five volunteers, 200 people, the network cut twice: the books balance', as
       .flat()
       .filter((each) => each.kind === kind)
       .map((each) => each.seconds);
-  writeReport('rush.md', [
-    '# The rush',
+  writeReport('desk-load-test.md', [
+    '# Desk load test',
     '',
-    'Written by `npm run rush -- five-desks`: 200 generated people come to five volunteers at 390 px, whose connection is cut twice, each',
-    'with a till; then every till is counted and the documents are compared with what was done. A line that does not hold fails it.',
-    'All five browsers, the app and the emulators share one machine, so the seconds are the longest that they could be.',
+    'Written by `npm run load-test -- five-desks`. 200 generated people arrive at five desks, each with a till, at 390 px and with two network',
+    'outages. Every till is counted at the end, and the documents are compared with the actions; a difference fails the test.',
+    'Five browsers, the app and the emulators share one machine, so the times are upper limits.',
     '',
     ...tableOf([
       ['What', 'Count'],
-      ['People, of whom in once and no more', `200, ${books.arrivals.length}`],
-      ['Cash sales, of which in a till once', `${due}, ${books.sales.length}`],
-      ['Taken, as the five tills were counted', `$${taken / 100}`],
-      ['Tills that balanced without an explanation', `${own.length} of 5`],
+      ['People, of these admitted exactly once', `200, ${books.arrivals.length}`],
+      ['Cash sales, of these in a till exactly once', `${due}, ${books.sales.length}`],
+      ['Cash in the five tills', `$${taken / 100}`],
+      ['Tills without a difference', `${own.length} of 5`],
       [
-        'Handed over without a connection, of which doubtful',
+        'Offline actions, of these with a conflict',
         `${seconds('offline').length}, ${books.doubts}`,
       ],
-      ['Tickets of another desk, refused as used', desks.length - 1],
-      ['Minutes from the first scan to the last', minutes.toFixed(1)],
+      ['Tickets of another desk, rejected as used', desks.length - 1],
+      ['Minutes from the first to the last scan', minutes.toFixed(1)],
     ]),
     '',
-    'From the scan to the free field, in seconds:',
+    'Seconds from a scan until the next one is possible:',
     '',
     ...tableOf([
-      ['Arrival', 'Count', 'Median', '95 of 100 below'],
+      ['Arrival', 'Count', 'Median', '95th percentile'],
       ...(['ticket', 'cash', 'party', 'lost mail', 'offline'] as const).map((kind) => [
-        kind === 'offline' ? 'any, without a connection' : kind,
+        kind === 'offline' ? 'any, offline' : kind,
         seconds(kind).length,
         percentile(seconds(kind), 50).toFixed(1),
         percentile(seconds(kind), 95).toFixed(1),

@@ -5,7 +5,7 @@ import { openDatabase } from '../emulators/database.ts';
 import type { Ports } from '../emulators/ports.ts';
 import { exchange, post, registration } from './client.ts';
 
-/** What is tortured, and how its records are looked at past the API. */
+/** API under test, and direct access to its records. */
 export interface Target {
   addresses: readonly string[];
   authHost: string;

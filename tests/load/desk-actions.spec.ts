@@ -8,16 +8,16 @@ import {
 } from '../support/e2e/desk.ts';
 import { anybodysTicket } from '../support/e2e/registration.ts';
 import { openTab } from '../support/e2e/staff-portal.ts';
-import { arrivals } from '../support/rush/desk-actions/arrivals.ts';
-import { atBusiness } from '../support/rush/desk-actions/at-business.ts';
+import { arrivals } from '../support/load/desk-actions/arrivals.ts';
+import { atBusiness } from '../support/load/desk-actions/at-business.ts';
 import {
   expect,
   measuredDesk,
   registerGuests,
-} from '../support/rush/desk-actions/measured-desk.ts';
-import { withoutConnection } from '../support/rush/desk-actions/offline.ts';
-import { onRegistration } from '../support/rush/desk-actions/registration.ts';
-import { tableOf, writeReport } from '../support/rush/report.ts';
+} from '../support/load/desk-actions/measured-desk.ts';
+import { withoutConnection } from '../support/load/desk-actions/offline.ts';
+import { onRegistration } from '../support/load/desk-actions/registration.ts';
+import { tableOf, writeReport } from '../support/load/report.ts';
 
 test.use({ actionTimeout: 30_000 });
 
@@ -46,14 +46,14 @@ test('the desk’s actions in presses and seconds', async ({ browser }) => {
   expect(of('Arrival by a ticket’s scan')).toBeLessThanOrEqual(2);
   expect(of('Arrival with cash')).toBeLessThanOrEqual(3);
   writeReport('desk-actions.md', [
-    '# The desk’s actions',
+    '# Desk actions',
     '',
-    'Written by `npm run rush -- desk-actions`: each is done in a browser at 390 px, by a scanner that types. Presses are what the browser',
-    'itself heard of a finger after the scan, a choice in a list being one; the seconds are the app’s and the machine’s, from the scan',
-    'to its outcome, without a person’s own time. An arrival by ticket in more than two presses or with cash in more than three fails it.',
+    'Written by `npm run load-test -- desk-actions`: every action in a browser at 390 px, with a keyboard scanner. Clicks are counted by',
+    'the browser after the scan (an option of a list is one click). Seconds are from the scan to the result, without a person’s own time. An',
+    'arrival by ticket with more than two clicks, or with cash with more than three, fails the test.',
     '',
     ...tableOf([
-      ['', 'Action', 'Presses', 'Typed', 'Seconds'],
+      ['', 'Action', 'Clicks', 'Typed', 'Seconds'],
       ...done.map(({ action, presses, typed, seconds }, at) => [
         at + 1,
         action,

@@ -22,7 +22,7 @@ export interface ServerOptions {
 
 /** Serves the API in a process of its own, on loopback. */
 export async function startServer({ ports, env, control }: ServerOptions): Promise<Server> {
-  const controls = control ? { TORTURE_CONTROL: control } : {};
+  const controls = control ? { STRESS_CONTROL: control } : {};
   const launch = () =>
     execaNode(script, ports.map(String), {
       env: { ...env, ...controls },

@@ -77,7 +77,7 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     for (let left = 20; left > 0 && (await moving()) > 0; left -= 1) await pause();
     await pause();
   }
-  const pictureOf = (name: string) => runPath('engines', `${engine}-${name}.png`);
+  const pictureOf = (name: string) => runPath('cross-browser', `${engine}-${name}.png`);
   async function look(name: string): Promise<void> {
     await rest();
     writeFileSync(pictureOf(name), await driver.picture());

@@ -5,7 +5,7 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { testWithCamera } from '../support/e2e/camera.ts';
 import { adminAtComputer, joinAsVolunteer, openShift } from '../support/e2e/desk.ts';
-import { registerArrivals } from '../support/rush/arrivals.ts';
+import { registerArrivals } from '../support/load/arrivals.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const ticketId = `FILM-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -20,7 +20,7 @@ testWithCamera(ticketId)(
       'import',
       new Date().toISOString(),
     );
-    const data = { ...ticket, state: 'redeemed', redeemedBy: 'rush', submissionId };
+    const data = { ...ticket, state: 'redeemed', redeemedBy: 'load-test', submissionId };
     await commit([{ kind: 'create', path: documentPaths.ticket(ticketId), data }]);
     const admin = await adminAtComputer(browser);
     const { page, answer, press } = await joinAsVolunteer(browser, await openShift(admin), 'Ana');

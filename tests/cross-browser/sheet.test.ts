@@ -1,7 +1,7 @@
+import { inEachEngine } from '../support/cross-browser/engines.ts';
+import { registerAsNew } from '../support/cross-browser/registering.ts';
+import { openSheet, tryLocationAgain } from '../support/cross-browser/sheet.ts';
 import { demoBusiness, locationNear } from '../support/e2e/locations.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { registerAsNew } from '../support/engines/registering.ts';
-import { openSheet, tryLocationAgain } from '../support/engines/sheet.ts';
 import { english } from '../support/ui-texts.ts';
 
 const business = demoBusiness('corner-books');

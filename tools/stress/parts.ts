@@ -11,27 +11,27 @@ const people = 400;
 const kills = 30;
 /** Devices, each with 500 attempts and 20 losses. */
 const queueSeeds = 60;
-/** Of each endpoint, as the OpenAPI document allows them. */
+/** Requests per endpoint that the OpenAPI document allows. */
 const requests = 200;
-/** Of each endpoint and each of four people, by schemathesis, beyond those at the edges of its schema. */
+/** Schemathesis examples per endpoint and role, besides boundary values. */
 const examples = 10;
 
-/** Where a part is run, and how much of it. */
+/** Environment and size of a part. */
 export interface RunContext {
-  /** Of the whole, up to 1. */
+  /** Share of the full size, above 0 and up to 1. */
   share: number;
-  /** False once nothing is to be begun any more. */
+  /** False if no further round may start. */
   goesOn: () => boolean;
-  /** The emulators' addresses. */
+  /** Addresses of the emulators. */
   env: NodeJS.ProcessEnv;
   target: Target;
   server: Server;
 }
 
-/** What comes to one line of docs/reports/stress-test.md. */
+/** Row of docs/reports/stress-test.md. */
 export interface Part {
   name: string;
-  /** Needs the server whose commits have no guards. */
+  /** True if it needs the server without preconditions in its commits. */
   isUnguarded: boolean;
   run: (context: RunContext) => Promise<PartResult>;
 }
@@ -39,7 +39,7 @@ export interface Part {
 const guarded = (name: string, run: Part['run']): Part => ({ name, isUnguarded: false, run });
 const partOf = (whole: number, { share }: RunContext) => Math.max(1, Math.round(whole * share));
 
-/** All there is, in the order it is run: last what changes the demo's data whichever way an admin can. */
+/** All parts in the order of execution. The last ones change the demo data in every way that an admin can. */
 export const parts: readonly Part[] = [
   ...[true, false].map((isPatient) =>
     guarded(

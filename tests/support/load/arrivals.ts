@@ -95,7 +95,7 @@ function personMaker(): MakePerson {
     const ticketId = hasTicket ? `RUSH-${newId().slice(0, 10)}` : null;
     const registration = (hasTicket ? ticketRegistration : cashRegistration)({
       eventId: demoEventId,
-      participantId: `rush-${id}`,
+      participantId: `load-test-${id}`,
       fullName,
       email: `${id.toLowerCase()}@example.com`,
       emergencyContact: 'Ola Lund',

@@ -4,9 +4,9 @@ import {
   openNetworkProxy,
   proxiedUrl,
 } from '../../tools/browser/network-proxy.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { registerAsNew } from '../support/engines/registering.ts';
-import type { Visitor } from '../support/engines/visitor.ts';
+import { inEachEngine } from '../support/cross-browser/engines.ts';
+import { registerAsNew } from '../support/cross-browser/registering.ts';
+import type { Visitor } from '../support/cross-browser/visitor.ts';
 import { stack } from '../support/stack.ts';
 import { english } from '../support/ui-texts.ts';
 

@@ -1,9 +1,9 @@
+import { inEachEngine } from '../support/cross-browser/engines.ts';
+import { fillInAndSend } from '../support/cross-browser/registering.ts';
+import { openSheet } from '../support/cross-browser/sheet.ts';
 import { lastLink } from '../support/e2e/email-link.ts';
 import { demoBusiness, locationNear } from '../support/e2e/locations.ts';
 import { anybodysTicket, someone } from '../support/e2e/registration.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { fillInAndSend } from '../support/engines/registering.ts';
-import { openSheet } from '../support/engines/sheet.ts';
 import { stack } from '../support/stack.ts';
 import { english } from '../support/ui-texts.ts';
 

@@ -12,8 +12,8 @@ import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { checkInAt, type OpenApp, openApp } from '../support/e2e/open-app.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { openTab, rowOf } from '../support/e2e/staff-portal.ts';
-import { formOf, type MouseForm } from '../support/rush/mouse-form.ts';
-import { countPresses, pressesOn } from '../support/rush/presses.ts';
+import { formOf, type MouseForm } from '../support/load/mouse-form.ts';
+import { countPresses, pressesOn } from '../support/load/presses.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const walk = 'Spring Wine Walk';

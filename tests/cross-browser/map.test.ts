@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { inEachEngine } from '../support/cross-browser/engines.ts';
+import { registerAsNew } from '../support/cross-browser/registering.ts';
+import type { Visitor } from '../support/cross-browser/visitor.ts';
 import { locationNear } from '../support/e2e/locations.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { registerAsNew } from '../support/engines/registering.ts';
-import type { Visitor } from '../support/engines/visitor.ts';
 import { english } from '../support/ui-texts.ts';
 
 const { map } = english.texts;

@@ -4,10 +4,10 @@ import {
   openNetworkProxy,
   proxiedUrl,
 } from '../../tools/browser/network-proxy.ts';
+import { inEachEngine } from '../support/cross-browser/engines.ts';
+import { registerAsNew } from '../support/cross-browser/registering.ts';
+import { openSheet } from '../support/cross-browser/sheet.ts';
 import { demoBusiness, locationNear } from '../support/e2e/locations.ts';
-import { inEachEngine } from '../support/engines/engines.ts';
-import { registerAsNew } from '../support/engines/registering.ts';
-import { openSheet } from '../support/engines/sheet.ts';
 import { stack } from '../support/stack.ts';
 import { english } from '../support/ui-texts.ts';
 

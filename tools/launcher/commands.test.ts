@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../shared/paths.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+describe('npm scripts', () => {
+  it.each(Object.entries(scripts))('%s runs a command of tools/', (_, script) => {
+    const [, command] = /^node tools\/run\.mjs ([a-z-]+)( --full)?$/.exec(script) ?? [];
+    expect(existsSync(join(root, 'tools', `${command}.ts`))).toBe(true);
+  });
+
+  it('exist if a document or a source names them', () => {
+    const files = globSync(
+      ['*.md', 'docs/**/*.md', '{common,functions,web}/src/**/*.ts', '{tools,tests}/**/*.ts'],
+      { cwd: root },
+    );
+    const unknown = files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/npm run ([a-z][a-z:-]*)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([text]) => `${file}: ${text}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
