@@ -35,7 +35,7 @@ const cellOf = ([, ...cells]: Row, name: PersonaName) =>
   cells[roleNames.indexOf(roleByPersona[name])];
 
 // spec: 4.36, B1.3, B10.21, B11.10, B11.16, B11.17, B11.29, B11.40, B11.44, B11.45, B13.1
-it.each(rows)('%s is readable as in the table and writable by nobody', async (...row) => {
+it.each(rows)('%s is readable as in the table and not writable', async (...row) => {
   const given = await ofEverybody((_, asking) => operationsOf(asking, row[0]));
   const expected = await ofEverybody((name) => cellOf(row, name));
   expect(given).toEqual(expected);

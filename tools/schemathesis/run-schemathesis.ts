@@ -3,8 +3,8 @@ import { execa } from 'execa';
 import { stopSignal } from '../shared/signals.ts';
 
 /**
- * By which whoever asks may end their own session: everything after it would be asked by nobody.
- * tests/api/http/schema-driven.test.ts asks these as well.
+ * Endpoints that may end the caller's session, so that every later request would be anonymous. Covered by
+ * tests/api/http/schema-driven.test.ts.
  */
 const ownEnds = ['staffLogout', 'changePassword', 'editStaff', 'endSession', 'deleteOwnData'];
 

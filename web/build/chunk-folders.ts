@@ -7,7 +7,7 @@ const folders: readonly (readonly [folder: string, module: RegExp])[] = [
 const texts = /\/web\/src\/i18n\/(en|es)\/(app|screens)\.ts$/;
 
 /**
- * Returns the file name pattern of a chunk: in a folder of its own for the folders above, because the service worker
+ * Returns the file name pattern of a chunk: in a separate folder for the modules above, because the service worker
  * precaches assets/ only. Texts are named by their language (`app-en`), since both languages have the same file names.
  */
 export function chunkFileName({ moduleIds }: { moduleIds: readonly string[] }): string {

@@ -61,7 +61,7 @@ export const countRegistrations = endpoint({
   problems: [],
 });
 
-/** Registration as staff see it. The emergency contact has an endpoint of its own. */
+/** Registration as staff see it. The emergency contact has a separate endpoint. */
 export const adminRegistration = registrationDocument
   .omit({
     emergencyContact: true,

@@ -38,7 +38,7 @@ export const admitAtDesk = endpoint({
   body: z
     .strictObject({
       submissionIds: z.array(documentId).max(20).optional().default([]),
-      /** People whom an offline desk knows by ticket only. */
+      /** Ticket holders without a registration that an offline desk knows. */
       ticketIds: z.array(documentId).max(20).optional().default([]),
       /** True if those who owe cash paid it, into the caller's open till. */
       takesPayment: z.boolean(),

@@ -77,7 +77,7 @@ export const submitRegistration = endpoint({
       lastName: z.string(),
       email: z.string(),
     }),
-    /** Firebase custom token, to be exchanged at once and stored nowhere. */
+    /** Firebase custom token, to be exchanged at once and never stored. */
     sessionId: z.string(),
     submissionId: z.string(),
   }),

@@ -9,7 +9,7 @@ export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This is no
 /** Opaque proof of a verified email, valid for 15 minutes. */
 export const emailProof = z.string().min(1).max(64);
 
-/** Session to start: `sessionId` is a custom token, to be exchanged at once and stored nowhere. */
+/** Session to start: `sessionId` is a custom token, to be exchanged at once and never stored. */
 export const sessionResponse = z.object({
   user: z.object({
     id: z.string(),

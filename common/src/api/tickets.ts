@@ -158,7 +158,7 @@ export const deleteTicket = endpoint({
   access: 'admin',
   summary: 'Deletes an unused ticket; a redeemed one is evidence and stays.',
   params: z.object({ id: newTicketId }),
-  /** Expected holder, as in `editTicket`; if omitted, the ticket is deleted whoever holds it. */
+  /** Expected holder, as in `editTicket`; if omitted, the ticket is deleted for any holder. */
   query: z.strictObject({
     holderName: expectedText.optional(),
     holderEmail: expectedText.optional(),

@@ -8,7 +8,7 @@ const tillId = z
   .string()
   .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This is not a valid id.');
 
-/** Amount that is counted or handed over, in whole cents. */
+/** Amount of a count or a cash handover, in whole cents. */
 const cents = z
   .number('Enter an amount.')
   .int('Enter whole cents.')

@@ -76,7 +76,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
   });
 
   // spec: B10.18
-  it('applies each of many simultaneous edits without a version or asks to retry', async () => {
+  it('applies each of many simultaneous edits without a version or responds that a retry is needed', async () => {
     const names = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Vino ${n}`);
     const answers = await Promise.all(names.map((name) => edit('vino', { name })));
     const made = answers.filter(({ status }) => status === 200);

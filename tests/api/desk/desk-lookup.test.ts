@@ -61,7 +61,7 @@ describe('POST /api/admin/desk/lookup', () => {
   });
 
   // spec: D1.4
-  it('shows when and by whom a person was admitted before', async () => {
+  it('shows the time and staff of a previous admission', async () => {
     await admit(['MAYA1']);
     const answer = await lookUp('WW-1');
     expect(answer).toMatchObject({ reason: 'used', happenedBy: 'desk of the walk' });

@@ -37,7 +37,7 @@ it('omits actions that were undone', async () => {
   expect(await undoable()).toEqual([]);
 });
 
-it('names people whom an offline desk admitted again', async () => {
+it('names people that an offline desk admitted again', async () => {
   const first = await admit();
   const doneAt = new Date().toISOString();
   const { json: second } = await api.as('desk', 'POST', '/api/admin/desk/admissions', {

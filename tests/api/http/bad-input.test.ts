@@ -63,7 +63,7 @@ describe('reward code', () => {
     expect(await howMany('claims')).toBe(0);
   });
 
-  it('gives one claim when scanned twice within a second; the second scan shows when and by whom', async () => {
+  it('gives one claim when scanned twice within a second; the second scan shows its time and staff', async () => {
     const [first, second] = await Promise.all([redeem(), redeem()]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
     const refused = first.status === 200 ? second : first;

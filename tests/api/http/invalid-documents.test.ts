@@ -117,7 +117,7 @@ it('an invalid document hides no other entry of a list', async () => {
   await seed({ ...walk, ...Object.fromEntries(beside) });
   const after = await readAll();
   expect(stoppedOf(after)).toEqual([]);
-  // Two of them count and report numbers; the desk's list is encrypted anew with the same length.
+  // Two of them return counts; the encryption of the desk's list differs each time, but not its length.
   const counting = ['readOverview', 'readReadiness', 'readDeskSnapshot'];
   const lists = reads.filter((name) => !counting.includes(name));
   const lengthOf = (answers: typeof after) => entriesIn(answers.readDeskSnapshot?.json).length;

@@ -59,7 +59,7 @@ describe('every request', () => {
   });
 
   // spec: 4.35
-  it('rejects a session 30 days after sign-in and asks to sign in again', async () => {
+  it('rejects a session 30 days after sign-in and requests a new sign-in', async () => {
     const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
     const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
     expect((await call('GET', path, { token: at(30 * days - 600) })).status).toBe(200);

@@ -99,7 +99,7 @@ describe('stamp card', () => {
     (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
 
   // spec: D1.37
-  it('finds its registration until another card is assigned, and admits nobody by itself', async () => {
+  it('finds its registration until another card is assigned, and does not admit by itself', async () => {
     expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
     const { json } = await giveCard('ZZ0E', 41);
     expect(json).toMatchObject({ stampCard: 'CARD-0041', version: 2, arrivedAt: null });

@@ -29,7 +29,7 @@ describe('POST /api/rewards/redeem', () => {
   });
 
   // spec: A7.11
-  it('reports when and by whom a code was redeemed, also without a key', async () => {
+  it('reports the time and staff of a redemption, also without a key', async () => {
     const first = await redeem();
     expect(first.status).toBe(200);
     for (const key of [undefined, randomUUID()]) {

@@ -42,7 +42,7 @@ describe("registration with another person's email", () => {
     }
   });
 
-  it("cannot read or act on the owner's later registration", async () => {
+  it("cannot read or change the owner's later registration", async () => {
     const email = newEmail();
     const attacker = await attackerWith(email);
     const { json } = await prove(email);

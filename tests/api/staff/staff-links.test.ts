@@ -130,7 +130,7 @@ describe('shift link', () => {
   });
 
   // spec: B11.25
-  it('ends with all its accounts and admits nobody afterwards', async () => {
+  it('ends with all its accounts and rejects new sign-ins afterwards', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     const { status, json } = await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
     expect([status, json.isActive]).toEqual([200, false]);
@@ -153,7 +153,7 @@ describe('shift link', () => {
   });
 
   // spec: B11.25
-  it('admits nobody who joins while it ends', async () => {
+  it('rejects a sign-in while it ends', async () => {
     for (let round = 0; round < 5; round += 1) {
       await seed(eventFixture);
       const [, ...joined] = await Promise.all([

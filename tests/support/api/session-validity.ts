@@ -8,7 +8,7 @@ import { anAdmin, type Places, type Sessions } from './session-kinds.ts';
 
 /*
  * Action × session × place: an API call, a document and a list by the rules, and open listeners on a document
- * and a query. `own` is the session that acts or is affected, `other` another one of the same person (for
+ * and a query. `own` is the session that runs the action or is affected by it, `other` another one of the same person (for
  * volunteers: of another volunteer), `unused` a token issued before and exchanged afterwards.
  */
 

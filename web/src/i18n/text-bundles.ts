@@ -9,7 +9,7 @@ function catalogue<T>(chunks: Record<Language, () => Promise<T>>) {
   function bring(language: Language): Promise<T> {
     const bringing: Promise<T> = chunks[language]().then((value) => {
       here[language] = value;
-      // Marks the promise as fulfilled, as React does, so `use` returns at once without a fallback.
+      // Marks the Promise as fulfilled, as React does, so `use` returns at once without a fallback.
       return Object.assign(bringing, { status: 'fulfilled', value }).value;
     });
     bringing.catch(() => delete coming[language]);
@@ -17,7 +17,7 @@ function catalogue<T>(chunks: Record<Language, () => Promise<T>>) {
   }
   return {
     /**
-     * Returns the same promise for each call. Rejects if the chunk fails to load; the next call tries again.
+     * Returns the same Promise for each call. Rejects if the chunk fails to load; the next call tries again.
      */
     load: (language: Language = currentLanguage()): Promise<T> =>
       (coming[language] ??= bring(language)),

@@ -25,7 +25,7 @@ export interface CapturedCheckIn {
   now: number;
 }
 
-/** Returns the reasons to doubt the capture time of an attempt; empty if it is plausible. */
+/** Returns why the capture time of an attempt is implausible; empty if it is plausible. */
 export function captureTimeIssues(capture: CapturedCheckIn): PendingReason[] {
   const { event, stop, notBeforeAt, now } = capture;
   const isLate =

@@ -10,7 +10,7 @@ export function offlineActionTime(doneAt: string | null | undefined, now: number
 }
 
 /**
- * Returns the reason to doubt the time of an offline desk action; undefined if it is plausible. `notBefore`:
+ * Returns why the time of an offline desk action is implausible; undefined if it is plausible. `notBefore`:
  * earliest possible time. All in epoch milliseconds.
  */
 export function offlineTimeConflict(

@@ -3,8 +3,8 @@ import { type ProgressDocument } from '../../model/participants.ts';
 
 /**
  * Returns the businesses that count for a participant: open ones in order, then closed or sold-out ones and
- * removed ones with a verified visit. A business that closes early takes no stamp away and is required of
- * nobody else.
+ * removed ones with a verified visit. A business that closes early invalidates no stamp and is not
+ * required of other participants.
  */
 export function eligibleBusinesses(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,

@@ -96,7 +96,7 @@ describe('rewardProgress', () => {
   });
 
   // spec: B3.22
-  it('counts a visit to a removed business and requires it of nobody else', () => {
+  it('counts a visit to a removed business and does not require it of other participants', () => {
     const [a, ...rest] = businesses;
     const without = catalogue({
       businesses: rest,

@@ -111,7 +111,7 @@ const rename = ({ path, revision }: Stored<ProgressDocument>, name: string | nul
 
 /**
  * Hides the display name of a registration's participant on the leaderboard, or shows it again. While hidden,
- * they cannot choose another and nobody else can use it. Idempotent.
+ * they cannot choose another, and no other participant can use it. Idempotent.
  */
 export async function hideName(
   submissionId: string,

@@ -14,7 +14,7 @@ export type Refusal = z.infer<typeof refusal>;
 const stored = z.object({
   /** Idempotency key of every attempt. */
   key: z.string(),
-  /** Uid of the participant or staff account; the entry is sent as nobody else. */
+  /** Uid of the participant or staff account; the entry is not sent with another account. */
   owner: z.string(),
   /** Creation time by the device clock, in epoch milliseconds. */
   createdAt: z.number(),

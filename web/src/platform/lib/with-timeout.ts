@@ -1,6 +1,6 @@
 /**
  * Returns the result of `work`, or rejects with a TimeoutError after this many milliseconds. For work without
- * a timeout of its own, such as IndexedDB or Firebase token refresh.
+ * a timeout, such as IndexedDB or Firebase token refresh.
  */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

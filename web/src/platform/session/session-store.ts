@@ -63,7 +63,7 @@ async function watch(): Promise<void> {
     watching = undefined;
     again ??= retryWithBackoff(watchSession);
     again.failed();
-    // Without configuration nobody can be signed in; the sign-in panel shows the reason. A stored user
+    // Without configuration there is no sign-in; the sign-in panel shows the reason. A stored user
     // continues with cached data.
     if (currentSession().state === 'loading') publishSession(signedOut);
   }

@@ -52,7 +52,7 @@ async function watch(): Promise<void> {
     await restore(auth.currentUser);
     onAuthStateChanged(auth, (user) => void applyAuthChange(user));
   } catch {
-    // Without configuration nobody can be signed in; the sign-in shows the error.
+    // Without configuration there is no sign-in; the sign-in form shows the error.
     publish({ state: 'signed-out', reason: null });
   }
 }

@@ -23,7 +23,7 @@ async function databaseNames(): Promise<string[]> {
   }
 }
 
-/** True if Firebase Auth has stored data on this device; otherwise nobody can be signed in. */
+/** True if Firebase Auth has stored data on this device; otherwise there is no session. */
 export async function hasAuthDatabase(): Promise<boolean> {
   return (await databaseNames()).includes(firebaseAuthDatabase);
 }

@@ -8,7 +8,7 @@ import { removeStored, writeStored } from './storage.ts';
 const name = 'screen';
 
 export interface HtmlSnapshot {
-  /** Owner; shown to nobody else. */
+  /** Owner; not shown to other accounts. */
   uid: string;
   /** Build of the styles. */
   build: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The installed app's shortcut opens it at `/?check-in`: taken out, then told once (as in use-venue-code-param.ts). */
+/** Calls `onStart` once for `/?check-in`, the URL of the installed app's shortcut, and removes the parameter. */
 export function useCheckInParam(onStart: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('check-in');

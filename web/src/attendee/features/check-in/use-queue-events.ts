@@ -10,14 +10,14 @@ import { failedMessage, transientErrorMessage } from './failure.ts';
 import { isExpectedError, type SheetAttempt } from './stage.ts';
 
 /**
- * Tells by toasts what came of check-ins, and has events and participants asked for again after each that was
- * accepted. `shown`: the attempt that the person has before them in the sheet, which tells its success itself.
+ * Shows a toast with the result of each queued check-in, and invalidates the event and participant queries after an
+ * accepted one. `shown`: attempt in the open sheet, which shows its own success.
  */
 export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | null): void {
   const texts = useTexts();
   const { checkIn } = texts;
   const queryClient = useQueryClient();
-  const tell = useEffectEvent(
+  const showResult = useEffectEvent(
     ({ type, delivery }: DeliveryEvent<CheckInAttempt, CheckInResponse>) => {
       const { key, answer, error } = delivery;
       const { businessName } = delivery.payload;
@@ -28,7 +28,7 @@ export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | nul
         for (const name of ['events', 'participants']) {
           void invalidateAfterWrite(queryClient, { queryKey: ['', 'api', name] });
         }
-        // What an earlier press was told would lie over the moment, and its way out.
+        // A previous toast would cover the success screen and its buttons.
         if (isShown) return dismissToast();
         const isVerified = answer.state === 'verified';
         showToast({
@@ -37,11 +37,11 @@ export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | nul
           description: (isVerified ? checkIn.sent : checkIn.sentPending)(businessName),
         });
       } else if (isShown && shown.upgrades) {
-        // The pending visit stands as it was.
+        // The pending visit is unchanged.
         void queue.dismiss(key);
       } else if (type !== 'failed') fail(failedMessage(delivery, texts));
       else if (isShown && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
     },
   );
-  useEffect(() => queue.watch((event) => tell(event)), [queue]);
+  useEffect(() => queue.watch((event) => showResult(event)), [queue]);
 }

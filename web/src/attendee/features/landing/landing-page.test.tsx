@@ -155,7 +155,7 @@ describe('the event on the landing', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     const ways = [...container.querySelectorAll('.landing-button')];
-    // As defer-app-start.ts asks, before React is there.
+    // As defer-app-start.ts checks before React has loaded.
     vi.setSystemTime(new Date('2026-11-21T05:30:00.000Z'));
     await loadActiveEvent();
     const onRecoverableError = vi.fn();

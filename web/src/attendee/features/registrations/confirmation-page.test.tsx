@@ -87,7 +87,7 @@ test('shows the reminders', async () => {
 });
 
 // spec: A10.8
-test('shows a QR code of its own address for the desk', async () => {
+test('shows a QR code of the page URL for the desk', async () => {
   await open();
   screen.getByRole('img', { name: 'QR code of confirmation SUBMISSION1' });
 });

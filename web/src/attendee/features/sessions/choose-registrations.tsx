@@ -16,7 +16,7 @@ interface Props {
   proven: ProvenEmail;
   /** Address of the registration form, for attendees who prefer a new registration. */
   registerHref: string;
-  /** True if it is a page of its own, so its title is the page's heading. */
+  /** True if it is the whole page, so its title is the page's heading. */
   isPage?: boolean;
   onSignedIn: () => void;
   navigate: (href: string) => void;

@@ -4,7 +4,7 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 interface Props {
   email: string;
   href: string;
-  /** True if it is a page of its own, so its title is the page's heading. */
+  /** True if it is the whole page, so its title is the page's heading. */
   isPage: boolean;
   navigate: (href: string) => void;
 }

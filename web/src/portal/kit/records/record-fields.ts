@@ -201,7 +201,7 @@ export function choiceField<T extends string>(
 /** One of a fixed set of values, empty until it is chosen. */
 export function openChoiceField<T extends string>(
   options: ChoiceOptions<T, T | null> & {
-    /** Option that stands for no choice, and how a comparison names that. */
+    /** Label of the empty option, and its text in a comparison. */
     emptyLabel: string;
     emptyText: string;
     /** Message if it is sent without a choice; omitted: null is sent. */
