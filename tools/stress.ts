@@ -74,10 +74,10 @@ function ofSameServer(chosen: readonly Part[]): Part[][] {
 async function timed(part: Part, context: RunContext): Promise<ReportLine> {
   const start = Date.now();
   const came = await part.run(context);
-  const { count, result: what, holds } = came;
+  const { count, result, holds } = came;
   const took = { seconds: (Date.now() - start) / 1000, load: loadavg()[0] ?? 0 };
   printLine(
-    `${holds === false ? '✗' : '✓'} ${part.name}: ${count}: ${what} (${elapsedText(start)})`,
+    `${holds === false ? '✗' : '✓'} ${part.name}: ${count}: ${result} (${elapsedText(start)})`,
   );
   return { what: part.name, ...came, ...took };
 }

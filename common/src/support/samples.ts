@@ -52,7 +52,7 @@ export function business(
   id: string,
   overrides: Partial<BusinessDocument> = {},
 ): WithId<BusinessDocument> {
-  const { status: _tonight, ...shown } = catalogueBusiness(id);
+  const { status: _status, ...shown } = catalogueBusiness(id);
   return {
     ...shown,
     isActive: true,
@@ -85,7 +85,7 @@ export function reward(
   id: string,
   overrides: Partial<RewardDocument> = {},
 ): WithId<RewardDocument> {
-  const { stockLevel: _left, promisedUntil: _until, ...shown } = catalogueReward(id);
+  const { stockLevel: _stockLevel, promisedUntil: _promisedUntil, ...shown } = catalogueReward(id);
   return {
     ...shown,
     eventId: null,
@@ -115,7 +115,7 @@ export function cataloguePointRule(
 }
 
 export function pointRuleDocument(overrides: Partial<PointRuleDocument> = {}): PointRuleDocument {
-  const { id: _none, ...shown } = cataloguePointRule();
+  const { id: _id, ...shown } = cataloguePointRule();
   return { ...shown, eventId: null, isActive: true, ...editMetadata, ...overrides };
 }
 

@@ -72,8 +72,8 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     [{ businessIds: [] }, 400, 'invalid-input'],
     [{ businessIds: ['nowhere'] }, 404, 'not-found'],
   ])('rejects %j', async (body, status, code) => {
-    const { status: given, json } = await checkInFor(body);
-    expect([given, json.code]).toEqual([status, code]);
+    const { status: checkInStatus, json } = await checkInFor(body);
+    expect([checkInStatus, json.code]).toEqual([status, code]);
   });
 
   it('rejects a time before the registration', async () => {

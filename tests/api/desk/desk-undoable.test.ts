@@ -45,8 +45,8 @@ it('names people that an offline desk admitted again', async () => {
   });
   expect(second.doubts).toEqual({ MAYASSUBM1SS10N00001: 'already-arrived' });
   const people = ['Maya Reyes'];
-  const both = [second, first.json].map(({ id: made }) =>
-    expect.objectContaining({ ids: [made], people }),
+  const both = [second, first.json].map(({ id: createdId }) =>
+    expect.objectContaining({ ids: [createdId], people }),
   );
   const found = await undoable();
   expect(found).toHaveLength(2);

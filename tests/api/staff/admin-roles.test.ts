@@ -37,8 +37,8 @@ describe.each(Object.entries(endpoints))('%s', (name, { method, path }) => {
     await start();
     const before = await everything();
     for (const [person, status] of expected.filter(([, status]) => status >= 400)) {
-      const { status: given, json } = await send(person);
-      expect([person, given, json.code]).toEqual([
+      const { status: checkInStatus, json } = await send(person);
+      expect([person, checkInStatus, json.code]).toEqual([
         person,
         status,
         line.codes?.[person] ?? line.codes?.[status] ?? codeFor(person, status),

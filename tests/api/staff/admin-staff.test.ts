@@ -102,7 +102,7 @@ describe('PUT /api/admin/staff/{id}', () => {
 
   // spec: B1.16
   it('treats an account without a version as version one', async () => {
-    const { version: _none, ...earlier } = staffAccount('desk', { role: 'desk' });
+    const { version: _version, ...earlier } = staffAccount('desk', { role: 'desk' });
     await seed({ 'staff/staff-desk': earlier });
     expect((await edit('desk', { fullName: 'Theo', version: 2 })).json.code).toBe('stale-edit');
     expect((await edit('desk', { fullName: 'Theo', version: 1 })).json.version).toBe(2);

@@ -23,11 +23,11 @@ type Answer = Record<string, unknown> & {
 export async function countOperations(
   ports: Ports,
 ): Promise<Record<Exclude<OperationName, 'open'>, Counted>> {
-  const { fetch: ask } = createApp();
+  const { fetch: fetchWithCount } = createApp();
   const taken = countFirestore();
   const call = async (path: string, token = '', body?: object): Promise<[Counted, Answer]> => {
     taken();
-    const answer = await ask(
+    const answer = await fetchWithCount(
       new Request(`http://localhost${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {

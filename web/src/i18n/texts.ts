@@ -29,8 +29,8 @@ export function useTexts(): Texts {
 
 /** Returns the texts of screens loaded on demand. Suspends until they are loaded. */
 export function useScreenTexts(): ScreenTexts {
-  const { screenTexts: given, language } = useLocaleContext();
-  return given ?? use(screenTexts.load(language));
+  const { screenTexts: provided, language } = useLocaleContext();
+  return provided ?? use(screenTexts.load(language));
 }
 
 /** Returns the current language, its locale and the function to change it. */

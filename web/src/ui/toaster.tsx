@@ -20,7 +20,7 @@ export function showToast(notice: ToastOptions): void {
   listeners.notify();
   if (region) return region.createToast(notice);
   loadRegion().then(
-    ({ createToast: show }) => show(notice),
+    ({ createToast }) => createToast(notice),
     (error: unknown) => console.error('A toast could not be shown.', notice.title, error),
   );
 }

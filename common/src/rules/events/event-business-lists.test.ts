@@ -65,7 +65,7 @@ describe('defaultEventsForNewBusiness', () => {
   // spec: E1.5
   it('returns only events that add new businesses automatically', () => {
     expect(joined(60, { ...walk, joinsNewBusinesses: false })).toBe(false);
-    const { joinsNewBusinesses: _unsaid, ...unasked } = walk;
+    const { joinsNewBusinesses: _joinsNewBusinesses, ...unasked } = walk;
     expect(defaultEventsForNewBusiness([unasked], Date.parse(at(60)))).toEqual([]);
     expect(joined(60, { ...walk, joinsNewBusinesses: false, businessIds: null })).toBe(true);
   });

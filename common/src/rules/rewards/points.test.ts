@@ -124,7 +124,7 @@ describe('points', () => {
     });
     expect(points(without, { visits: everywhere })).toBe(103);
     expect(points(without, { visits: { wine: verified(10), books: verified(20) } })).toBe(2);
-    const { wine: _never, ...others } = everywhere;
+    const { wine: _wine, ...others } = everywhere;
     expect(points(without, { visits: others })).toBe(102);
     expect(points(without, { visits: { ...others, wine: pending(40) } })).toBe(102);
   });

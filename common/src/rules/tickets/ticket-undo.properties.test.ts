@@ -79,8 +79,8 @@ describe('planTicketUndo', () => {
         fc.dictionary(id, fields),
         fc.dictionary(id, fc.option(ticket)),
         (there, lines, changes) => {
-          const { after: left, notes } = imported(there, lines);
-          const meanwhile: Record<string, Ticket> = { ...left };
+          const { after, notes } = imported(there, lines);
+          const meanwhile: Record<string, Ticket> = { ...after };
           for (const [each, change] of Object.entries(changes)) {
             if (change) meanwhile[each] = change;
             else delete meanwhile[each];

@@ -45,9 +45,9 @@ export async function buildDeskSnapshot(
         .filter(({ data }) => data.eventId === null || data.eventId === eventId)
         .map(({ id }) => toTicketSnapshotEntry(hash(id))),
     ],
-    businesses: (catalogue?.data.businesses ?? []).map(({ id, name: called }) => ({
+    businesses: (catalogue?.data.businesses ?? []).map(({ id, name }) => ({
       id,
-      name: called,
+      name,
     })),
   };
 }

@@ -73,12 +73,14 @@ async function endWrites(
   const updatedAt = new Date(now).toISOString();
   const writes: Write[] = [
     { kind: 'update', path, data: { isActive: false }, revision },
-    ...accounts.map(({ path: account, data: { isActive, generation }, revision: seen }) => ({
-      kind: 'update' as const,
-      path: account,
-      data: { isActive, generation, updatedAt },
-      revision: seen,
-    })),
+    ...accounts.map(
+      ({ path: accountPath, data: { isActive, generation }, revision: expectedRevision }) => ({
+        kind: 'update' as const,
+        path: accountPath,
+        data: { isActive, generation, updatedAt },
+        revision: expectedRevision,
+      }),
+    ),
   ];
   return { writes, accounts };
 }

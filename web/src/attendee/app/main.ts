@@ -46,7 +46,7 @@ function afterSnapshotPaint(start: () => unknown): void {
 function prefetchEventDataIfUncached(): void {
   void fetchHostingConfig().catch(() => undefined);
   import('../shared/prefetch-event-data.ts')
-    .then(({ prefetchEventListeners: openWalk }) => openWalk())
+    .then(({ prefetchEventListeners }) => prefetchEventListeners())
     .catch(() => undefined);
 }
 

@@ -36,13 +36,13 @@ describe('language', () => {
   // spec: A13.3
   it('changes everywhere at once and is persisted', async () => {
     speak('en-US');
-    const { setLanguage: chooseLanguage, useCurrentLanguage } = await startAnew();
+    const { setLanguage, useCurrentLanguage } = await startAnew();
     function Current() {
       return <p>{useCurrentLanguage()}</p>;
     }
     render(<Current />);
     expect(screen.getByText('en')).toBeTruthy();
-    act(() => chooseLanguage('es'));
+    act(() => setLanguage('es'));
     expect(screen.getByText('es')).toBeTruthy();
     expect(window.localStorage.getItem('ww:language')).toBe('es');
   });

@@ -6,8 +6,8 @@ const real = { projectId: 'wine-walk-live', apiKey: 'key', authDomain: 'walk.exa
 const hosting = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 const load = async () => {
   vi.resetModules();
-  const { loadFirebaseAppConfig: loadFirebaseSetup } = await import('./firebase-config.ts');
-  return loadFirebaseSetup();
+  const { loadFirebaseAppConfig } = await import('./firebase-config.ts');
+  return loadFirebaseAppConfig();
 };
 
 beforeEach(() => window.localStorage.clear());
@@ -60,10 +60,10 @@ describe('Firebase configuration', () => {
     hosting(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubEnv('DEV', false);
     vi.resetModules();
-    const { loadFirebaseAppConfig: loadFirebaseSetup } = await import('./firebase-config.ts');
-    await expect(loadFirebaseSetup()).rejects.toThrow();
+    const { loadFirebaseAppConfig } = await import('./firebase-config.ts');
+    await expect(loadFirebaseAppConfig()).rejects.toThrow();
     hosting(async () => Response.json(real));
-    expect((await loadFirebaseSetup()).options).toEqual(real);
+    expect((await loadFirebaseAppConfig()).options).toEqual(real);
   });
 
   it("is the demo's on the dev server without hosting, and throws without any", async () => {

@@ -52,8 +52,6 @@ export function LiveProvider({ persona, children }: Props) {
 }
 
 async function connect(persona: Persona): Promise<Connected> {
-  const { FirestoreListeners: LiveFollower, openFirestore } = await import(
-    './firestore-listeners.tsx'
-  );
-  return { db: await openFirestore(persona), Follower: LiveFollower };
+  const { FirestoreListeners, openFirestore } = await import('./firestore-listeners.tsx');
+  return { db: await openFirestore(persona), Follower: FirestoreListeners };
 }

@@ -21,8 +21,8 @@ export interface ProvenEmail extends ResponseOf<typeof proveEmail> {
 
 /** Loads Firebase Auth only on sign-in. */
 async function signIn(sessionId: string): Promise<void> {
-  const { signInWithSessionToken: signInWithSessionId } = await import('./session-store.ts');
-  await signInWithSessionId(sessionId);
+  const { signInWithSessionToken } = await import('./session-store.ts');
+  await signInWithSessionToken(sessionId);
 }
 
 const proofName = 'address-proof';

@@ -20,8 +20,8 @@ describe('end of a session', () => {
 
   // spec: 4.27
   it("signs in with the registration's token", async () => {
-    const { signInWithSessionToken: signInWithSessionId, currentSession } = await startWith(null);
-    await signInWithSessionId('iris');
+    const { signInWithSessionToken, currentSession } = await startWith(null);
+    await signInWithSessionToken('iris');
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
   });
 
@@ -84,10 +84,10 @@ describe('end of a session', () => {
     ['goes on while the server cannot be asked', () => json({}, 503), 'signed-in'],
   ] as const)('%s', async (_, answer, state) => {
     const { currentSession } = await startWith(person('maya'));
-    const { revalidateSession: confirmSession } = await import('./revalidate-session.ts');
+    const { revalidateSession } = await import('./revalidate-session.ts');
     fake.auth.currentUser = person('maya');
     server.mockImplementation(async () => answer());
-    await Promise.all([confirmSession(), confirmSession()]);
+    await Promise.all([revalidateSession(), revalidateSession()]);
     expect(currentSession().state).toBe(state);
     expect(server).toHaveBeenCalledOnce();
   });

@@ -57,13 +57,13 @@ export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
  * so that it is sent again as the fact that it is by now. Throws ApiError and NetworkError.
  */
 export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskActionResult> {
-  const { payload: act, key, isFromThisPage, failedAttempts } = delivery;
+  const { payload, key, isFromThisPage, failedAttempts } = delivery;
   const hasWaited = !isFromThisPage || failedAttempts > 0;
   try {
-    return await send(act, key, hasWaited);
+    return await send(payload, key, hasWaited);
   } catch (error) {
-    if (act.isOffline || !hasWaited || classifyFailure(error).kind !== 'refused') throw error;
-    return send({ ...act, isOffline: true }, `${key}-late`, hasWaited);
+    if (payload.isOffline || !hasWaited || classifyFailure(error).kind !== 'refused') throw error;
+    return send({ ...payload, isOffline: true }, `${key}-late`, hasWaited);
   }
 }
 

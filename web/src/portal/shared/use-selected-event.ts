@@ -107,9 +107,9 @@ function withEventParam(id: string, more: Record<string, string> = {}) {
 export function eventSearchParams({
   event,
   isExplicit,
-  requestedId: asked,
+  requestedId,
 }: Pick<EventSelection, 'event' | 'isExplicit' | 'requestedId'>): Record<string, string> {
   // A link pressed before the events have been read leads on with the walk that was asked for.
-  if (asked) return { event: asked };
+  if (requestedId) return { event: requestedId };
   return isExplicit && event ? { event: event.id } : {};
 }

@@ -72,8 +72,8 @@ export function openDesk(server: FakeServer) {
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
-  for (const { key: waiting } of deskQueue().getSnapshot().deliveries)
-    await deskQueue().cancel(waiting);
+  for (const { key: queuedKey } of deskQueue().getSnapshot().deliveries)
+    await deskQueue().cancel(queuedKey);
   await endStaffSession(null);
   ageOfSignIn(0);
   device.ms = 0;

@@ -46,10 +46,10 @@ async function reviewOne(
   const found = await readDocument(documentPaths.checkInById(id), checkInDocument);
   if (!found) return problem('not-found', 'This check-in is not known any more.');
   const isConfirmed = body.decision === 'confirm';
-  const { state, version: stored, eventId, participantId } = found.data;
+  const { state, version: storedVersion, eventId, participantId } = found.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
     return { writes: [], response: { id, unlockedRewards: [] } };
-  if (state !== 'pending' || stored !== version)
+  if (state !== 'pending' || storedVersion !== version)
     return problem('stale-edit', 'This check-in has changed meanwhile. Look at it again.');
   const walk = await readParticipantEventState(eventId, participantId);
   if (isProblem(walk)) return walk;

@@ -29,8 +29,8 @@ vi.mock('../../shared/prefetch-event-data.ts', () => ({
 /** Resets the modules for each test, because the remembered session is read only once. */
 async function startAt(pathname: string) {
   vi.resetModules();
-  const { preloadForPath: headStart } = await import('./preload-for-path.ts');
-  await headStart(pathname);
+  const { preloadForPath } = await import('./preload-for-path.ts');
+  await preloadForPath(pathname);
   return loaded;
 }
 

@@ -27,7 +27,7 @@ export async function preloadForPath(pathname: string): Promise<void> {
     const isRemembered = currentSession().state !== 'loading';
     if (!isRemembered || !hasStoredEventData()) {
       const live = import('../../shared/prefetch-event-data.ts')
-        .then(({ prefetchEventListeners: openWalk }) => openWalk())
+        .then(({ prefetchEventListeners }) => prefetchEventListeners())
         .catch(() => undefined);
       if (!isRemembered) chunks.push(live);
     }

@@ -14,7 +14,7 @@ export function StorageUse() {
   const { storage: texts } = useDeviceTexts();
   const size = useSize();
   const client = useQueryClient();
-  const { data: kept } = useQuery({
+  const { data: storage } = useQuery({
     queryKey,
     queryFn: measureStorageUsage,
     networkMode: 'always',
@@ -26,17 +26,17 @@ export function StorageUse() {
       return measureStorageUsage();
     },
     onSuccess: (now) => {
-      const freed = Math.max(0, (kept?.seen ?? 0) - now.seen);
+      const freed = Math.max(0, (storage?.seen ?? 0) - now.seen);
       client.setQueryData(queryKey, now);
       showToast({ type: 'success', title: texts.freed(size(freed)), description: texts.freedWhat });
     },
   });
-  if (!kept) return null;
+  if (!storage) return null;
   const rows = [
-    { name: texts.app, bytes: kept.app },
-    { name: texts.seen, bytes: kept.seen },
-    { name: texts.walk, bytes: kept.walk },
-    { name: texts.total, bytes: kept.app + kept.seen + kept.walk },
+    { name: texts.app, bytes: storage.app },
+    { name: texts.seen, bytes: storage.seen },
+    { name: texts.walk, bytes: storage.walk },
+    { name: texts.total, bytes: storage.app + storage.seen + storage.walk },
   ];
   return (
     <Section title={texts.title} lead={texts.lead}>
@@ -55,7 +55,7 @@ export function StorageUse() {
           variant="outline"
           loading={freeing.isPending}
           loadingText={texts.free}
-          disabled={kept.seen === 0}
+          disabled={storage.seen === 0}
           onClick={() => freeing.mutate()}
         >
           {texts.free}

@@ -25,7 +25,7 @@ export function AnnouncementDialog({ announcement, event, onClose }: Props) {
   const { form, isNew, base } = record;
   const { timeZone } = event;
   const values = useWatch({ control: form.control }) as AnnouncementValues;
-  const { field: when } = useController({ control: form.control, name: 'when' });
+  const { field } = useController({ control: form.control, name: 'when' });
   const inputs = { form, fields: announcementFields, context };
   return (
     <RecordDialog
@@ -41,8 +41,8 @@ export function AnnouncementDialog({ announcement, event, onClose }: Props) {
         </Text>
       ) : (
         <RadioGroup.Root
-          value={when.value}
-          onValueChange={({ value }) => when.onChange(value)}
+          value={field.value}
+          onValueChange={({ value }) => field.onChange(value)}
           aria-label="When"
         >
           <Stack gap="0">
@@ -51,7 +51,7 @@ export function AnnouncementDialog({ announcement, event, onClose }: Props) {
           </Stack>
         </RadioGroup.Root>
       )}
-      {when.value === 'later' && (
+      {field.value === 'later' && (
         <>
           <RecordInput of={inputs} name="publishAt" label="Publish at" timeZone={timeZone} />
           <Text color="muted" fontSize="sm" mt="-2">

@@ -33,8 +33,13 @@ export const registrationOrders: PagedOrders<RegistrationSort> = {
 };
 
 /** A page of the registrations that pass the filters, looked at again while it is shown. */
-export function useRegistrationPage({ eventId, search, state, sort: wanted }: RegistrationFilters) {
-  const sort = search ? undefined : wanted;
+export function useRegistrationPage({
+  eventId,
+  search,
+  state,
+  sort: requestedSort,
+}: RegistrationFilters) {
+  const sort = search ? undefined : requestedSort;
   const asked = [eventId, search, state, sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(asked);
   const query = useQuery({

@@ -19,7 +19,7 @@ const format = formats('en-US');
 
 /** The accounts, by username unless a heading sorts them; one's own is marked. */
 export function AccountTable({ accounts, onEdit }: Props) {
-  const { username: own } = useStaff();
+  const { username: ownUsername } = useStaff();
   const filters = useListFilters();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const columns: Column<Account>[] = [
@@ -27,7 +27,10 @@ export function AccountTable({ accounts, onEdit }: Props) {
       title: 'Name',
       sortValue: ({ fullName }) => fullName,
       cell: ({ fullName, username }) => (
-        <NameCell name={username === own ? `${fullName} (you)` : fullName} note={username} />
+        <NameCell
+          name={username === ownUsername ? `${fullName} (you)` : fullName}
+          note={username}
+        />
       ),
     },
     {

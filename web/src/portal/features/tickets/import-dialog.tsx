@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
-export function ImportDialog({ events, eventId: likely, onDone, onClose }: Props) {
+export function ImportDialog({ events, eventId: suggestedEventId, onDone, onClose }: Props) {
   const [choice, setChoice] = useState<ImportSettings>({
-    eventId: likely || null,
+    eventId: suggestedEventId || null,
     existing: 'leave',
   });
   const { file, problem, choose, chooseColumns } = useImportFile();

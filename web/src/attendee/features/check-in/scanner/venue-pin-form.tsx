@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** The six digits under a poster's QR, for a phone without a working camera. */
-export function VenuePinForm({ businesses, businessId: givenId, onCode }: Props) {
+export function VenuePinForm({ businesses, businessId: initialBusinessId, onCode }: Props) {
   const { checkIn } = useTexts();
   const scanner = useScannerTexts();
   const { distance } = useFormats();
-  const [chosenId, setChosenId] = useState(givenId);
+  const [chosenId, setChosenId] = useState(initialBusinessId);
   const [pin, setPin] = useState('');
   const [isChecked, setChecked] = useState(false);
   // Without a position the first one is not the nearest, and as good as any other.
