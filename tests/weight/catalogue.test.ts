@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { messageOfEdit } from '../../tools/bench/edited-business.ts';
-import { kilobyte } from '../../tools/build/bundle-size.ts';
+import { kilobyte } from '../support/weight/bundle-size.ts';
+import { messageOfEdit } from '../support/weight/edited-business.ts';
 
 /** Gzipped size in bytes. */
 const maxWeight = 8 * kilobyte;

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../tools/shared/paths.ts';
+import { cspHash } from '../../web/build/start-script.ts';
 import {
   builtIndexHtml,
   gzipSize,
   interactiveLandingChunks,
   kilobyte,
   landingChunks,
-} from '../../tools/build/bundle-size.ts';
-import { root } from '../../tools/shared/paths.ts';
-import { cspHash } from '../../web/build/start-script.ts';
+} from '../support/weight/bundle-size.ts';
 
 /** Gzipped JavaScript that the landing loads by itself. */
 const maxForLanding = 10 * kilobyte;

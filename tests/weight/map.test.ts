@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksNamed, gzipSize, kilobyte } from '../../tools/build/bundle-size.ts';
+import { chunksNamed, gzipSize, kilobyte } from '../support/weight/bundle-size.ts';
 
 /** Gzipped: Leaflet is 43.7 KB, the map itself at most 10 KB. */
 const maxWeight = 53.7 * kilobyte;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../../tools/build/bundle-size.ts';
+import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../support/weight/bundle-size.ts';
 
 /** Gzipped size in bytes. */
 const maxWeight = 400 * kilobyte;

@@ -8,7 +8,6 @@ import { measureFirstVisit } from './app/first-visit.ts';
 import { measureOpeningReads } from './app/opening-reads.ts';
 import { measurePageMemory } from './app/page-memory.ts';
 import { measureWarmStart } from './app/warm-start.ts';
-import { measureBundleSizes } from './bundle-sizes.ts';
 import { appComputations } from './computations.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLanding } from './landing.ts';
@@ -31,7 +30,6 @@ const ports = () => portsAt(offsetFromEnvironment());
 
 /** Benchmarks of `npm run bench`, in order. */
 export const benches: readonly Bench[] = [
-  { name: 'weights', run: measureBundleSizes },
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
   { name: 'growth', run: measureGrowth },

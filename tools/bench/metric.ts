@@ -2,7 +2,7 @@
 export interface Metric {
   name: string;
   value: number;
-  unit: 'ms' | 'KB' | 'files' | 'points' | 'times' | 'reads' | 'MB' | '';
+  unit: 'ms' | 'KB' | 'points' | 'times' | 'reads' | 'MB' | '';
   /** The largest value that is within the budget, or the smallest where `isAtLeast`; null: told without a limit. */
   budget: number | null;
   isAtLeast?: boolean;

@@ -111,10 +111,7 @@ function closureOf(module: string, chunks: readonly PlannedChunk[]): string[] {
 }
 
 /** A file and all that are loaded together with it, by what each imports. */
-export function loadedTogether(
-  file: string,
-  imports: ReadonlyMap<string, readonly string[]>,
-): string[] {
+function loadedTogether(file: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
   const files = new Set([file]);
   for (const member of files) for (const next of imports.get(member) ?? []) files.add(next);
   return [...files];

@@ -1,11 +1,11 @@
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { readSources } from '../demo/sources.ts';
-import { generator } from './scale/simulate.ts';
+import { generator } from '../../../tools/bench/scale/simulate.ts';
+import { readSources } from '../../../tools/demo/sources.ts';
 
 const { businesses: demo, rewards, pointRules } = readSources();
 const edited = { version: 1, createdAt: '', updatedAt: '' };
 
-/** Texts as long as the demo's, of its words in an order of their own: they compress no better than prose. */
+/** Businesses with shuffled texts of the demo, so that they compress no better than prose. */
 function sixtyBusinesses() {
   const random = generator(7);
   const roll = (below: number) => Math.floor(random() * below);
@@ -37,7 +37,7 @@ function sixtyBusinesses() {
   });
 }
 
-/** A value as Firestore sends it to a browser. */
+/** Returns a value in the format that Firestore sends to a browser. */
 function asSent(value: unknown): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };

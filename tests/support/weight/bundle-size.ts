@@ -1,27 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../shared/paths.ts';
-import { type Chunk, closureOf, readChunks } from './chunks.ts';
+import { type Chunk, chunksPath } from '../../../tools/build/chunks.ts';
+import { root } from '../../../tools/shared/paths.ts';
 
 export const kilobyte = 1024;
 
 const built = (file: string) => readFileSync(join(root, 'web', 'dist', file));
 
-/** What the built files come to, gzipped. Bytes. */
+/** Returns the chunks of the last build of the web app. */
+function readChunks(): Chunk[] {
+  return JSON.parse(readFileSync(chunksPath(), 'utf8')) as Chunk[];
+}
+
+/** Returns a file and every file that is loaded with it by static imports. */
+function closureOf(file: string, chunks: readonly Chunk[]): Chunk[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const files = new Set([file]);
+  for (const member of files) for (const next of byFile.get(member)?.imports ?? []) files.add(next);
+  return chunks.filter((chunk) => files.has(chunk.file));
+}
+
+/** Gzipped size of built files in bytes. */
 export const gzipSize = (parts: readonly Chunk[]): number =>
   parts.reduce((sum, { file }) => sum + gzipSync(built(file), { level: 9 }).length, 0);
 
-/** The built index.html. */
+/** Text of the built index.html. */
 export const builtIndexHtml = (): string => built('index.html').toString();
 
-/** The file that its start script asks for. */
+/** Entry file named by the start script of index.html. */
 function entryFile(): string {
   const [, file = ''] = /"entry":"\/([^"]+)"/.exec(builtIndexHtml()) ?? [];
   return file;
 }
 
-/** The chunks of these names, without their folder and the hash of their content, and what is loaded with them. */
+/** Returns the chunks with these names (without folder and content hash) and everything loaded with them. */
 export function chunksNamed(...names: string[]): Chunk[] {
   const chunks = readChunks();
   const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1];
@@ -34,14 +47,14 @@ export function chunksNamed(...names: string[]): Chunk[] {
   );
 }
 
-/** All the JavaScript that the landing page loads by itself. */
+/** JavaScript that the landing page loads without interaction. */
 export const landingChunks = (): Chunk[] => closureOf(entryFile(), readChunks());
 
-/** The same, and what it loads once somebody is about to press something: React and the sign-in's frame. */
+/** JavaScript of the landing page after the first interaction: adds React and the frame of the sign-in panel. */
 export const interactiveLandingChunks = (): Chunk[] =>
   withoutRepeats([...landingChunks(), ...chunksNamed('start')]);
 
-/** All the JavaScript by which a first visit that is signed in shows its home and is live. */
+/** JavaScript of a signed-in first visit until the home screen shows live data. */
 export const signedInChunks = (): Chunk[] =>
   withoutRepeats([
     ...landingChunks(),
