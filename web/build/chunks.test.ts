@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkFileName } from './chunk-folders.ts';
+import { chunkFileName } from './chunks.ts';
 
 describe('chunkFileName', () => {
   it.each([
