@@ -1,11 +1,37 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitUntilStable } from './accessibility.ts';
 
+/** Safe area inset left and right in landscape, in pixels. */
+const side = 59;
+const sides = { left: side, leftMax: side, right: side, rightMax: side };
+/** Safe area insets of a phone in landscape, in pixels. */
+export const landscapeInsets = { ...sides, bottom: 21, bottomMax: 21 };
+
+/** Sets the safe area insets of the page, in pixels; `{}` removes them. */
+export async function setInsets(page: Page, insets: Record<string, number>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
+
 /**
- * Elements of the page or its dialog with text or controls closer than `side` pixels to the left or right
- * edge, as HTML.
+ * Expects no text or control outside the landscape safe area on a small and two larger phones; from 900 pixels the
+ * navigation is at the left edge.
  */
-export async function besideSafeArea(page: Page, side: number): Promise<string[]> {
+export async function expectInsideSafeArea(page: Page, name: string): Promise<void> {
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+    { width: 932, height: 430 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() => elementsOutside(page), { message: `${name}, ${size.width}`, timeout: 3000 })
+      .toEqual([]);
+  }
+}
+
+/** Elements of the page or its dialog with text or controls outside the landscape safe area, as HTML. */
+async function elementsOutside(page: Page): Promise<string[]> {
   await waitUntilStable(page);
   return page.evaluate((inset) => {
     const width = document.documentElement.clientWidth;

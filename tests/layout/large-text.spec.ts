@@ -11,24 +11,10 @@ import {
   horizontalOverflow,
 } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
-import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
+import { openScreen } from '../support/e2e/most-used-screens.ts';
 import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
-
-// spec: A12.9
-test('every screen fits without clipping at 200% text', async ({ walker: page }) => {
-  for (const address of [...mostUsedScreens, '/waiver']) {
-    await openScreen(page, address);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [412, 320]) {
-      await page.setViewportSize({ width, height: 780 });
-      expect(await horizontalOverflow(page), `${address}, ${width}`).toBe(0);
-      expect(await clippedControls(page), `${address}, ${width}`).toEqual([]);
-      expect(await brokenWords(page), `${address}, ${width}`).toEqual([]);
-    }
-  }
-});
 
 for (const locale of ['en-US', 'es-US']) {
   // spec: A12.9

