@@ -1,17 +1,16 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
-import type { BusinessView } from '../../../shared/business-view.ts';
+import { BusinessBadge } from '../../../shared/business-badge.tsx';
+import { BusinessImage } from '../../../shared/business-image.tsx';
+import { type BusinessView, matchesFilter } from '../../../shared/business-view.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
-import { NextBusinessCard } from './next-business-card.tsx';
-import {
-  type HomeBusinessFilter,
-  homeBusinessFilters,
-  readFilter,
-  shownBusinesses,
-} from './shown-businesses.ts';
+import { sortByDistance } from '../../shared/next-businesses.ts';
+import { paths } from '../../shared/paths.ts';
 
 interface Props {
   businesses: readonly BusinessView[];
@@ -76,4 +75,85 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
       )}
     </Section>
   );
+}
+
+/** A business in a line: what it is, how far, and where one stands with it. Leads to its sheet. */
+function NextBusinessCard({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  return (
+    <Card.Root
+      as="li"
+      size="sm"
+      transition="border-color 150ms"
+      _hover={{ borderColor: 'line.strong' }}
+    >
+      <Card.Body p="2.5">
+        <div className="next-row">
+          <Picture business={business} timeZone={timeZone} />
+          <div className="next-text">
+            <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
+              <span className="next-name" dir="auto">
+                {business.name}
+              </span>
+            </Link>
+            <Details business={business} timeZone={timeZone} />
+          </div>
+          <BusinessBadge business={business} />
+        </div>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Picture({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const { time } = useFormats();
+  const { visit } = business;
+  if (visit) {
+    return (
+      <PassportStamp
+        name={business.name}
+        visitedAt={visit.checkInTime}
+        timeText={time(visit.checkInTime, timeZone)}
+        isSpecial={business.hasSpecialReward}
+        isPending={visit.state === 'pending'}
+        size={64}
+      />
+    );
+  }
+  return (
+    <div className="next-picture">
+      <BusinessImage {...business} />
+    </div>
+  );
+}
+
+function Details({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+  const { businesses } = useTexts();
+  const { distance, time } = useFormats();
+  const { visit, isVisited, distanceMeters } = business;
+  const details = [businesses.categories[business.category]];
+  if (visit && isVisited) details.push(businesses.visitedAt(time(visit.checkInTime, timeZone)));
+  else if (distanceMeters !== undefined) details.push(businesses.away(distance(distanceMeters)));
+  return <p className="next-details">{details.join(' · ')}</p>;
+}
+
+const homeBusinessFilters = ['all', 'visited', 'nearby'] as const;
+type HomeBusinessFilter = (typeof homeBusinessFilters)[number];
+
+/** How many next businesses the home screen shows (specification, section 9). */
+const maxNext = 3;
+
+/** What the address asks for (`?show=…`); null for nothing that is known. */
+function readFilter(text: string | null): HomeBusinessFilter | null {
+  return homeBusinessFilters.find((filter) => filter === text) ?? null;
+}
+
+/** What the home screen lists: without a filter the next three. */
+function shownBusinesses(
+  businesses: readonly BusinessView[],
+  next: readonly BusinessView[],
+  filter: HomeBusinessFilter | null,
+): BusinessView[] {
+  if (filter === null) return next.slice(0, maxNext);
+  const passing = businesses.filter((business) => matchesFilter(business, filter));
+  return filter === 'nearby' ? sortByDistance(passing) : passing;
 }
