@@ -1,5 +1,10 @@
+import './home.css';
+import { Button, Card, chakra, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
@@ -7,15 +12,12 @@ import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { nextBusinesses } from '../../shared/next-businesses.ts';
+import { paths } from '../../shared/paths.ts';
 import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
-import type { HomeSlots } from './home-slots.ts';
 import { ProgressBanner } from './progress-banner.tsx';
-import { QuickCheckIn } from './quick-check-in.tsx';
-import { RegisterCard } from './register-card.tsx';
 import { RewardsSection } from './rewards-section.tsx';
-import './home.css';
 
 /** From this many visits on it is offered before the walk ends. */
 const wayHomeFromVisits = 3;
@@ -78,4 +80,52 @@ export function HomeContent({
       )}
     </div>
   );
+}
+
+/** The check-in at the nearest business, always within the thumb's reach. */
+function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
+  const { home } = useTexts();
+  const { start } = useCheckIn();
+  return (
+    <div className="quick no-print">
+      <Button className="quick-button" size="lg" onClick={() => start()}>
+        <chakra.span fontSize="md" fontWeight="700">
+          {home.quickCheckIn}
+        </chakra.span>{' '}
+        <chakra.span className="quick-within" fontSize="xs" fontWeight="500" color="onWineMuted">
+          {home.within(radiusMeters)}
+        </chakra.span>
+      </Button>
+    </div>
+  );
+}
+
+/** For somebody who is signed in and has not registered for this event. */
+function RegisterCard() {
+  const { home } = useTexts();
+  return (
+    <Card.Root as="section" aria-labelledby="home-register" borderColor="gold" bg="goldSoft">
+      <Card.Body gap="1.5">
+        <Card.Title as="h2" id="home-register">
+          {home.registerTitle}
+        </Card.Title>
+        <Text>{home.registerText}</Text>
+        <Button asChild alignSelf="flex-start" mt="2">
+          <Link to={paths.waiver.getHref()}>{home.register}</Link>
+        </Button>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** What other features put into the home screen. */
+export interface HomeSlots {
+  /** The interactive map's card. */
+  map: ReactNode;
+  /** One's own ticket. */
+  ticket: ReactNode;
+  /** Check-ins that wait to be sent. */
+  queuedCheckIns: ReactNode;
+  /** After the end, under the summary. */
+  feedback: ReactNode;
 }

@@ -3,9 +3,8 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
-import { HomeContent } from './home-content.tsx';
+import { HomeContent, type HomeSlots } from './home-content.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import type { HomeSlots } from './home-slots.ts';
 
 /** Where the walk stands now: progress, map, next businesses, rewards, and the check-in within reach. */
 export function HomePage(slots: HomeSlots) {
