@@ -1,5 +1,5 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type MapPoint } from '@wine-walk/common/model/events.ts';
+import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import { useMemo } from 'react';
 import {
   boxesOverlap,
@@ -9,8 +9,7 @@ import {
 } from '../../../shared/district-map/pixel-box.ts';
 import { useLeafletMap, useZoom } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { declutter, type LaidOutItem } from './declutter.ts';
-import { measureLabel, textScale } from './label-size.ts';
-import { type LabelSide, labelBox, pinBox, placeLabels } from './labels.ts';
+import { type LabelSide, type LabelSize, labelBox, pinBox, placeLabels } from './labels.ts';
 import { type Pin, pinSize } from './pin-state.ts';
 
 export interface PlacedPins {
@@ -118,4 +117,20 @@ function toObstacle(
 function rank({ business, state }: Pin, selectedId: string | null): number {
   if (business.id === selectedId) return 0;
   return state === 'next' ? 1 : 2;
+}
+
+/** As pin-names.css writes them, in pixels where the browser's text is as large as usual. */
+const [fontSize, lineHeight, maxWidth] = [12, 16, 132];
+const pen = document.createElement('canvas').getContext('2d');
+
+/** How much larger than usual the browser's text is. */
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
+/** How large a business's name is beside its pin. */
+function measureLabel(name: string, scale: number): LabelSize {
+  if (pen) pen.font = `600 ${fontSize * scale}px "Figtree Variable", sans-serif`;
+  const width = (pen?.measureText(name).width ?? name.length * 7 * scale) + 8;
+  return { width: Math.min(maxWidth * scale, width), height: lineHeight * scale };
 }
