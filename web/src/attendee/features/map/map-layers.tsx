@@ -1,8 +1,11 @@
+import type { MapPoint, MapPointKind } from '@wine-walk/common/model/events.ts';
+import { Accessibility, Cross, Droplet, Info } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
 import { DistrictBasemap } from '../../../shared/district-map/district-basemap.tsx';
-import { MapPoints } from './map-points.tsx';
-import type { PinSelection } from './pin-buttons.tsx';
-import { Pins } from './pins.tsx';
-import { useMapLayout } from './use-map-layout.ts';
+import { MapMarker } from './map-marker.tsx';
+import { BusinessButton, GroupButton, type PinSelection } from './pin-buttons.tsx';
+import { type PlacedPins, useMapLayout } from './use-map-layout.ts';
 import type { MapView } from './use-map-view.ts';
 
 interface Props {
@@ -22,5 +25,73 @@ export function MapLayers({ view, selectedId, onSelect, isDrawn }: Props) {
       <MapPoints points={points} />
       <Pins drawn={pins} selectedId={selectedId} onSelect={onSelect} />
     </>
+  );
+}
+
+interface PinsProps {
+  drawn: readonly PlacedPins[];
+  selectedId: string | null;
+  onSelect: (selection: PinSelection) => void;
+}
+
+/** Every business as a button; those that would cover each other as one of their group. */
+function Pins({ drawn, selectedId, onSelect }: PinsProps) {
+  return drawn.map((each) => {
+    const [first, ...others] = each.pins;
+    if (!first) return null;
+    const isSelected = first.business.id === selectedId;
+    return (
+      <MapMarker
+        key={each.placed.ids.join(' ')}
+        place={each.place}
+        level={isSelected || first.state === 'next' ? 1 : 0}
+      >
+        <Leader {...each} />
+        {others.length > 0 ? (
+          <GroupButton {...each} />
+        ) : (
+          <BusinessButton {...each} pin={first} isSelected={isSelected} onSelect={onSelect} />
+        )}
+      </MapMarker>
+    );
+  });
+}
+
+/** From where a business is to where it is drawn. */
+function Leader({ placed: { offset } }: PlacedPins) {
+  const length = Math.hypot(offset.x, offset.y);
+  if (length < 5) return null;
+  return (
+    <svg className="pin-leader" width="1" height="1" aria-hidden="true">
+      <line x2={offset.x} y2={offset.y} />
+      <circle r="2.5" />
+    </svg>
+  );
+}
+
+const signs: Record<Exclude<MapPointKind, 'restroom'>, ComponentType> = {
+  desk: Info,
+  water: Droplet,
+  'first-aid': Cross,
+  'step-free': Accessibility,
+};
+
+/** What people look for besides the businesses. */
+function MapPoints({ points }: { points: readonly MapPoint[] }) {
+  return points.map((point) => (
+    <MapMarker key={`${point.kind} ${point.latitude} ${point.longitude}`} place={point} level={-1}>
+      <PointSign point={point} />
+    </MapMarker>
+  ));
+}
+
+function PointSign({ point: { kind, name } }: { point: MapPoint }) {
+  const { map } = useTexts();
+  const label = name ? map.pointLabel(map.points[kind], name) : map.points[kind];
+  const Sign = kind === 'restroom' ? null : signs[kind];
+  return (
+    <span className="map-point" data-kind={kind} role="img" aria-label={label} title={label}>
+      {Sign ? <Sign aria-hidden="true" /> : map.restroomSign}
+    </span>
   );
 }
