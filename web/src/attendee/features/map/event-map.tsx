@@ -1,27 +1,28 @@
-import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTexts } from '../../../i18n/texts.ts';
-import { afterZoom } from '../../../ui/leaflet/after-zoom.ts';
-import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
-import { ScaleBar } from '../../../ui/leaflet/scale-bar.tsx';
-import { MapCircle } from '../../../ui/leaflet/shapes.tsx';
-import { tileSource } from '../../../ui/leaflet/tile-source.ts';
-import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
-import { useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
-import { MapControls } from './map-controls.tsx';
-import { MapLayers } from './map-layers.tsx';
-import type { PinSelection } from './pin-buttons.tsx';
-import { RouteLine } from './route-line.tsx';
-import { boundsOf, fitPadding, useFitBounds, usePanIntoView } from './use-fit-bounds.ts';
-import type { MapView } from './use-map-view.ts';
-import { UserLocationMarker } from './user-location-marker.tsx';
 import './event-map.css';
 import './pins.css';
 import './pin-signs.css';
 import './pin-names.css';
 import './walk-map-controls.css';
 import './map-ground.css';
+import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+import type { Map as LeafletMap } from 'leaflet';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import type { DeviceFix } from '../../../platform/location/location.ts';
+import { afterZoom } from '../../../ui/leaflet/after-zoom.ts';
+import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
+import { ScaleBar } from '../../../ui/leaflet/scale-bar.tsx';
+import { MapCircle, MapLine } from '../../../ui/leaflet/shapes.tsx';
+import { tileSource } from '../../../ui/leaflet/tile-source.ts';
+import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
+import { useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapLayers } from './map-layers.tsx';
+import { MapMarker } from './map-marker.tsx';
+import type { PinSelection } from './pin-buttons.tsx';
+import { boundsOf, fitPadding, useFitBounds, usePanIntoView } from './use-fit-bounds.ts';
+import type { RouteGeometry as Line, MapView } from './use-map-view.ts';
 
 const tiles = tileSource(import.meta.env);
 
@@ -113,4 +114,37 @@ function Deselect({ onDeselect }: { onDeselect: () => void }) {
     if (!(target instanceof Element && target.closest('.walk-marker'))) onDeselect();
   });
   return null;
+}
+
+/** The suggested way: the leg to the next business stronger than what follows. */
+export function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
+  return (
+    <>
+      {remainder.length > 1 && <MapLine places={remainder} className="walk-map-way" />}
+      {leg.length > 1 && <MapLine places={leg} className="walk-map-leg" />}
+    </>
+  );
+}
+
+/** Where the person is, within the circle that the device is sure of. */
+export function UserLocationMarker({ fix }: { fix: DeviceFix }) {
+  const { map } = useTexts();
+  const { distance } = useFormats();
+  const { accuracyMeters } = fix;
+  return (
+    <>
+      {accuracyMeters !== null && (
+        <MapCircle center={fix} radiusMeters={accuracyMeters} className="walk-map-accuracy" />
+      )}
+      <MapMarker place={fix} level={1}>
+        <span
+          className="walk-map-here"
+          role="img"
+          aria-label={
+            accuracyMeters === null ? map.hereUnknown : map.accuracy(distance(accuracyMeters))
+          }
+        />
+      </MapMarker>
+    </>
+  );
 }
