@@ -1,10 +1,11 @@
+import { Button, Text } from '@chakra-ui/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
+import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { LocationPermissionDialog } from './location-permission-dialog.tsx';
 
 interface Props {
   here: DeviceFix | null;
@@ -43,5 +44,25 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
       </div>
       {isAsking && !position && <LocationPermissionDialog onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** Says why before the browser asks, and what became of it. */
+function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
+  const { map, common } = useTexts();
+  const { status, locate } = usePosition();
+  const messages = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
+  return (
+    <div className="walk-map-question">
+      <Text fontSize="sm" role="status">
+        {messages[status]}
+      </Text>
+      <CloseIconButton size="sm" onClick={onClose} />
+      {status !== 'locating' && (
+        <Button size="sm" autoFocus onClick={locate}>
+          {status === 'failed' ? common.retry : map.useLocation}
+        </Button>
+      )}
+    </div>
   );
 }
