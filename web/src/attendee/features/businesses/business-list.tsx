@@ -1,11 +1,19 @@
-import type { LinkProps } from 'react-router-dom';
+import './business-entry.css';
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useBusinessLayout } from '../../../platform/device/business-layout.ts';
+import { useWishlist } from '../../../platform/storage/wishlist.ts';
+import { BusinessBadge } from '../../../shared/business-badge.tsx';
 import { BusinessCard } from '../../../shared/business-card.tsx';
+import { BusinessImage } from '../../../shared/business-image.tsx';
+import { BusinessMeta } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessEntry } from './business-entry.tsx';
-import { BusinessGrid } from './business-grid.tsx';
-import { CardActions } from './card-actions.tsx';
+import { BusinessVisit } from '../../../shared/business-visit.tsx';
+import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
+import { DirectionsButton } from './directions-button.tsx';
 
 interface Props {
   /** In their order. */
@@ -43,5 +51,73 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
         </li>
       ))}
     </BusinessGrid>
+  );
+}
+
+interface BusinessEntryProps {
+  business: BusinessView;
+  /** The event's. */
+  timeZone: string;
+  /** To the business's sheet: the whole line is its target. */
+  link: Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** A business in the compact list: what it is, how far, and how one stands with it. */
+function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
+  const { businesses } = useTexts();
+  const isWanted = useWishlist().has(business.id) && !business.visit;
+  return (
+    <article className="business-entry" data-stamped={business.visit && ''}>
+      <span className="business-entry-picture">
+        <BusinessImage {...business} />
+      </span>
+      <div className="business-entry-text">
+        <h2 className="business-entry-name" dir="auto">
+          <Link {...link} className="business-entry-link">
+            {business.name}
+          </Link>
+          {isWanted && (
+            <Heart size={15} fill="currentColor" role="img" aria-label={businesses.wanted} />
+          )}
+        </h2>
+        <BusinessMeta business={business} />
+        {business.visit ? (
+          <BusinessVisit business={business} timeZone={timeZone} />
+        ) : (
+          (business.hasSpecialReward || business.status !== 'open') && (
+            <span className="business-entry-badge">
+              <BusinessBadge business={business} />
+            </span>
+          )
+        )}
+      </div>
+      <ChevronRight className="business-entry-go" size={18} aria-hidden="true" />
+    </article>
+  );
+}
+
+/** Checking in, and the way there: with its words where that is all there is to do. */
+function CardActions({ business, isRunning }: { business: BusinessView; isRunning: boolean }) {
+  const canCheckIn = useCanStartCheckIn(business) && isRunning;
+  return (
+    <>
+      {canCheckIn && <CheckInButton business={business} flex="1" />}
+      <DirectionsButton business={business} hasText={!canCheckIn} flex="1" />
+    </>
+  );
+}
+
+/** Cards in as many columns as there is room for. */
+export function BusinessGrid({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <chakra.ul
+      aria-label={label}
+      listStyleType="none"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(290px, 100%), 1fr))"
+    >
+      {children}
+    </chakra.ul>
   );
 }

@@ -1,6 +1,6 @@
 import { HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { LoadingRegion, SkeletonCard } from '../../../ui/skeletons.tsx';
-import { BusinessGrid } from './business-grid.tsx';
+import { BusinessGrid } from './business-list.tsx';
 import './businesses.css';
 
 /** The shape of the search, the filters and the first cards, and of the map where it will be beside them. */
