@@ -1,11 +1,14 @@
+import './businesses.css';
+import { HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonCard } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { BusinessGrid } from './business-list.tsx';
 import { BusinessesContent } from './businesses-content.tsx';
-import { BusinessesSkeleton } from './businesses-skeleton.tsx';
 
 interface Props {
   /** The interactive map, from another feature; none where there is no place for it. */
@@ -35,5 +38,35 @@ export default function BusinessesPage({ map }: Props) {
         {(ready) => <BusinessesContent walk={ready} map={map} />}
       </EventDataBoundary>
     </Page>
+  );
+}
+
+/** The shape of the search, the filters and the first cards, and of the map where it will be beside them. */
+export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
+  return (
+    <LoadingRegion>
+      <div className="businesses">
+        <Stack gap="4" minW="0">
+          <Skeleton h="12" />
+          <HStack gap="2">
+            {[16, 20, 24, 20].map((width, at) => (
+              <Skeleton key={at} h="11" w={`${width}`} flexShrink="1" borderRadius="full" />
+            ))}
+          </HStack>
+          <BusinessGrid>
+            {[0, 1, 2, 3, 4, 5].map((card) => (
+              <li key={card}>
+                <SkeletonCard />
+              </li>
+            ))}
+          </BusinessGrid>
+        </Stack>
+        {hasMap && (
+          <div className="businesses-map">
+            <Skeleton h="var(--map-height)" borderRadius="l3" />
+          </div>
+        )}
+      </div>
+    </LoadingRegion>
   );
 }
