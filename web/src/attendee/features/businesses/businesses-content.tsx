@@ -1,10 +1,16 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import './businesses.css';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { nearbyMeters } from '@wine-walk/common/lib/distance.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ReactNode } from 'react';
+import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { useSheetParam } from '../../../ui/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
@@ -13,11 +19,9 @@ import { BusinessSheet } from './business-sheet.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
 import { inListOrder } from './list-order.ts';
-import { NoBusinessesFound } from './no-businesses-found.tsx';
 import { findBusinesses } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useBusinessSearch } from './use-business-search.ts';
-import './businesses.css';
 
 interface Props {
   walk: ReadyEventData;
@@ -68,5 +72,36 @@ export function BusinessesContent({ walk, map }: Props) {
         onClose={sheet.close}
       />
     </div>
+  );
+}
+
+interface NoBusinessesFoundProps {
+  search: ReturnType<typeof useBusinessSearch>;
+  /** The walk has no business at all. */
+  isWalkEmpty: boolean;
+}
+
+/** No business: the words say whether it is for what was typed, for the filter, or for the walk itself. */
+function NoBusinessesFound({ search, isWalkEmpty }: NoBusinessesFoundProps) {
+  const { businesses } = useTexts();
+  const { list } = useDeferredTexts();
+  const typed = search.text.trim();
+  const { distance } = useFormats();
+  const filter = isWalkEmpty ? 'all' : search.show;
+  const forFilter =
+    filter === 'nearby' ? list.noneNearby(distance(nearbyMeters)) : list.noneForFilter[filter];
+  return (
+    <EmptyState
+      illustration={<NoResults />}
+      title={businesses.noneTitle}
+      text={typed && !isWalkEmpty ? businesses.noneForSearch(typed) : forFilter}
+      action={
+        !isWalkEmpty && (
+          <Button variant="outline" onClick={search.reset}>
+            {businesses.showAll}
+          </Button>
+        )
+      }
+    />
   );
 }
