@@ -18,10 +18,8 @@ import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LayoutChoice } from './layout-choice.tsx';
-import { inListOrder } from './list-order.ts';
-import { findBusinesses } from './search.ts';
 import { SearchBox } from './search-box.tsx';
-import { useBusinessSearch } from './use-business-search.ts';
+import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-search.ts';
 
 interface Props {
   walk: ReadyEventData;

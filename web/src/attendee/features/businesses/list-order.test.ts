@@ -1,7 +1,7 @@
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { inListOrder } from './list-order.ts';
+import { inListOrder } from './use-business-search.ts';
 
 const seen = (name: string, differing: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness(name),

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BusinessFilter, businessFilters } from '../../../shared/business-view.ts';
-import type { BusinessSearch } from './search.ts';
+import {
+  type BusinessFilter,
+  type BusinessView,
+  businessFilters,
+  matchesFilter,
+} from '../../../shared/business-view.ts';
 
 /** How long typing pauses before the address follows: browsers limit how often it may change. Milliseconds. */
 const pauseMs = 300;
@@ -65,4 +69,38 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
   if (show === 'all') next.delete('show');
   else next.set('show', show);
   return next;
+}
+
+interface BusinessSearch {
+  /** As typed. */
+  text: string;
+  show: BusinessFilter;
+}
+
+/** Those that the filter shows and whose name or description contains the text, whatever its case. */
+export function findBusinesses(
+  businesses: readonly BusinessView[],
+  { text, show }: BusinessSearch,
+): BusinessView[] {
+  const wanted = text.trim().toLowerCase();
+  return businesses.filter(
+    (business) =>
+      matchesFilter(business, show) &&
+      (business.name.toLowerCase().includes(wanted) ||
+        business.description.toLowerCase().includes(wanted)),
+  );
+}
+
+/**
+ * The order of the list: those closed or sold out tonight last; those still to visit first, the nearest of them before the others, alphabetically where
+ * it is not known where one is.
+ */
+export function inListOrder(businesses: readonly BusinessView[]): BusinessView[] {
+  return businesses.toSorted(
+    (a, b) =>
+      Number(a.status !== 'open') - Number(b.status !== 'open') ||
+      Number(Boolean(a.visit)) - Number(Boolean(b.visit)) ||
+      (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) ||
+      a.name.localeCompare(b.name),
+  );
 }
