@@ -1,10 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react';
+import './home.css';
+import { Box, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { HomeContent, type HomeSlots } from './home-content.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** Where the walk stands now: progress, map, next businesses, rewards, and the check-in within reach. */
 export function HomePage(slots: HomeSlots) {
@@ -30,5 +31,30 @@ export function HomePage(slots: HomeSlots) {
         {(walk) => <HomeContent walk={walk} {...slots} />}
       </EventDataBoundary>
     </>
+  );
+}
+
+/** The shape of the home screen. */
+export function HomeSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="home">
+        <div className="home-side">
+          <SkeletonBlock height="178px" />
+          <SkeletonBlock height="220px" />
+          <Flex gap="2">
+            <Skeleton flex="1" h="20" borderRadius="l3" />
+            <Skeleton flex="1" h="20" borderRadius="l3" />
+            <Skeleton flex="1" h="20" borderRadius="l3" />
+          </Flex>
+        </div>
+        <Stack gap="2.5">
+          <Skeleton h="7" w="60%" />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+        </Stack>
+      </div>
+    </LoadingRegion>
   );
 }
