@@ -1,5 +1,9 @@
+import './map-card.css';
+import './business-panel.css';
+import './map-dialog.css';
+import './route-list.css';
 import { Expand } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
@@ -7,14 +11,9 @@ import { useSheetHistory } from '../../../ui/use-close-on-back.ts';
 import { useHasBeenOpen } from '../../../ui/use-has-been-open.ts';
 import { useSheetParam } from '../../../ui/use-sheet-param.ts';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
-import { MapBoundary } from './map-boundary.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import { useMapView } from './use-map-view.ts';
-import './map-card.css';
-import './business-panel.css';
-import './map-dialog.css';
-import './route-list.css';
 
 /** Leaflet and its styles: a chunk of their own. */
 const WalkMap = lazy(() => import('./event-map.tsx'));
@@ -101,4 +100,23 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
       )}
     </div>
   );
+}
+
+interface MapBoundaryProps {
+  /** Drawn where the map's code could not be had. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Offline the map's code may be missing on this device: the walk is drawn all the same. */
+class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }
