@@ -16,9 +16,7 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
 import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { LayoutChoice } from './layout-choice.tsx';
-import { SearchBox } from './search-box.tsx';
+import { FilterBar, LayoutChoice, SearchBox } from './search-controls.tsx';
 import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-search.ts';
 
 interface Props {
