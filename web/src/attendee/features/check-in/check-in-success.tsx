@@ -1,14 +1,20 @@
+import './check-in-success.css';
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
+import { bearing, direction } from '@wine-walk/common/lib/direction.ts';
+import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { openDirections } from '../../../platform/location/directions.ts';
+import { toBusinessViews } from '../../../shared/business-view.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
-import { useEventData } from '../../shared/event-data.ts';
+import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
+import { nextBusinesses } from '../../shared/next-businesses.ts';
 import { paths } from '../../shared/paths.ts';
-import { NextBusiness } from './next-business.tsx';
-import { type Outcome, unlockedBy } from './outcome.ts';
-import './check-in-success.css';
-import { PointsEarned, UnlockedReward } from './earnings.tsx';
+import { useRewardLocationText } from '../../shared/reward-location-text.ts';
+import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
+import { type Outcome, unlockedBy, visitPoints } from './outcome.ts';
 
 interface Props {
   outcome: Outcome;
@@ -92,5 +98,78 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
         <NextBusiness outcome={outcome} />
       </Stack>
     </div>
+  );
+}
+
+/** What the visit added by the event's point rules; nothing where it has none. */
+function PointsEarned({ outcome }: { outcome: Outcome }) {
+  const { checkIn } = useTexts();
+  const walk = useEventData();
+  if (walk.status !== 'ready') return null;
+  const { gained, all } = visitPoints(outcome, walk);
+  if (gained <= 0) return null;
+  return (
+    <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
+      {checkIn.pointsEarned(gained, all)}
+    </Text>
+  );
+}
+
+/** A reward that this visit unlocked, and the way to it. */
+function UnlockedReward({ reward }: { reward: CatalogueReward }) {
+  const { checkIn, rewards } = useTexts();
+  const place = useRewardLocationText(reward);
+  return (
+    <div className="moment-reward">
+      <Text fontSize="sm" color="onWineMuted">
+        {checkIn.rewardUnlocked}
+      </Text>
+      <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
+        {reward.name}
+      </chakra.p>
+      <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : place}</Text>
+    </div>
+  );
+}
+
+/** Where to go next, and how far that is. */
+function NextBusiness({ outcome }: { outcome: Outcome }) {
+  const walk = useEventData();
+  return walk.status === 'ready' ? <NextOf outcome={outcome} walk={walk} /> : null;
+}
+
+/** Where the route goes on to, how far and which way that is. */
+function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyEventData }) {
+  const { checkIn } = useTexts();
+  const { distance } = useFormats();
+  const choice = useRoutePreferences(walk.event);
+  const here = outcome.attempt.fix ?? outcome.business;
+  const others = toBusinessViews(walk.catalogue, walk.progress, here).filter(
+    ({ id }) => id !== outcome.business.id,
+  );
+  const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;
+  if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
+  const message = checkIn.nextBusiness(
+    next.name,
+    distance(next.distanceMeters ?? 0),
+    checkIn.compass[direction(here, next)],
+  );
+  return (
+    <Button
+      className="moment-next"
+      variant="outline"
+      size="lg"
+      h="auto"
+      py="2.5"
+      aria-label={checkIn.directionsTo(message)}
+      onClick={() => openDirections(next)}
+    >
+      <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
+        <ArrowUp aria-hidden="true" />
+      </chakra.span>
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {message}
+      </chakra.span>
+    </Button>
   );
 }
