@@ -13,7 +13,7 @@ import {
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
-import { retryPendingIntervalMs } from './use-pending-upgrade.ts';
+import { retryPendingIntervalMs } from './pending-step.tsx';
 
 const day = 86_400_000;
 

@@ -1,14 +1,21 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { PendingReason } from '@wine-walk/common/model/categories.ts';
+import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { Footprints, HandHelping, QrCode } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { toDeviceTime } from '../../../platform/device/server-clock.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
-import { Suggestion } from './advice.tsx';
+import { useEventData } from '../../shared/event-data.ts';
+import type { Outcome } from './outcome.ts';
+import { toCheckInInput } from './proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import type { Stage } from './stage.ts';
+import type { PendingUpgrade, Stage } from './stage.ts';
 import { StepLayout } from './step.tsx';
-import { usePendingUpgrade } from './use-pending-upgrade.ts';
+import type { AttemptInput } from './use-sheet-attempt.ts';
 
 type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {
   stage: Extract<Stage, { name: 'pending' }>;
@@ -87,4 +94,69 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
       </Stack>
     </StepLayout>
   );
+}
+
+interface AdviceProps {
+  icon: ReactNode;
+  text: string;
+  children: ReactNode;
+}
+
+/** One thing to do now. */
+function Suggestion({ icon, text, children }: AdviceProps) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      flexWrap="wrap"
+      gap="3"
+      p="3"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l2"
+    >
+      <Box color="goldText" aria-hidden="true">
+        {icon}
+      </Box>
+      <Text flex="1 1 10rem" fontSize="sm" color="muted">
+        {text}
+      </Text>
+      {children}
+    </chakra.li>
+  );
+}
+
+/** Between two attempts to upgrade the same check-in. Milliseconds. */
+export const retryPendingIntervalMs = 20_000;
+
+/**
+ * Tries a pending check-in again by itself once this device would call it verified: a better fix, or enough time
+ * since the last business. While it is shown, and not more often than `upgradeRestMs`.
+ */
+function usePendingUpgrade(
+  outcome: Outcome,
+  upgrade: PendingUpgrade,
+  submit: (attempt: AttemptInput) => void,
+): void {
+  const walk = useEventData();
+  const { fix } = usePosition();
+  const now = useNow(5000);
+  const { business, attempt, attemptedAt } = outcome;
+  const { venueCode } = attempt;
+  const isIntervalOver =
+    toDeviceTime(now) - attemptedAt >= retryPendingIntervalMs ||
+    fix?.takenAt !== attempt.fix?.takenAt;
+  const isDue =
+    upgrade === 'due' &&
+    isIntervalOver &&
+    walk.status === 'ready' &&
+    fix !== null &&
+    decideCheckIn(toCheckInInput({ walk, business, fix, hasVenueCode: venueCode !== null, now }))
+      .outcome === 'verified';
+  const act = useEffectEvent(() => {
+    if (walk.status === 'ready') submit({ walk, business, fix, venueCode, upgrades: outcome });
+  });
+  useEffect(() => {
+    if (isDue) act();
+  }, [isDue]);
 }
