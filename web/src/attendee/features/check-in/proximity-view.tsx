@@ -1,8 +1,10 @@
-import { Badge, Flex, Text } from '@chakra-ui/react';
-import { MapPin, QrCode } from 'lucide-react';
+import { Badge, Box, Button, Flex, Span, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Keyboard, MapPin, QrCode } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import type { LocationState } from '../../../platform/location/location-position.ts';
+import type { DeviceFix } from '../../../platform/location/location.ts';
+import type { LocationState, PositionStore } from '../../../platform/location/location-position.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { BusinessFinder } from './business-finder.tsx';
@@ -10,8 +12,7 @@ import { BusinessPicker } from './business-picker.tsx';
 import type { CheckInDelivery } from './check-in-queue.ts';
 import type { FailureMessage } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { proximityHint } from './proximity-hint.ts';
-import { ProximityReadout } from './proximity-readout.tsx';
+import { type ProximityHint, proximityHint } from './proximity-hint.ts';
 
 interface Props {
   walk: ReadyEventData;
@@ -73,6 +74,120 @@ export function ProximityView(props: Props) {
           hint={hint}
           isJumping={isJumping}
         />
+      )}
+    </>
+  );
+}
+
+interface ProximityReadoutProps {
+  distanceMeters: number;
+  fix: DeviceFix;
+  hint: ProximityHint;
+  isJumping: boolean;
+}
+
+const colors = {
+  'at-business': 'vineText',
+  'cannot-tell': 'goldText',
+  'come-closer': 'ink',
+} as const;
+
+/** How far the business is and how sure the phone, while both change; aloud, only what an attempt would come to. */
+function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityReadoutProps) {
+  const { checkIn } = useTexts();
+  const { distance } = useFormats();
+  const messages = {
+    'at-business': checkIn.atBusiness,
+    'cannot-tell': checkIn.cannotTell,
+    'come-closer': checkIn.comeCloser,
+  };
+  const advice = isJumping ? checkIn.jumping : messages[hint];
+  return (
+    <Box>
+      <Flex align="baseline" gap="2" wrap="wrap" aria-hidden="true">
+        <Text textStyle="figure" fontSize="3xl">
+          {distance(distanceMeters)}
+        </Text>
+        <Text color="muted">{checkIn.fromBusiness}</Text>
+      </Flex>
+      {fix.accuracyMeters !== null && (
+        <Text fontSize="sm" color="muted" fontVariantNumeric="tabular-nums">
+          {checkIn.accuracy(distance(fix.accuracyMeters))}
+        </Text>
+      )}
+      <Text fontWeight="700" mt="1.5" color={isJumping ? 'goldText' : colors[hint]}>
+        {advice}
+      </Text>
+      <VisuallyHidden role="status">{advice}</VisuallyHidden>
+    </Box>
+  );
+}
+
+interface ProximityActionsProps {
+  position: LocationState & Pick<PositionStore, 'locate'>;
+  /** The business's. */
+  name: string;
+  /** While an attempt is under way: whether it still waits for the participant. */
+  sending: 'loading' | 'known' | 'unknown' | null;
+  /** `refused`: a code was read, and the server knows it is not this business's. */
+  venueCode: 'read' | 'refused' | null;
+  onCheckIn: () => void;
+  onScan: (by: 'camera' | 'pin') => void;
+}
+
+/** The one main action of the moment, and the venue code as the other way in. */
+export function ProximityActions(props: ProximityActionsProps) {
+  const { position, name, sending, venueCode, onCheckIn, onScan } = props;
+  const { checkIn } = useTexts();
+  const { status, failure, locate } = position;
+  const isRefused = venueCode === 'refused';
+  // A browser without locations has none at the next try either.
+  const canLocate = failure !== 'unsupported';
+  const isBusy = sending !== null || status === 'locating';
+  const main = {
+    idle: { label: checkIn.useLocation, act: locate },
+    locating: { label: checkIn.finding, act: () => undefined },
+    found: { label: checkIn.checkInAt(name), act: onCheckIn },
+    failed: { label: checkIn.retryLocation, act: locate },
+  }[status];
+  const label = sending === 'loading' ? checkIn.preparing : sending ? checkIn.sending : main.label;
+  return (
+    <>
+      {canLocate && !isRefused && (
+        // Disabled only in name: it keeps the focus while it works.
+        <Button
+          size="lg"
+          data-autofocus
+          aria-disabled={isBusy}
+          opacity={isBusy ? '0.75' : undefined}
+          onClick={isBusy ? undefined : main.act}
+        >
+          {isBusy && <Spinner size="sm" aria-hidden="true" />}
+          <Span minW="0" lineClamp="3" overflowWrap="anywhere">
+            {label}
+          </Span>
+        </Button>
+      )}
+      {venueCode !== 'read' && sending === null && (
+        <Button
+          size="lg"
+          variant={canLocate && !isRefused ? 'outline' : 'solid'}
+          onClick={() => onScan('camera')}
+        >
+          <QrCode aria-hidden="true" />
+          {checkIn.scanCode}
+        </Button>
+      )}
+      {isRefused && (
+        <Button size="lg" variant="outline" onClick={() => onScan('pin')}>
+          <Keyboard aria-hidden="true" />
+          {checkIn.typePin}
+        </Button>
+      )}
+      {venueCode === 'read' && sending === null && status !== 'found' && (
+        <Button size="lg" variant={canLocate ? 'outline' : 'solid'} onClick={onCheckIn}>
+          {checkIn.withoutLocation}
+        </Button>
       )}
     </>
   );
