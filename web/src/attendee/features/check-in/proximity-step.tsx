@@ -1,21 +1,28 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/check-in-location.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { usePosition } from '../../../platform/location/location-position.ts';
-import { toBusinessViews } from '../../../shared/business-view.ts';
+import { type LocationFailure, locationPlatform } from '../../../platform/location/location.ts';
+import {
+  type LocationState,
+  type PositionStore,
+  usePosition,
+} from '../../../platform/location/location-position.ts';
+import { type BusinessView, toBusinessViews } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
+import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
+import { sortByDistance } from '../../shared/next-businesses.ts';
 import { businessBlocker, eventBlocker } from './blocker.ts';
 import { BlockerStep } from './blocker-step.tsx';
-import { sheetFailureMessage } from './failure.ts';
+import type { CheckInDelivery } from './check-in-queue.ts';
+import { type FailureMessage, locationFailureMessage, sheetFailureMessage } from './failure.ts';
 import { ProximityActions, ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import { StepLayout } from './step.tsx';
-import { useAutomaticAttempt } from './use-automatic-attempt.ts';
-import { useLocationFailure } from './use-location-failure.ts';
-import { useNearestBusiness } from './use-nearest-business.ts';
 
 /** Choosing the business and coming close to it, up to the press and while it is sent. */
 export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) {
@@ -91,4 +98,91 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
       </Stack>
     </StepLayout>
   );
+}
+
+interface Given {
+  position: LocationState & Pick<PositionStore, 'locate'>;
+  /** What came of the last attempt; null where it was not refused. */
+  failed: CheckInDelivery | null;
+  /** A venue code was scanned, and no attempt was made with it yet. */
+  hasNewCode: boolean;
+  /** Nothing stands in the way of an attempt now. */
+  isPossible: boolean;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+}
+
+/**
+ * Makes the attempts that need no press: with a scanned code as soon as there is a location, since scanning it at
+ * the business was the press, and after one with a stale fix as soon as there is a fresh one.
+ */
+function useAutomaticAttempt(given: Given, attempt: () => void): void {
+  const { position, failed, hasNewCode, isPossible, now } = given;
+  const { fix } = position;
+  const isStale = failed?.refusal?.code === 'fix-too-old';
+  const isFresh = fix !== null && toDeviceTime(now) - fix.takenAt < maxFixAgeMs;
+  const isRenewed = isStale && isFresh && fix.takenAt > (failed.payload.fix?.takenAt ?? 0);
+  const isDue = isPossible && (isRenewed || (hasNewCode && fix !== null));
+  const act = useEffectEvent(attempt);
+  useEffect(() => {
+    if (isDue) act();
+  }, [isDue]);
+  const renew = useEffectEvent(() => position.locate());
+  useEffect(() => {
+    if (isStale) renew();
+  }, [isStale]);
+}
+
+/** Why there is no location, told by a toast as it happens; null while there is no failure. */
+function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
+  const texts = useTexts();
+  const notice = failure && locationFailureMessage(failure, locationPlatform(), texts);
+  const tell = useEffectEvent(() => {
+    if (!notice) return;
+    const { title, description } = notice;
+    // A toast cannot come up while React is still at its effects.
+    queueMicrotask(() => showToast({ type: 'error', title, description }));
+  });
+  useEffect(() => {
+    if (failure) tell();
+  }, [failure]);
+  return notice;
+}
+
+/** How much nearer another business must be before the sheet turns to it by itself. Metres. */
+const clearlyNearer = 15;
+
+/**
+ * The business to check in at: the chosen one, else the nearest not visited yet; a pending one, where one stands
+ * at it and at no other. It does not change under the thumb while two neighbours are about as near.
+ */
+function useNearestBusiness(
+  businesses: readonly BusinessView[],
+  chosenId: string | null,
+  radiusMeters: number,
+) {
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const chosen = businesses.find(({ id }) => id === chosenId);
+  const open = sortByDistance(
+    businesses.filter(({ isVisited, visit, status }) => !isVisited && (visit || status === 'open')),
+  );
+  const nearest = nearestToStamp(open, radiusMeters);
+  const held = open.find(({ id }) => id === heldId);
+  const isHeld = held && nearest && Boolean(held.visit) === Boolean(nearest.visit);
+  const target = isHeld && !isClearlyNearer(nearest, held) ? held : nearest;
+  if (target && target.id !== heldId && target.distanceMeters !== undefined) setHeldId(target.id);
+  return { target: chosen ?? (chosenId === null ? target : undefined), open };
+}
+
+function nearestToStamp(open: readonly BusinessView[], radiusMeters: number) {
+  const unvisited = open.find(({ visit }) => !visit);
+  const isAt = (business: BusinessView | undefined) =>
+    (business?.distanceMeters ?? Infinity) <= radiusMeters;
+  if (isAt(unvisited)) return unvisited;
+  return open.find((business) => business.visit && isAt(business)) ?? unvisited ?? open[0];
+}
+
+function isClearlyNearer(nearest: BusinessView, held: BusinessView): boolean {
+  if (nearest.distanceMeters === undefined || held.distanceMeters === undefined) return false;
+  return nearest.distanceMeters < held.distanceMeters - clearlyNearer;
 }
