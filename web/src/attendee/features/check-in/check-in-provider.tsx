@@ -1,5 +1,6 @@
-import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { deviceEnvironment } from '../../../platform/delivery-queue/device-environment.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
@@ -11,12 +12,9 @@ import { FrozenBackground } from './frozen-background.tsx';
 import type { CheckInIntent, ScannerIntent } from './intents.ts';
 import { QueuedContext } from './queued/queued-context.ts';
 import { UnsentCheckInsDialog } from './queued/unsent-check-ins-dialog.tsx';
-import { useCheckInParam } from './use-check-in-param.ts';
 import { useParticipantId } from './use-participant-id.ts';
 import { useDeliveryToasts } from './use-queue-events.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
-import { useStableList } from './use-stable-list.ts';
-import { useVenueCodeParam } from './use-venue-code-param.ts';
 
 const CheckInDialog = lazyOnInteraction(() => import('./check-in-dialog.tsx'));
 const ScannerSlot = lazyOnInteraction(() => import('./scanner-slot.tsx'));
@@ -107,4 +105,57 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
 
 function isListed({ state }: CheckInDelivery): boolean {
   return state === 'queued' || state === 'in-flight' || state === 'refused';
+}
+
+/** Calls `onStart` once for `/?check-in`, the URL of the installed app's shortcut, and removes the parameter. */
+function useCheckInParam(onStart: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('check-in');
+  const isTaken = useRef(false);
+  const take = useEffectEvent(() => {
+    isTaken.current = true;
+    const rest = new URLSearchParams(search);
+    rest.delete('check-in');
+    setSearch(rest, { replace: true });
+  });
+  const tell = useEffectEvent(() => {
+    if (isTaken.current) onStart();
+    isTaken.current = false;
+  });
+  useEffect(() => {
+    if (isAsked) take();
+    else tell();
+  }, [isAsked]);
+}
+
+/**
+ * A poster's QR, read by the phone's own camera, opens the app at `/?venue=…`: taken out, then told once. In this
+ * order, since what opens meanwhile would have the address as it was in its entry of the history.
+ */
+function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('venue');
+  const taken = useRef<VenueCode | null>(null);
+  const take = useEffectEvent(() => {
+    taken.current = parseVenueCode(window.location.href) ?? null;
+    const rest = new URLSearchParams(search);
+    rest.delete('venue');
+    setSearch(rest, { replace: true });
+  });
+  const tell = useEffectEvent(() => {
+    if (taken.current) onCode(taken.current);
+    taken.current = null;
+  });
+  useEffect(() => {
+    if (text === null) tell();
+    else take();
+  }, [text]);
+}
+
+/** The list as it was for as long as it holds the same items: what follows it is drawn for a change of it alone. */
+function useStableList<Item>(list: readonly Item[]): readonly Item[] {
+  const [last, setLast] = useState(list);
+  const isSame = last.length === list.length && list.every((item, at) => item === last[at]);
+  if (!isSame) setLast(list);
+  return isSame ? last : list;
 }
