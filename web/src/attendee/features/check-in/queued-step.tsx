@@ -7,14 +7,14 @@ import { FailureAlert } from './failure-alert.tsx';
 import type { Stage } from './stage.ts';
 import { StepLayout } from './step.tsx';
 
-interface Props {
+interface QueuedStepProps {
   stage: Extract<Stage, { name: 'kept' }>;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** The check-in is kept on the device, and sent by itself. */
-export function QueuedStep({ stage, onRetry, onClose }: Props) {
+export function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const texts = useTexts();
   const { checkIn, common } = texts;
   const { businessName: name, error, isSending } = stage;

@@ -6,12 +6,12 @@ import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
 import { StepLayout } from './step.tsx';
 
-type Props = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
+type StaffRefusedStepProps = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
   stage: Extract<Stage, { name: 'not-confirmed' }>;
 };
 
 /** Staff refused the check-in while it was shown as pending: why, and the way to another one. */
-export function StaffRefusedStep({ stage, sheet, onClose }: Props) {
+export function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
   const { businesses, checkIn } = useTexts();
   const { review } = useDeferredTexts();
   const notice = {
