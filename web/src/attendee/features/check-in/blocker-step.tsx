@@ -1,8 +1,12 @@
 import { Button, Text } from '@chakra-ui/react';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
+import type { Texts } from '../../../i18n/en/app.ts';
+import type { Formats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { BusinessView } from '../../../shared/business-view.ts';
+import type { ReadyEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Blocker } from './blocker.ts';
 import { StepLayout } from './step.tsx';
 
 /** Why nobody can check in now, and the way on. */
@@ -37,4 +41,65 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
       <Text color="muted">{blocker.text}</Text>
     </StepLayout>
   );
+}
+
+/** Why nobody could check in now. */
+interface Blocker {
+  title: string;
+  text: string;
+  /** What to do instead; `close`: nothing but going back. */
+  way: 'register' | 'sign-in' | 'close';
+}
+
+interface Messages {
+  checkIn: Texts['checkIn'];
+  time: Formats['time'];
+}
+
+/** What of the event itself stands in the way. `now`: milliseconds since 1970, UTC. */
+export function eventBlocker(
+  { event, isRegistered }: Pick<ReadyEventData, 'event' | 'isRegistered'>,
+  now: number,
+  { checkIn, time }: Messages,
+): Blocker | null {
+  const status = eventStatus(event, now);
+  if (status === 'ended') return { title: checkIn.endedTitle, text: checkIn.ended, way: 'close' };
+  if (!isRegistered) {
+    return { title: checkIn.notRegisteredTitle, text: checkIn.notRegistered, way: 'register' };
+  }
+  if (status === 'running')
+    return event.checkInPausedAt === null
+      ? null
+      : { title: checkIn.pausedTitle, text: checkIn.paused, way: 'close' };
+  const opens = time(event.startTime, event.timeZone);
+  return { title: checkIn.upcomingTitle, text: checkIn.upcoming(opens), way: 'close' };
+}
+
+/** What of the business: `wasChosen`, one that is gone or stamped; else none left. */
+export function businessBlocker(
+  business: BusinessView | undefined,
+  wasChosen: boolean,
+  timeZone: string,
+  { checkIn, time }: Messages,
+): Blocker | null {
+  if (business?.visit && business.isVisited) {
+    const text = checkIn.visited(time(business.visit.checkInTime, timeZone));
+    return { title: checkIn.visitedTitle(business.name), text, way: 'close' };
+  }
+  if (business?.status === 'closed')
+    return { title: checkIn.closedTitle(business.name), text: checkIn.closed, way: 'close' };
+  if (business) return null;
+  return wasChosen
+    ? { title: checkIn.goneTitle, text: checkIn.gone, way: 'close' }
+    : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, way: 'close' };
+}
+
+/** `keptAt`: the business whose check-in is kept on the device for the person to sign in. */
+export function signInBlocker({ checkIn }: Pick<Texts, 'checkIn'>, keptAt?: string): Blocker {
+  const text = keptAt === undefined ? checkIn.signIn : checkIn.sessionOver(keptAt);
+  return { title: checkIn.signInTitle, text, way: 'sign-in' };
+}
+
+export function noEventBlocker({ checkIn }: Pick<Texts, 'checkIn'>): Blocker {
+  return { title: checkIn.noEventTitle, text: checkIn.noEvent, way: 'close' };
 }
