@@ -2,8 +2,7 @@ import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeEnvironment, memoryLock, memoryStore } from '../../../support/memory-queue.ts';
-import type { CheckInAttempt } from './attempt.ts';
-import { CheckInQueue } from './check-in-queue.ts';
+import { type CheckInAttempt, CheckInQueue } from './check-in-queue.ts';
 
 /*
  * The check-in queue with an unreliable network, clock and device, without a DOM. Random choices come from a seed.

@@ -2,8 +2,7 @@ import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import type { CheckInAttempt } from './attempt.ts';
-import type { CheckInResponse } from './check-in-queue.ts';
+import type { CheckInAttempt, CheckInResponse } from './check-in-queue.ts';
 
 /** What came of a check-in that the server took. */
 export interface Outcome {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
 import { eventDataFixture, north, now } from '../../../support/check-in-sheet.tsx';
-import { checkInBody } from './attempt.ts';
+import { checkInBody } from './check-in-queue.ts';
 import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
 const former = catalogueBusiness('former', { latitude: north(3000) });

@@ -5,7 +5,7 @@ import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { sentLocation } from './attempt.ts';
+import { sentLocation } from './check-in-queue.ts';
 
 /** What an attempt now would come to, as far as this device can tell. */
 export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';

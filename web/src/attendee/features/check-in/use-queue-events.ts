@@ -4,8 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import type { DeliveryEvent } from '../../../platform/delivery-queue/delivery.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
-import type { CheckInAttempt } from './attempt.ts';
-import type { CheckInQueue, CheckInResponse } from './check-in-queue.ts';
+import type { CheckInAttempt, CheckInQueue, CheckInResponse } from './check-in-queue.ts';
 import { failedMessage, transientErrorMessage } from './failure.ts';
 import { isExpectedError, type SheetAttempt } from './stage.ts';
 
