@@ -2,9 +2,9 @@ import { Dialog } from '@chakra-ui/react';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { applyStaffReview } from './apply-staff-review.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
+import { applyStaffReview } from './stage.ts';
 import './check-in-success.css';
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
