@@ -1,14 +1,19 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { BlockerStep, noEventBlocker, signInBlocker } from './blocker-step.tsx';
 import { CheckInSuccess } from './check-in-success.tsx';
+import { transientErrorMessage } from './failure.ts';
+import { FailureAlert } from './failure-alert.tsx';
 import { PendingStep } from './pending-step.tsx';
 import { ProximityStep } from './proximity-step.tsx';
-import { QueuedStep } from './queued-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import { StaffRefusedStep } from './staff-refused-step.tsx';
+import type { Stage } from './stage.ts';
 import { StepLayout } from './step.tsx';
 
 /** The step that the check-in is at. What was answered stays, whatever becomes of the walk meanwhile. */
@@ -53,4 +58,84 @@ export function SheetStep(props: SheetStepProps) {
         </StepLayout>
       );
   }
+}
+
+interface QueuedStepProps {
+  stage: Extract<Stage, { name: 'kept' }>;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The check-in is kept on the device, and sent by itself. */
+function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
+  const texts = useTexts();
+  const { checkIn, common } = texts;
+  const { businessName: name, error, isSending } = stage;
+  const silent = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
+  return (
+    <StepLayout
+      title={checkIn.queuedTitle}
+      isOutcome
+      actions={
+        <>
+          <Button size="lg" onClick={onClose}>
+            {checkIn.done}
+          </Button>
+          {error !== null && (
+            <Button
+              size="lg"
+              variant="outline"
+              loading={isSending}
+              loadingText={checkIn.sendingNow}
+              onClick={onRetry}
+            >
+              {common.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Flex gap="4" align="center" wrap="wrap">
+          <PassportStamp name={name} size={96} />
+          <Text role="status" flex="1 1 9rem">
+            {error === null ? silent : checkIn.queuedNoResponse(name)}
+          </Text>
+        </Flex>
+        {error !== null && <FailureAlert notice={transientErrorMessage(error, texts)} />}
+      </Stack>
+    </StepLayout>
+  );
+}
+
+type StaffRefusedStepProps = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
+  stage: Extract<Stage, { name: 'not-confirmed' }>;
+};
+
+/** Staff refused the check-in while it was shown as pending: why, and the way to another one. */
+function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
+  const { businesses, checkIn } = useTexts();
+  const { review } = useDeferredTexts();
+  const notice = {
+    title: stage.outcome.attempt.businessName,
+    description: checkIn.notConfirmedReasons[stage.reason],
+  };
+  return (
+    <StepLayout
+      title={review.notConfirmed}
+      isOutcome
+      actions={
+        <>
+          <Button size="lg" onClick={sheet.approach}>
+            {businesses.checkInAgain}
+          </Button>
+          <Button size="lg" variant="outline" onClick={onClose}>
+            {checkIn.done}
+          </Button>
+        </>
+      }
+    >
+      <FailureAlert notice={notice} />
+    </StepLayout>
+  );
 }
