@@ -1,4 +1,3 @@
-import './business-facts.css';
 import { Link } from '@chakra-ui/react';
 import { type BusinessFacts, businessFacts } from '@wine-walk/common/model/businesses.ts';
 import { Accessibility, Clock3, GlassWater, Globe, Phone, Toilet, Wine } from 'lucide-react';
@@ -8,6 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import './business-facts.css';
 
 /** What people ask before they go in: read when the sheet opens, and shown as far as staff have said. */
 export function BusinessFactList({ id }: { id: string }) {

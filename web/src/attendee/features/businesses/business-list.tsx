@@ -1,4 +1,3 @@
-import './business-entry.css';
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import type { BusinessView } from '../../../shared/business-view.ts';
 import { BusinessVisit } from '../../../shared/business-visit.tsx';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import './business-entry.css';
 
 interface Props {
   /** In their order. */

@@ -1,4 +1,3 @@
-import './business-sheet.css';
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
@@ -22,6 +21,7 @@ import { mapSearchUrl } from '../../shared/map-search.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { BusinessFactList } from './business-facts.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import './business-sheet.css';
 
 interface Props {
   walk: ReadyEventData;

@@ -1,4 +1,3 @@
-import './businesses.css';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { nearbyMeters } from '@wine-walk/common/lib/distance.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
@@ -18,6 +17,7 @@ import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
 import { FilterBar, LayoutChoice, SearchBox } from './search-controls.tsx';
 import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-search.ts';
+import './businesses.css';
 
 interface Props {
   walk: ReadyEventData;

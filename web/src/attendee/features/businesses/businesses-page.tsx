@@ -1,4 +1,3 @@
-import './businesses.css';
 import { HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { BusinessGrid } from './business-list.tsx';
 import { BusinessesContent } from './businesses-content.tsx';
+import './businesses.css';
 
 interface Props {
   /** The interactive map, from another feature; none where there is no place for it. */

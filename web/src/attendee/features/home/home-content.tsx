@@ -1,4 +1,3 @@
-import './home.css';
 import { Button, Card, chakra, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
@@ -18,6 +17,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
 import { ProgressBanner } from './progress-banner.tsx';
 import { RewardsSection } from './rewards-section.tsx';
+import './home.css';
 
 /** From this many visits on it is offered before the walk ends. */
 const wayHomeFromVisits = 3;

@@ -1,4 +1,3 @@
-import './home.css';
 import { Box, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePageTitle } from '../../../ui/page.tsx';
@@ -6,6 +5,7 @@ import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { HomeContent, type HomeSlots } from './home-content.tsx';
+import './home.css';
 
 /** Where the walk stands now: progress, map, next businesses, rewards, and the check-in within reach. */
 export function HomePage(slots: HomeSlots) {

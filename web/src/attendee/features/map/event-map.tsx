@@ -1,9 +1,3 @@
-import './event-map.css';
-import './pins.css';
-import './pin-signs.css';
-import './pin-names.css';
-import './walk-map-controls.css';
-import './map-ground.css';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -23,6 +17,12 @@ import { MapMarker } from './map-marker.tsx';
 import type { PinSelection } from './pin-buttons.tsx';
 import { boundsOf, fitPadding, useFitBounds, usePanIntoView } from './use-fit-bounds.ts';
 import type { RouteGeometry as Line, MapView } from './use-map-view.ts';
+import './event-map.css';
+import './pins.css';
+import './pin-signs.css';
+import './pin-names.css';
+import './walk-map-controls.css';
+import './map-ground.css';
 
 const tiles = tileSource(import.meta.env);
 

@@ -1,7 +1,3 @@
-import './map-card.css';
-import './business-panel.css';
-import './map-dialog.css';
-import './route-list.css';
 import { Expand } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +10,10 @@ import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 import type { PinSelection } from './pin-buttons.tsx';
 import { RouteText } from './route-text.tsx';
 import { useMapView } from './use-map-view.ts';
+import './map-card.css';
+import './business-panel.css';
+import './map-dialog.css';
+import './route-list.css';
 
 /** Leaflet and its styles: a chunk of their own. */
 const WalkMap = lazy(() => import('./event-map.tsx'));

@@ -1,4 +1,3 @@
-import './scanner.css';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { Camera, Keyboard } from 'lucide-react';
@@ -15,6 +14,7 @@ import { useEventData } from '../../../shared/event-data.ts';
 import { cameraMessage, canRetry, type ScannerFailure } from './camera-message.ts';
 import { classifyFrame, type UnknownCodeKind } from './scan-result.ts';
 import { VenuePinForm } from './venue-pin-form.tsx';
+import './scanner.css';
 
 export interface ScannerDialogProps {
   isOpen: boolean;
