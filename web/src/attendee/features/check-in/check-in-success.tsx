@@ -1,7 +1,7 @@
-import './check-in-success.css';
 import { Box, Button, chakra, Dialog, Heading, Stack, Text } from '@chakra-ui/react';
 import { bearing, direction } from '@wine-walk/common/lib/direction.ts';
 import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
@@ -14,7 +14,9 @@ import { nextBusinesses } from '../../shared/next-businesses.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRewardLocationText } from '../../shared/reward-location-text.ts';
 import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
-import { type Outcome, unlockedBy, visitPoints } from './outcome.ts';
+import type { CheckInResponse } from './check-in-queue.ts';
+import type { Outcome } from './stage.ts';
+import './check-in-success.css';
 
 interface Props {
   outcome: Outcome;
@@ -172,4 +174,29 @@ function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyEventData }) {
       </chakra.span>
     </Button>
   );
+}
+
+/**
+ * The rewards that the visit unlocked. An answer to a repeat does not name them, but they were unlocked at
+ * the visit's own time.
+ */
+function unlockedBy(
+  answer: CheckInResponse,
+  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
+): CatalogueReward[] {
+  return catalogue.rewards.filter(
+    ({ id }) =>
+      answer.unlockedRewards.includes(id) || progress.unlocked[id]?.unlockedAt === answer.timestamp,
+  );
+}
+
+/** What the visit earned by the event's point rules, and all that the person has with it. */
+function visitPoints(
+  { business, answer }: Pick<Outcome, 'business' | 'answer'>,
+  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
+): { gained: number; all: number } {
+  const { [business.id]: _visit, ...before } = progress.visits;
+  const visit = { checkInTime: answer.timestamp, state: answer.state };
+  const all = points(catalogue, { visits: { ...before, [business.id]: visit } });
+  return { gained: all - points(catalogue, { visits: before }), all };
 }

@@ -10,10 +10,9 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import type { Outcome } from './outcome.ts';
 import { toCheckInInput } from './proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import type { PendingUpgrade, Stage } from './stage.ts';
+import type { Outcome, PendingUpgrade, Stage } from './stage.ts';
 import { StepLayout } from './step.tsx';
 import type { AttemptInput } from './use-sheet-attempt.ts';
 

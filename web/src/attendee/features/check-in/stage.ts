@@ -3,8 +3,16 @@ import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { EventData } from '../../shared/event-data.ts';
-import type { CheckInDelivery } from './check-in-queue.ts';
-import type { Outcome } from './outcome.ts';
+import type { CheckInAttempt, CheckInDelivery, CheckInResponse } from './check-in-queue.ts';
+
+/** What came of a check-in that the server took. */
+export interface Outcome {
+  attempt: CheckInAttempt;
+  /** Milliseconds since 1970 by the device's clock. */
+  attemptedAt: number;
+  business: BusinessView;
+  answer: CheckInResponse;
+}
 
 /** The attempt that the sheet is about. */
 export interface SheetAttempt {

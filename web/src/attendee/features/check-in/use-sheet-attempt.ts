@@ -4,8 +4,7 @@ import type { DeviceFix } from '../../../platform/location/location.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import type { CheckInQueue } from './check-in-queue.ts';
-import type { Outcome } from './outcome.ts';
-import { type SheetAttempt, toStage } from './stage.ts';
+import { type Outcome, type SheetAttempt, toStage } from './stage.ts';
 
 /** What an attempt is made of. */
 export interface AttemptInput {
