@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import { StepLayout } from './step.tsx';
+import { StepLayout } from './step-layout.tsx';
 
 /** Why nobody can check in now, and the way on. */
 export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: () => void }) {

@@ -12,8 +12,8 @@ import { FrozenBackground } from './frozen-background.tsx';
 import { QueuedContext } from './queued/queued-context.ts';
 import { UnsentCheckInsDialog } from './queued/unsent-check-ins-dialog.tsx';
 import type { CheckInIntent, ScannerIntent } from './sheet-step-props.ts';
+import { useDeliveryToasts } from './use-delivery-toasts.ts';
 import { useParticipantId } from './use-participant-id.ts';
-import { useDeliveryToasts } from './use-queue-events.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
 
 const CheckInDialog = lazyOnInteraction(() => import('./check-in-dialog.tsx'));

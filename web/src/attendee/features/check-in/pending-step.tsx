@@ -13,7 +13,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { toCheckInInput } from './proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Outcome, PendingUpgrade, Stage } from './stage.ts';
-import { StepLayout } from './step.tsx';
+import { StepLayout } from './step-layout.tsx';
 import type { AttemptInput } from './use-sheet-attempt.ts';
 
 type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'> & {

@@ -21,7 +21,7 @@ import type { CheckInDelivery } from './check-in-queue.ts';
 import { type FailureMessage, locationFailureMessage, sheetFailureMessage } from './failure.ts';
 import { ProximityActions, ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
-import { StepLayout } from './step.tsx';
+import { StepLayout } from './step-layout.tsx';
 
 /** Choosing the business and coming close to it, up to the press and while it is sent. */
 export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) {

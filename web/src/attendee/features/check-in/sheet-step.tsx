@@ -14,7 +14,7 @@ import { PendingStep } from './pending-step.tsx';
 import { ProximityStep } from './proximity-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
-import { StepLayout } from './step.tsx';
+import { StepLayout } from './step-layout.tsx';
 
 /** The step that the check-in is at. What was answered stays, whatever becomes of the walk meanwhile. */
 export function SheetStep(props: SheetStepProps) {

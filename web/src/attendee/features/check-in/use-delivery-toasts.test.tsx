@@ -11,7 +11,7 @@ import {
 } from '../../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { useDeliveryToasts } from './use-queue-events.ts';
+import { useDeliveryToasts } from './use-delivery-toasts.ts';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
