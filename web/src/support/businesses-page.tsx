@@ -81,20 +81,20 @@ function Address() {
 }
 
 interface Shown {
-  walk?: EventData;
+  eventData?: EventData;
   at?: string;
   checkIn?: Partial<CheckInActions>;
 }
 
 export function show({
-  walk = readyEventData({ catalogue: { businesses: businesses } }),
+  eventData = readyEventData({ catalogue: { businesses: businesses } }),
   at,
   checkIn,
 }: Shown = {}) {
   const location = fakeLocation();
   render(
     <PositionContext value={createPositionStore(location.source)}>
-      <TestEventData walk={walk} at={at ?? '/businesses'} checkIn={checkIn}>
+      <TestEventData walk={eventData} at={at ?? '/businesses'} checkIn={checkIn}>
         <BusinessesPage />
         <Address />
       </TestEventData>

@@ -32,27 +32,27 @@ export const businesses = [
 
 export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
 
-export const eventDataFixture = (differing: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue: { businesses, rewards }, ...differing });
+export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue: { businesses, rewards }, ...overrides });
 
 /** A device whose fixes and failures the test decides. */
 export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {
   let follower:
     | { found: (fix: DeviceFix) => void; failed: (failure: LocationFailure) => void }
     | undefined;
-  let asked = 0;
+  let watchCount = 0;
   const store = createPositionStore({
     isSupported: () => isSupported,
     permission: async () => permission,
     watch: (found, failed) => {
-      asked += 1;
+      watchCount += 1;
       follower = { found, failed };
       return () => undefined;
     },
   });
   return {
     store,
-    asked: () => asked,
+    watchCount: () => watchCount,
     /** A fix so many metres north of the first business. */
     find: (meters: number, accuracyMeters: number | null = 12) =>
       act(async () => {
@@ -80,8 +80,8 @@ export const persistedAttempt = {
 };
 
 /** The device's own surroundings, but for what it keeps: that is in `records`. */
-export function deviceWithEntries(...given: Parameters<typeof memoryStore>) {
-  const { store, records } = memoryStore(...given);
+export function deviceWithEntries(...args: Parameters<typeof memoryStore>) {
+  const { store, records } = memoryStore(...args);
   const { lock, releaseAll } = memoryLock();
   const environment = { ...deviceEnvironment('test'), store, lock };
   return {
@@ -126,25 +126,25 @@ export function fakeServer(answer: () => Response | Promise<Response>) {
 }
 
 /** The sheet is gone, or on its way out: no animation ever ends here. */
-export const sheetCloses = () =>
+export const expectSheetToClose = () =>
   waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
 
 interface Shown {
-  walk?: EventData;
+  eventData?: EventData;
   location?: ReturnType<typeof fakeLocation>;
   /** What the device keeps. */
-  kept?: ReturnType<typeof deviceWithEntries>;
+  device?: ReturnType<typeof deviceWithEntries>;
   at?: string;
 }
 
 /** A screen with a button that begins a check-in, and the sheet; `walkBecomes` changes the live walk. */
 export function showCheckIn({
-  walk = eventDataFixture(),
+  eventData = eventDataFixture(),
   location = fakeLocation(),
-  kept = deviceWithEntries(),
+  device = deviceWithEntries(),
   at,
 }: Shown = {}) {
-  const queue = kept.openQueue();
+  const queue = device.openQueue();
   const screenOf = (shown: EventData) => (
     <PositionContext value={location.store}>
       <TestFrame at={at}>
@@ -157,12 +157,12 @@ export function showCheckIn({
       </TestFrame>
     </PositionContext>
   );
-  const { rerender } = render(screenOf(walk));
+  const { rerender } = render(screenOf(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return {
     user,
     location,
-    walkBecomes: (next: EventData) => act(async () => rerender(screenOf(next))),
+    updateEventData: (next: EventData) => act(async () => rerender(screenOf(next))),
     begin: (name = 'Quick Check-in') => user.click(screen.getByRole('button', { name })),
   };
 }

@@ -39,8 +39,8 @@ export const rewards = [
   catalogueReward('tour', { name: 'The Grand Tour', rewardType: 'event_completion' }),
 ];
 
-export const evening = (given: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue: { businesses: businesses, rewards }, ...given });
+export const evening = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
+  readyEventData({ catalogue: { businesses: businesses, rewards }, ...overrides });
 
 function fakeLocation() {
   let callbacks: ((fix: DeviceFix) => void) | undefined;
@@ -78,16 +78,16 @@ function Address() {
 }
 
 interface Shown {
-  walk?: EventData;
+  eventData?: EventData;
   at?: string;
   checkIn?: Partial<CheckInActions>;
 }
 
-export function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
+export function show({ eventData = evening(), at = '/', checkIn }: Shown = {}) {
   const location = fakeLocation();
-  const page = (shown: EventData) => (
+  const page = (current: EventData) => (
     <PositionContext value={location.store}>
-      <TestEventData walk={shown} at={at} checkIn={checkIn}>
+      <TestEventData walk={current} at={at} checkIn={checkIn}>
         <HomePage
           ticket={<p>The ticket</p>}
           map={<p>The map</p>}
@@ -98,12 +98,12 @@ export function show({ walk = evening(), at = '/', checkIn }: Shown = {}) {
       </TestEventData>
     </PositionContext>
   );
-  const { rerender } = render(page(walk));
+  const { rerender } = render(page(eventData));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return {
     user,
     location,
-    walkBecomes: (next: EventData) => act(async () => rerender(page(next))),
+    updateEventData: (next: EventData) => act(async () => rerender(page(next))),
   };
 }
 

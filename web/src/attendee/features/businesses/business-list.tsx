@@ -65,7 +65,7 @@ interface BusinessEntryProps {
 /** A business in the compact list: what it is, how far, and how one stands with it. */
 function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
   const { businesses } = useTexts();
-  const isWanted = useWishlist().has(business.id) && !business.visit;
+  const isWishlisted = useWishlist().has(business.id) && !business.visit;
   return (
     <article className="business-entry" data-stamped={business.visit && ''}>
       <span className="business-entry-picture">
@@ -76,7 +76,7 @@ function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
           <Link {...link} className="business-entry-link">
             {business.name}
           </Link>
-          {isWanted && (
+          {isWishlisted && (
             <Heart size={15} fill="currentColor" role="img" aria-label={businesses.wanted} />
           )}
         </h2>

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' }), catalogueBusiness('rail')];
-const nowhere = {
+const unavailable = {
   isSupported: () => false,
   permission: async () => 'denied' as const,
   watch: () => () => undefined,
@@ -35,7 +35,7 @@ function show(at: string, facts?: Partial<BusinessFacts>) {
     live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts(), ...facts } });
   }
   render(
-    <PositionContext value={createPositionStore(nowhere)}>
+    <PositionContext value={createPositionStore(unavailable)}>
       <TestEventData walk={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
         <BusinessesPage />
       </TestEventData>
@@ -60,7 +60,7 @@ describe('the sheet of a business', () => {
     const sheet = within(await screen.findByRole('dialog'));
     const rows = sheet
       .getAllByRole('definition')
-      .map((each) => each.textContent?.replace(/\s/g, ' '));
+      .map((element) => element.textContent?.replace(/\s/g, ' '));
     expect(rows.slice(0, 5)).toEqual([
       '5:00 – 9:30 PM',
       'Two reds',

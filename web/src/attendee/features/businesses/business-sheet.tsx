@@ -24,7 +24,7 @@ import { DirectionsButton } from './directions-button.tsx';
 import './business-sheet.css';
 
 interface Props {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   /** As the address says; null: closed. */
   id: string | null;
   /** Undefined where the walk has no such business (any more). */
@@ -33,13 +33,13 @@ interface Props {
 }
 
 /** One business with all there is to know, and what can be done with it. */
-export function BusinessSheet({ walk, id, business, onClose }: Props) {
+export function BusinessSheet({ eventData, id, business, onClose }: Props) {
   const { businesses } = useTexts();
-  const kept = useLastDefined(business);
+  const lastBusiness = useLastDefined(business);
   const content = useRef<HTMLDivElement>(null);
   const isOpen = id !== null;
-  const shown = isOpen ? business : kept;
-  if (!shown) {
+  const displayed = isOpen ? business : lastBusiness;
+  if (!displayed) {
     return (
       <AppDialog isOpen={isOpen} onClose={onClose} title={businesses.noneTitle}>
         <Text pb="4">{businesses.gone}</Text>
@@ -50,12 +50,12 @@ export function BusinessSheet({ walk, id, business, onClose }: Props) {
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={shown.name}
+      title={displayed.name}
       initialFocus={content}
-      footer={<BusinessSheetActions business={shown} event={walk.event} />}
+      footer={<BusinessSheetActions business={displayed} event={eventData.event} />}
     >
       <Box ref={content} tabIndex={-1} outline="none">
-        <BusinessDetails business={shown} timeZone={walk.event.timeZone} />
+        <BusinessDetails business={displayed} timeZone={eventData.event.timeZone} />
       </Box>
     </AppDialog>
   );

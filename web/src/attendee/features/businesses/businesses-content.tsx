@@ -20,21 +20,21 @@ import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-s
 import './businesses.css';
 
 interface Props {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   /** Beside the cards; none where there is no place for it. */
   map: ReactNode;
 }
 
 /** Search, filters and the cards they leave; the sheet of one that is named in the address. */
-export function BusinessesContent({ walk, map }: Props) {
+export function BusinessesContent({ eventData, map }: Props) {
   const { businesses } = useTexts();
   const search = useBusinessSearch();
   const position = usePosition();
   const sheet = useSheetParam('business');
-  const isRunning = eventStatus(walk.event, useNow()) === 'running';
-  const all = toBusinessViews(walk.catalogue, walk.progress, position.fix);
-  const found = findBusinesses(all, search);
-  const shown = inListOrder(found);
+  const isRunning = eventStatus(eventData.event, useNow()) === 'running';
+  const all = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
+  const matches = findBusinesses(all, search);
+  const listedBusinesses = inListOrder(matches);
   return (
     <div className="businesses">
       <Stack gap="4" minW="0">
@@ -45,16 +45,16 @@ export function BusinessesContent({ walk, map }: Props) {
         <LocationPermissionPrompt position={position} />
         <Flex align="center" justify="space-between" gap="3">
           <Text role="status" fontSize="sm" color="muted">
-            {businesses.shown(shown.length)}
+            {businesses.shown(listedBusinesses.length)}
           </Text>
           <LayoutChoice />
         </Flex>
-        {shown.length === 0 ? (
-          <NoBusinessesFound search={search} isWalkEmpty={all.length === 0} />
+        {listedBusinesses.length === 0 ? (
+          <NoBusinessesFound search={search} isEventEmpty={all.length === 0} />
         ) : (
           <BusinessList
-            businesses={shown}
-            timeZone={walk.event.timeZone}
+            businesses={listedBusinesses}
+            timeZone={eventData.event.timeZone}
             isRunning={isRunning}
             linkTo={sheet.linkTo}
           />
@@ -62,7 +62,7 @@ export function BusinessesContent({ walk, map }: Props) {
       </Stack>
       {map && <div className="businesses-map">{map}</div>}
       <BusinessSheet
-        walk={walk}
+        eventData={eventData}
         id={sheet.id}
         business={all.find(({ id }) => id === sheet.id)}
         onClose={sheet.close}
@@ -74,25 +74,25 @@ export function BusinessesContent({ walk, map }: Props) {
 interface NoBusinessesFoundProps {
   search: ReturnType<typeof useBusinessSearch>;
   /** The walk has no business at all. */
-  isWalkEmpty: boolean;
+  isEventEmpty: boolean;
 }
 
 /** No business: the words say whether it is for what was typed, for the filter, or for the walk itself. */
-function NoBusinessesFound({ search, isWalkEmpty }: NoBusinessesFoundProps) {
+function NoBusinessesFound({ search, isEventEmpty }: NoBusinessesFoundProps) {
   const { businesses } = useTexts();
   const { list } = useDeferredTexts();
-  const typed = search.text.trim();
+  const searchText = search.text.trim();
   const { distance } = useFormats();
-  const filter = isWalkEmpty ? 'all' : search.show;
+  const filter = isEventEmpty ? 'all' : search.show;
   const forFilter =
     filter === 'nearby' ? list.noneNearby(distance(nearbyMeters)) : list.noneForFilter[filter];
   return (
     <EmptyState
       illustration={<NoResults />}
       title={businesses.noneTitle}
-      text={typed && !isWalkEmpty ? businesses.noneForSearch(typed) : forFilter}
+      text={searchText && !isEventEmpty ? businesses.noneForSearch(searchText) : forFilter}
       action={
-        !isWalkEmpty && (
+        !isEventEmpty && (
           <Button variant="outline" onClick={search.reset}>
             {businesses.showAll}
           </Button>

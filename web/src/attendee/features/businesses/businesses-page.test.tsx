@@ -24,18 +24,18 @@ describe('the screen', () => {
   });
 
   it('says how many businesses of how many are visited', () => {
-    show({ walk: eventDataWith({ progress: { visits: { vino: verified() } } }) });
+    show({ eventData: eventDataWith({ progress: { visits: { vino: verified() } } }) });
     expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
   });
 
   it('shows shapes of what comes while it loads', () => {
-    show({ walk: { status: 'loading', participant: undefined, retry: () => undefined } });
+    show({ eventData: { status: 'loading', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says so when no event is active', () => {
-    show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
+    show({ eventData: { status: 'no-event', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
@@ -43,7 +43,7 @@ describe('the screen', () => {
   it("says 'Failed to fetch businesses' and tries again", async () => {
     const retry = vi.fn();
     const error = new Error('unavailable');
-    const { user } = show({ walk: { status: 'error', error, participant: undefined, retry } });
+    const { user } = show({ eventData: { status: 'error', error, participant: undefined, retry } });
     expect(screen.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ describe('the badge', () => {
     ['else Special Reward', {}, 'Vino Veritas', 'Special Reward'],
     ['else Not Visited', {}, 'The Print Room', 'Not Visited'],
   ])('%s', (_, visits, name, badge) => {
-    show({ walk: eventDataWith({ progress: { visits } }) });
+    show({ eventData: eventDataWith({ progress: { visits } }) });
     expect(within(card(name)).getByText(badge)).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('the badge', () => {
 
   // spec: 4.3, A7.5
   it('shows when it was visited, in the event’s zone', () => {
-    show({ walk: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
+    show({ eventData: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
     expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
   });
 });

@@ -18,15 +18,17 @@ interface Props {
 /** The participating businesses, live: searched, filtered, and each with its sheet. */
 export default function BusinessesPage({ map }: Props) {
   const { businesses } = useTexts();
-  const walk = useEventData();
-  const standing =
-    walk.status === 'ready' ? summarizeProgress(walk.catalogue, walk.progress) : null;
+  const eventData = useEventData();
+  const summary =
+    eventData.status === 'ready'
+      ? summarizeProgress(eventData.catalogue, eventData.progress)
+      : null;
   return (
     <Page
       title={businesses.title}
       intro={
-        standing
-          ? businesses.lead(standing.visitedBusinesses, standing.totalBusinesses)
+        summary
+          ? businesses.lead(summary.visitedBusinesses, summary.totalBusinesses)
           : businesses.about
       }
     >
@@ -35,7 +37,7 @@ export default function BusinessesPage({ map }: Props) {
         failedTitle={businesses.failed}
         noEventFallback={businesses.noEvent}
       >
-        {(ready) => <BusinessesContent walk={ready} map={map} />}
+        {(ready) => <BusinessesContent eventData={ready} map={map} />}
       </EventDataBoundary>
     </Page>
   );

@@ -66,7 +66,7 @@ describe('filters', () => {
 
   // spec: 2.80
   it('show the visited and the unvisited; a pending visit is not one yet', async () => {
-    const { user } = show({ walk: halfDone });
+    const { user } = show({ eventData: halfDone });
     await user.click(filter('Visited'));
     expect(names()).toEqual(['Vino Veritas']);
     expect(filter('Visited').getAttribute('aria-pressed')).toBe('true');
@@ -78,7 +78,7 @@ describe('filters', () => {
 
   // spec: A7.3
   it('are in the address, one entry each', async () => {
-    const { user } = show({ walk: halfDone });
+    const { user } = show({ eventData: halfDone });
     await user.click(filter('Visited'));
     await user.click(filter('Nearby'));
     expect(currentUrl()).toBe('?show=nearby');
@@ -99,7 +99,7 @@ describe('filters', () => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
     show({
       at: `/businesses?show=${show_}`,
-      walk: show_ === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
+      eventData: show_ === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
     });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('nearby', () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = show({
       at: '/businesses?show=nearby',
-      walk: readyEventData({ catalogue: { businesses: far } }),
+      eventData: readyEventData({ catalogue: { businesses: far } }),
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();

@@ -14,7 +14,7 @@ describe('check-in', () => {
 
   it('is not offered where one was already, and again where it is pending', () => {
     const visits = { vino: verified(), print: pending() };
-    show({ walk: eventDataWith({ progress: { visits } }) });
+    show({ eventData: eventDataWith({ progress: { visits } }) });
     expect(screen.queryByRole('button', { name: /at Vino Veritas/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Check in again at The Print Room' })).toBeTruthy();
   });
@@ -23,7 +23,7 @@ describe('check-in', () => {
     ['before the start', { startTime: '2026-11-20T21:00:00.000Z' }, /Check-in opens at/],
     ['after the end', { endTime: '2026-11-20T19:00:00.000Z' }, /The walk is over/],
   ])('is not offered %s', (_, event, message) => {
-    show({ at: '/businesses?business=vino', walk: eventDataWith({ event }) });
+    show({ at: '/businesses?business=vino', eventData: eventDataWith({ event }) });
     expect(screen.queryByRole('button', { name: /^Check in at/ })).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('the sheet of a business', () => {
 describe('whatever the data', () => {
   // spec: A14.14
   it('an event without businesses says so, and offers nothing that cannot help', () => {
-    show({ walk: readyEventData() });
+    show({ eventData: readyEventData() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull();
@@ -88,13 +88,13 @@ describe('whatever the data', () => {
   // spec: A14.15
   it('60 businesses are 60 cards', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
-    show({ walk: readyEventData({ catalogue: { businesses } }) });
+    show({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(names()).toHaveLength(60);
   });
 
   it('a business without an address has no sign of one', () => {
     const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
-    show({ walk: readyEventData({ catalogue: { businesses } }) });
+    show({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
   });
 
@@ -104,7 +104,9 @@ describe('whatever the data', () => {
     ['emoji', '🍷👩‍👩‍👧 Wine & Family 🎉'],
   ])('a name of %s is shown whole, in its own direction', (_, name) => {
     show({
-      walk: readyEventData({ catalogue: { businesses: [catalogueBusiness('odd', { name })] } }),
+      eventData: readyEventData({
+        catalogue: { businesses: [catalogueBusiness('odd', { name })] },
+      }),
     });
     const heading = screen.getByRole('heading', { level: 2, name });
     expect(heading.getAttribute('dir')).toBe('auto');
@@ -114,7 +116,7 @@ describe('whatever the data', () => {
   it('a broken image gives way to a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];
-    show({ walk: readyEventData({ catalogue: { businesses } }) });
+    show({ eventData: readyEventData({ catalogue: { businesses } }) });
     const image = card('vino').querySelector('img') as HTMLImageElement;
     act(() => void image.dispatchEvent(new Event('error')));
     expect(card('vino').querySelector('img')).toBeNull();

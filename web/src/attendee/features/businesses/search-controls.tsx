@@ -101,15 +101,15 @@ export function LayoutChoice() {
   const layout = useBusinessLayout();
   return (
     <Flex role="group" aria-label={list.layout} gap="1" flexShrink="0">
-      {businessLayouts.map((each) => (
-        <Tooltip key={each} content={list[each]}>
+      {businessLayouts.map((option) => (
+        <Tooltip key={option} content={list[option]}>
           <IconButton
-            variant={each === layout ? 'solid' : 'ghost'}
-            aria-label={list[each]}
-            aria-pressed={each === layout}
-            onClick={() => chooseBusinessLayout(each)}
+            variant={option === layout ? 'solid' : 'ghost'}
+            aria-label={list[option]}
+            aria-pressed={option === layout}
+            onClick={() => chooseBusinessLayout(option)}
           >
-            {icons[each]}
+            {icons[option]}
           </IconButton>
         </Tooltip>
       ))}

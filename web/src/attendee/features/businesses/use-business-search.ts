@@ -8,7 +8,7 @@ import {
 } from '../../../shared/business-view.ts';
 
 /** How long typing pauses before the address follows: browsers limit how often it may change. Milliseconds. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 interface Search extends BusinessSearch {
   type: (text: string) => void;
@@ -22,32 +22,32 @@ interface Search extends BusinessSearch {
  * through the filters that were chosen. Typing makes no new entries in the history.
  */
 export function useBusinessSearch(): Search {
-  const [address, setAddress] = useSearchParams();
-  const inAddress = address.get('q') ?? '';
-  const show = filterNamed(address.get('show'));
-  const [text, setText] = useState(inAddress);
-  const [synced, setSynced] = useState({ inAddress, written: inAddress });
+  const [searchParams, setSearchParams] = useSearchParams();
+  const urlText = searchParams.get('q') ?? '';
+  const show = toFilter(searchParams.get('show'));
+  const [text, setText] = useState(urlText);
+  const [synced, setSynced] = useState({ urlText, written: urlText });
 
   // The address was changed by somebody else: the back button, a link.
-  if (inAddress !== synced.inAddress) {
-    setSynced({ ...synced, inAddress });
-    if (inAddress !== synced.written) setText(inAddress);
+  if (urlText !== synced.urlText) {
+    setSynced({ ...synced, urlText });
+    if (urlText !== synced.written) setText(urlText);
   }
 
   const write = (next: BusinessSearch, replace: boolean) => {
     setSynced({ ...synced, written: next.text });
     setText(next.text);
-    setAddress((current) => withSearch(current, next), { replace });
+    setSearchParams((current) => withSearch(current, next), { replace });
   };
 
   useEffect(() => {
-    if (text === inAddress) return;
+    if (text === urlText) return;
     const timer = setTimeout(() => {
       setSynced((last) => ({ ...last, written: text }));
-      setAddress((current) => withSearch(current, { text, show }), { replace: true });
-    }, pauseMs);
+      setSearchParams((current) => withSearch(current, { text, show }), { replace: true });
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [text, inAddress, show, setAddress]);
+  }, [text, urlText, show, setSearchParams]);
 
   return {
     text,
@@ -58,7 +58,7 @@ export function useBusinessSearch(): Search {
   };
 }
 
-function filterNamed(name: string | null): BusinessFilter {
+function toFilter(name: string | null): BusinessFilter {
   return businessFilters.find((filter) => filter === name) ?? 'all';
 }
 
@@ -82,12 +82,12 @@ export function findBusinesses(
   businesses: readonly BusinessView[],
   { text, show }: BusinessSearch,
 ): BusinessView[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return businesses.filter(
     (business) =>
       matchesFilter(business, show) &&
-      (business.name.toLowerCase().includes(wanted) ||
-        business.description.toLowerCase().includes(wanted)),
+      (business.name.toLowerCase().includes(query) ||
+        business.description.toLowerCase().includes(query)),
   );
 }
 

@@ -95,8 +95,12 @@ export function businessBlocker(
 }
 
 /** `keptAt`: the business whose check-in is kept on the device for the person to sign in. */
-export function signInBlocker({ checkIn }: Pick<Texts, 'checkIn'>, keptAt?: string): Blocker {
-  const text = keptAt === undefined ? checkIn.signIn : checkIn.sessionOver(keptAt);
+export function signInBlocker(
+  { checkIn }: Pick<Texts, 'checkIn'>,
+  queuedBusinessName?: string,
+): Blocker {
+  const text =
+    queuedBusinessName === undefined ? checkIn.signIn : checkIn.sessionOver(queuedBusinessName);
   return { title: checkIn.signInTitle, text, way: 'sign-in' };
 }
 

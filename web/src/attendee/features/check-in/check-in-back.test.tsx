@@ -3,9 +3,9 @@ import '../../../support/check-in-setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  expectSheetToClose,
   fakeServer,
   json,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -34,7 +34,7 @@ describe('the back button', () => {
     await begin();
     await screen.findByRole('dialog');
     await back();
-    await sheetCloses();
+    await expectSheetToClose();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
     expect(testHistory.sheets).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('the back button', () => {
     await user.click(await button('Check in at Vino Veritas'));
     await screen.findByRole('heading', { name: 'You’re in.' });
     await back();
-    await sheetCloses();
+    await expectSheetToClose();
   });
 
   it('closes the scanner, opened from the sheet or by itself', async () => {
@@ -57,7 +57,7 @@ describe('the back button', () => {
     await button('Read a code');
     await back();
     await waitFor(() => expect(screen.queryByText('Read a code')).toBeNull());
-    await sheetCloses();
+    await expectSheetToClose();
     await begin('Scan');
     await button('Read a code');
     await back();
@@ -70,7 +70,7 @@ describe('the back button', () => {
     await user.click(await button('Read a code'));
     await screen.findByText('Venue code of The Print Room read');
     await back();
-    await sheetCloses();
+    await expectSheetToClose();
     expect(screen.queryByText('Read a code')).toBeNull();
   });
 });

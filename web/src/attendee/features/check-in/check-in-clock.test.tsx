@@ -46,9 +46,9 @@ describe.each([
   it('a pending check-in is tried again by itself, once the time between two is over', async () => {
     const waiting = { ...verifiedAnswer, state: 'pending', isVerified: false, unlockedRewards: [] };
     const answers = [{ ...waiting, reasons: ['late-arrival'] }, verifiedAnswer];
-    const { server, walkBecomes } = await checkInAtVino(() => json(200, answers.shift()));
+    const { server, updateEventData } = await checkInAtVino(() => json(200, answers.shift()));
     await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     await act(() => vi.advanceTimersByTimeAsync(retryPendingIntervalMs - 6000));
     expect(server.requests).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(12_000));
@@ -65,7 +65,7 @@ it.each([
   setPhoneClock(aheadMs);
   fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
   showCheckIn({
-    kept: deviceWithEntries([{ ...persistedAttempt, createdAt: now - 60_000 + aheadMs }]),
+    device: deviceWithEntries([{ ...persistedAttempt, createdAt: now - 60_000 + aheadMs }]),
   });
   expect(await screen.findByText(/\b2:59\sPM\b/)).toBeTruthy();
 });

@@ -8,10 +8,13 @@ import { applyStaffReview } from './stage.ts';
 import './check-in-success.css';
 
 /** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
-export default function CheckInDialog({ isOpen, ...asked }: SheetStepProps & { isOpen: boolean }) {
-  const walk = useEventData();
-  const stage = applyStaffReview(asked.sheet.stage, walk);
-  const props = { ...asked, sheet: { ...asked.sheet, stage } };
+export default function CheckInDialog({
+  isOpen,
+  ...stepProps
+}: SheetStepProps & { isOpen: boolean }) {
+  const eventData = useEventData();
+  const stage = applyStaffReview(stepProps.sheet.stage, eventData);
+  const props = { ...stepProps, sheet: { ...stepProps.sheet, stage } };
   return (
     <DialogFrame isOpen={isOpen} onClose={props.onClose} size="sm">
       <Dialog.Content

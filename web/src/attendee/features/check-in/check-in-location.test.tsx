@@ -87,13 +87,13 @@ describe('the location', () => {
 describe('who it is', () => {
   // spec: 6.12
   it('the press waits while the participant is being made, then goes as them', async () => {
-    const { participant, ...walk } = eventDataFixture();
-    const { walkBecomes, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
-      walk: { ...walk, participant: undefined },
+    const { participant, ...eventData } = eventDataFixture();
+    const { updateEventData, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
+      eventData: { ...eventData, participant: undefined },
     });
     expect(await button('Getting your passport ready…')).toBeTruthy();
     expect(server.requests).toHaveLength(0);
-    await walkBecomes({ ...walk, participant });
+    await updateEventData({ ...eventData, participant });
     expect(await screen.findByText('You’re in.')).toBeTruthy();
     expect(server.requests.map(({ body }) => body.participantId)).toEqual(['maya']);
   });
@@ -101,7 +101,7 @@ describe('who it is', () => {
   // spec: 6.13
   it('a participant that cannot be known is asked to sign in, and nothing is sent', async () => {
     const { server } = await checkInAtVino(() => json(200, verifiedAnswer), {
-      walk: { ...eventDataFixture(), participant: undefined },
+      eventData: { ...eventDataFixture(), participant: undefined },
     });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     const link = await screen.findByRole('link', { name: 'Sign In' });

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deviceWithEntries,
+  expectSheetToClose,
   fakeServer,
   json,
   persistedAttempt,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -25,9 +25,9 @@ function connect(connected: boolean) {
 }
 
 describe('offline', () => {
-  async function attemptOffline(kept: ReturnType<typeof deviceWithEntries>) {
+  async function attemptOffline(device: ReturnType<typeof deviceWithEntries>) {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const shown = showCheckIn({ kept });
+    const shown = showCheckIn({ device });
     await shown.begin();
     await shown.location.find(12, 9);
     connect(false);
@@ -36,14 +36,14 @@ describe('offline', () => {
   }
 
   it('a check-in is kept with its fix, time and key, shown as waiting, and sent once connected', async () => {
-    const kept = deviceWithEntries();
-    const { user, server } = await attemptOffline(kept);
+    const device = deviceWithEntries();
+    const { user, server } = await attemptOffline(device);
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
     expect(server.requests).toHaveLength(0);
-    const [entry] = [...kept.records.values()] as unknown as (typeof persistedAttempt)[];
+    const [entry] = [...device.records.values()] as unknown as (typeof persistedAttempt)[];
     expect(entry?.payload).toMatchObject({ businessId: 'vino', fix: { accuracyMeters: 9 } });
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
     expect(screen.getByText(/^Made .*, waiting for a connection$/)).toBeTruthy();
     expect(screen.getByLabelText('waiting').textContent).toBe('vino');
 
@@ -53,19 +53,19 @@ describe('offline', () => {
     const [sent] = server.requests;
     expect(sent?.headers.get('Idempotency-Key')).toBe(entry?.key);
     expect(sent?.body.capturedAt).toBe(new Date(entry?.createdAt ?? 0).toISOString());
-    await waitFor(() => expect(kept.records.size).toBe(0));
+    await waitFor(() => expect(device.records.size).toBe(0));
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe(''));
   });
 
   it('a request that finds no server is kept as well', async () => {
-    const kept = deviceWithEntries();
+    const device = deviceWithEntries();
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { begin, location, user } = showCheckIn({ kept });
+    const { begin, location, user } = showCheckIn({ device });
     await begin();
     await location.find(12);
     await user.click(await button('Check in at Vino Veritas'));
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
   });
 
   it('a device that refuses to keep it says so', async () => {
@@ -75,7 +75,7 @@ describe('offline', () => {
   });
 
   it('the next business is not the one that waits', async () => {
-    const { begin, location } = showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    const { begin, location } = showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     connect(false);
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe('vino'));
     await begin();
@@ -85,7 +85,7 @@ describe('offline', () => {
 
   it('what waited through a restart is sent with its age at the press', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests[0]?.body).toMatchObject({ participantId: 'maya', fixAge: 5000 });
   });
@@ -93,15 +93,15 @@ describe('offline', () => {
   it('one that the server holds as pending is shown as pending', async () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
-    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Vino Veritas is waiting to be confirmed.')).toBeTruthy();
   });
 
   it('a refused one stays visible until it is dismissed', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const server = fakeServer(() => json(422, { code: 'too-far', message }));
-    const kept = deviceWithEntries([persistedAttempt]);
-    const { user } = showCheckIn({ kept });
+    const device = deviceWithEntries([persistedAttempt]);
+    const { user } = showCheckIn({ device });
     const entry = await screen.findByRole('listitem');
     await waitFor(() => expect(entry.textContent).toContain(message));
     expect(entry.textContent).toContain('Too far from business');
@@ -110,16 +110,16 @@ describe('offline', () => {
     expect(server.requests).toHaveLength(1);
     await user.click(within(entry).getByRole('button', { name: /Dismiss/ }));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
-    expect(kept.records.size).toBe(0);
+    expect(device.records.size).toBe(0);
   });
 
   it('a server in trouble leaves it waiting, and it is tried again', async () => {
     const server = fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
-    const kept = deviceWithEntries([persistedAttempt]);
-    const { user } = showCheckIn({ kept });
+    const device = deviceWithEntries([persistedAttempt]);
+    const { user } = showCheckIn({ device });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(await screen.findByText(/not sent yet/)).toBeTruthy();
-    expect(kept.records.size).toBe(1);
+    expect(device.records.size).toBe(1);
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(1000);
     await user.click(await button('Send now'));
@@ -128,7 +128,7 @@ describe('offline', () => {
 
   it('is tried again by itself after half a minute', async () => {
     const server = fakeServer(() => json(503, { code: 'unexpected', message: 'Oh.' }));
-    showCheckIn({ kept: deviceWithEntries([persistedAttempt]) });
+    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     await waitFor(() => expect(server.requests).toHaveLength(1));
     server.answer = () => json(200, verifiedAnswer);
     await vi.advanceTimersByTimeAsync(31_000);
@@ -138,7 +138,7 @@ describe('offline', () => {
   it("somebody else's is neither shown nor sent, and what is unreadable is passed over", async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const theirs = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
-    showCheckIn({ kept: deviceWithEntries([theirs, { key: 'broken' }]) });
+    showCheckIn({ device: deviceWithEntries([theirs, { key: 'broken' }]) });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.requests).toHaveLength(0);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, refusal } from '../../../support/check-in-failures.ts';
 import {
   eventDataFixture,
+  expectSheetToClose,
   fakeServer,
   json,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -50,8 +50,8 @@ describe('pending', () => {
   });
 
   it('is tried again with a better fix, and becomes verified', async () => {
-    const { user, server, location, walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    const { user, server, location, updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
     await user.click(await button('Try again'));
     await location.find(12, 6);
@@ -70,8 +70,8 @@ describe('pending', () => {
 
   // spec: A11.4
   it('becomes verified by itself once the fix is better, without a press', async () => {
-    const { server, location, walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    const { server, location, updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(server.requests).toHaveLength(1);
@@ -98,11 +98,11 @@ describe('pending', () => {
   });
 
   it('turns to the stamp as staff confirm it, with what that unlocks', async () => {
-    const { walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    const { updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
     const unlocked = { pour: { unlockedAt: '2026-11-20T20:01:00.000Z' } };
-    await walkBecomes(
+    await updateEventData(
       eventDataFixture({ progress: { visits: { vino: verified(120) }, unlocked } }),
     );
     expect(await screen.findByText('You’re in.')).toBeTruthy();
@@ -110,14 +110,16 @@ describe('pending', () => {
   });
 
   it('says why staff refused it, and leads to another check-in', async () => {
-    const { user, walkBecomes } = await pends();
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
+    const { user, updateEventData } = await pends();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     const refusal = {
       checkInTime: answer.timestamp,
       refusedAt: at(121),
       reason: 'not-there' as const,
     };
-    await walkBecomes(eventDataFixture({ progress: { visits: {}, refusals: { vino: refusal } } }));
+    await updateEventData(
+      eventDataFixture({ progress: { visits: {}, refusals: { vino: refusal } } }),
+    );
     expect(await screen.findByRole('heading', { name: 'Staff did not confirm it' })).toBeTruthy();
     expect(screen.getAllByText(/Nobody saw you there/).length).toBeGreaterThan(0);
     await user.click(await button('Check in again'));
@@ -127,6 +129,6 @@ describe('pending', () => {
   it('leads back to the walk', async () => {
     const { user } = await pends();
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
   });
 });

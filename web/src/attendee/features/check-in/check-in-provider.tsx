@@ -34,8 +34,8 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const { user } = useSession();
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
   const { deliveries, isSessionExpired } = sheet;
-  const shown = open === 'sheet' ? sheet.attempt : null;
-  useDeliveryToasts(queue, shown);
+  const visibleAttempt = open === 'sheet' ? sheet.attempt : null;
+  useDeliveryToasts(queue, visibleAttempt);
   const uid = user?.uid ?? null;
   const isKnown = participant.state === 'known';
   useEffect(() => queue.setOwner(uid, isKnown), [queue, uid, isKnown]);
@@ -49,28 +49,34 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
     return { begin, start, scan: () => setOpen({ by: 'camera', businessId: null }) };
   }, []);
   const beginAt = ({ businessId, code }: VenueCode) => actions.begin(businessId, code);
-  const turnTo = (next: ScannerIntent | null) => {
-    sheet.leave();
+  const switchTo = (next: ScannerIntent | null) => {
+    sheet.dismissRefusal();
     setOpen(next);
   };
   // One entry for all of them: the one opens where the other was.
-  useCloseOnBack(open !== null, () => turnTo(null));
+  useCloseOnBack(open !== null, () => switchTo(null));
   useVenueCodeParam(beginAt);
   useCheckInParam(actions.start);
 
-  const listed = useStableList(
-    deliveries.filter((delivery) => isListed(delivery) && delivery.key !== shown?.key),
+  const listedDeliveries = useStableList(
+    deliveries.filter((delivery) => isListed(delivery) && delivery.key !== visibleAttempt?.key),
   );
-  const waiting = useStableList(
-    listed.filter(({ state }) => state !== 'refused').map(({ payload }) => payload.businessId),
+  const waitingBusinessIds = useStableList(
+    listedDeliveries
+      .filter(({ state }) => state !== 'refused')
+      .map(({ payload }) => payload.businessId),
   );
   const checkIn = useMemo(
-    () => ({ start: actions.start, scan: actions.scan, queuedBusinessIds: new Set(waiting) }),
-    [actions, waiting],
+    () => ({
+      start: actions.start,
+      scan: actions.scan,
+      queuedBusinessIds: new Set(waitingBusinessIds),
+    }),
+    [actions, waitingBusinessIds],
   );
   const queued = useMemo(
-    () => ({ queue, deliveries: listed, isSessionExpired }),
-    [queue, listed, isSessionExpired],
+    () => ({ queue, deliveries: listedDeliveries, isSessionExpired }),
+    [queue, listedDeliveries, isSessionExpired],
   );
   return (
     <CheckInContext value={checkIn}>
@@ -86,8 +92,8 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
             isOpen={open === 'sheet'}
             sheet={sheet}
             participant={participant}
-            onScan={turnTo}
-            onClose={() => turnTo(null)}
+            onScan={switchTo}
+            onClose={() => switchTo(null)}
           />
         )}
         {open && open !== 'sheet' && (
@@ -110,22 +116,22 @@ function isListed({ state }: CheckInDelivery): boolean {
 /** Calls `onStart` once for `/?check-in`, the URL of the installed app's shortcut, and removes the parameter. */
 function useCheckInParam(onStart: () => void): void {
   const [search, setSearch] = useSearchParams();
-  const isAsked = search.has('check-in');
-  const isTaken = useRef(false);
-  const take = useEffectEvent(() => {
-    isTaken.current = true;
+  const isRequested = search.has('check-in');
+  const isPending = useRef(false);
+  const removeParam = useEffectEvent(() => {
+    isPending.current = true;
     const rest = new URLSearchParams(search);
     rest.delete('check-in');
     setSearch(rest, { replace: true });
   });
-  const tell = useEffectEvent(() => {
-    if (isTaken.current) onStart();
-    isTaken.current = false;
+  const notify = useEffectEvent(() => {
+    if (isPending.current) onStart();
+    isPending.current = false;
   });
   useEffect(() => {
-    if (isAsked) take();
-    else tell();
-  }, [isAsked]);
+    if (isRequested) removeParam();
+    else notify();
+  }, [isRequested]);
 }
 
 /**
@@ -135,20 +141,20 @@ function useCheckInParam(onStart: () => void): void {
 function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
   const [search, setSearch] = useSearchParams();
   const text = search.get('venue');
-  const taken = useRef<VenueCode | null>(null);
-  const take = useEffectEvent(() => {
-    taken.current = parseVenueCode(window.location.href) ?? null;
+  const pendingCode = useRef<VenueCode | null>(null);
+  const removeParam = useEffectEvent(() => {
+    pendingCode.current = parseVenueCode(window.location.href) ?? null;
     const rest = new URLSearchParams(search);
     rest.delete('venue');
     setSearch(rest, { replace: true });
   });
-  const tell = useEffectEvent(() => {
-    if (taken.current) onCode(taken.current);
-    taken.current = null;
+  const notify = useEffectEvent(() => {
+    if (pendingCode.current) onCode(pendingCode.current);
+    pendingCode.current = null;
   });
   useEffect(() => {
-    if (text === null) tell();
-    else take();
+    if (text === null) notify();
+    else removeParam();
   }, [text]);
 }
 

@@ -119,9 +119,9 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
   'loses nothing that the device kept, doubles nothing and shows every refusal (seed %d)',
   async (seed) => {
     const random = seeded(seed);
-    const kept = memoryStore();
+    const memory = memoryStore();
     const locks = memoryLock();
-    const device = fakeEnvironment({ store: kept.store, lock: locks.lock });
+    const device = fakeEnvironment({ store: memory.store, lock: locks.lock });
     const server = unreliableServer(random, device.clock);
     vi.stubGlobal('fetch', server.fetch);
     const closers = new Set<() => void>();
@@ -130,12 +130,12 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       const tab = { isAlive: true };
       const alive = <T>(value: T): T | Promise<never> =>
         tab.isAlive ? value : new Promise<never>(() => undefined);
-      const { store } = kept;
+      const { store } = memory;
       const queue = new CheckInQueue({
         ...device.environment,
         store: {
           list: async () => alive(await store.list()),
-          isRemoved: async (...asked) => alive(await store.isRemoved(...asked)),
+          isRemoved: async (...args) => alive(await store.isRemoved(...args)),
           put: async (record) => alive(tab.isAlive && (await store.put(record))),
           update: async (key, change) => alive(tab.isAlive && (await store.update(key, change))),
           remove: async (key) => alive(tab.isAlive ? await store.remove(key) : undefined),
@@ -166,7 +166,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       // The browser evicts what it stored while both tabs are open: they still know, and keep it again.
       if (at === evictAt) {
         await device.advance(100);
-        kept.evict();
+        memory.evict();
         await device.advance(600_000);
       }
       if (at % 100 === 99) {

@@ -9,10 +9,10 @@ import { describe, expect, it } from 'vitest';
 import {
   businesses,
   eventDataFixture,
+  expectSheetToClose,
   fakeServer,
   json,
   now,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -87,7 +87,7 @@ describe('the press', () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;
     const { begin, location, user } = showCheckIn({
-      walk: eventDataFixture({
+      eventData: eventDataFixture({
         catalogue: {
           businesses: [
             { ...vino, hasSpecialReward: true, rewardDescription: 'A truffle with your pour' },
@@ -122,14 +122,14 @@ describe('the press', () => {
       json(200, { ...verifiedAnswer, unlockedRewards: [] }),
     );
     await user.click(await button('Back to the walk'));
-    await sheetCloses();
+    await expectSheetToClose();
   });
 
   it('at the last business says that it was the last', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const visits = { print: verified(10), rail: verified(20) };
     const { begin, location, user } = showCheckIn({
-      walk: eventDataFixture({ progress: { visits } }),
+      eventData: eventDataFixture({ progress: { visits } }),
     });
     await begin();
     await location.find(12);
@@ -139,10 +139,10 @@ describe('the press', () => {
 
   it('goes on to the moment although the live visit arrives before the answer', async () => {
     let release: (response: Response) => void = () => undefined;
-    const { walkBecomes } = await checkInAtVino(
+    const { updateEventData } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
-    await walkBecomes(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
     expect(await button('Checking you in…')).toBeTruthy();
     await act(async () => release(json(200, verifiedAnswer)));
     expect(await screen.findByText('You’re in.')).toBeTruthy();
@@ -150,10 +150,10 @@ describe('the press', () => {
 
   it('names what it unlocked though the answer is to a repeat', async () => {
     const repeat = { ...verifiedAnswer, unlockedRewards: [] };
-    const { walkBecomes } = await checkInAtVino(() => json(200, repeat));
+    const { updateEventData } = await checkInAtVino(() => json(200, repeat));
     await screen.findByText('You’re in.');
     const unlocked = { pour: { unlockedAt: verifiedAnswer.timestamp } };
-    await walkBecomes(eventDataFixture({ progress: { unlocked } }));
+    await updateEventData(eventDataFixture({ progress: { unlocked } }));
     expect(screen.getByText('First Pour')).toBeTruthy();
   });
 
@@ -163,7 +163,7 @@ describe('the press', () => {
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
     );
     await user.click(await button('Close'));
-    await sheetCloses();
+    await expectSheetToClose();
     await act(async () => release(json(200, verifiedAnswer)));
     expect(await screen.findByText('Vino Veritas is in your passport.')).toBeTruthy();
   });

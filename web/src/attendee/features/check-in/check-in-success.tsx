@@ -27,11 +27,11 @@ interface Props {
 export function CheckInSuccess({ outcome, onClose }: Props) {
   const { checkIn } = useTexts();
   const { distance, time } = useFormats();
-  const walk = useEventData();
+  const eventData = useEventData();
   const { answer, attempt, business } = outcome;
-  const rewards = walk.status === 'ready' ? unlockedBy(answer, walk) : [];
+  const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
   const meters = answer.distanceMeters;
-  const [reward] = rewards;
+  const [firstReward] = rewards;
   return (
     <div className="moment">
       <Box className="moment-stamp">
@@ -83,14 +83,17 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
             </chakra.p>
           </div>
         )}
-        {rewards.map((each) => (
-          <UnlockedReward key={each.id} reward={each} />
+        {rewards.map((reward) => (
+          <UnlockedReward key={reward.id} reward={reward} />
         ))}
       </div>
       <Stack className="moment-actions" gap="2">
-        <Button asChild={Boolean(reward)} className="moment-main" size="lg" onClick={onClose}>
-          {reward ? (
-            <Link replace to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
+        <Button asChild={Boolean(firstReward)} className="moment-main" size="lg" onClick={onClose}>
+          {firstReward ? (
+            <Link
+              replace
+              to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(firstReward.id)}`}
+            >
               {checkIn.viewReward}
             </Link>
           ) : (
@@ -106,9 +109,9 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
 /** What the visit added by the event's point rules; nothing where it has none. */
 function PointsEarned({ outcome }: { outcome: Outcome }) {
   const { checkIn } = useTexts();
-  const walk = useEventData();
-  if (walk.status !== 'ready') return null;
-  const { gained, all } = visitPoints(outcome, walk);
+  const eventData = useEventData();
+  if (eventData.status !== 'ready') return null;
+  const { gained, all } = visitPoints(outcome, eventData);
   if (gained <= 0) return null;
   return (
     <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
@@ -136,25 +139,38 @@ function UnlockedReward({ reward }: { reward: CatalogueReward }) {
 
 /** Where to go next, and how far that is. */
 function NextBusiness({ outcome }: { outcome: Outcome }) {
-  const walk = useEventData();
-  return walk.status === 'ready' ? <NextOf outcome={outcome} walk={walk} /> : null;
+  const eventData = useEventData();
+  return eventData.status === 'ready' ? (
+    <NextBusinessButton outcome={outcome} eventData={eventData} />
+  ) : null;
 }
 
 /** Where the route goes on to, how far and which way that is. */
-function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyEventData }) {
+function NextBusinessButton({
+  outcome,
+  eventData,
+}: {
+  outcome: Outcome;
+  eventData: ReadyEventData;
+}) {
   const { checkIn } = useTexts();
   const { distance } = useFormats();
-  const choice = useRoutePreferences(walk.event);
-  const here = outcome.attempt.fix ?? outcome.business;
-  const others = toBusinessViews(walk.catalogue, walk.progress, here).filter(
+  const routePreferences = useRoutePreferences(eventData.event);
+  const position = outcome.attempt.fix ?? outcome.business;
+  const others = toBusinessViews(eventData.catalogue, eventData.progress, position).filter(
     ({ id }) => id !== outcome.business.id,
   );
-  const [next] = nextBusinesses(others, here, walk.event.checkInRadiusMeters, choice).stops;
+  const [next] = nextBusinesses(
+    others,
+    position,
+    eventData.event.checkInRadiusMeters,
+    routePreferences,
+  ).stops;
   if (!next) return <Text fontWeight="600">{checkIn.lastBusiness}</Text>;
   const message = checkIn.nextBusiness(
     next.name,
     distance(next.distanceMeters ?? 0),
-    checkIn.compass[direction(here, next)],
+    checkIn.compass[direction(position, next)],
   );
   return (
     <Button
@@ -166,7 +182,7 @@ function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyEventData }) {
       aria-label={checkIn.directionsTo(message)}
       onClick={() => openDirections(next)}
     >
-      <chakra.span flexShrink="0" style={{ rotate: `${bearing(here, next)}deg` }}>
+      <chakra.span flexShrink="0" style={{ rotate: `${bearing(position, next)}deg` }}>
         <ArrowUp aria-hidden="true" />
       </chakra.span>
       <chakra.span minW="0" overflowWrap="anywhere">
@@ -180,7 +196,7 @@ function NextOf({ outcome, walk }: { outcome: Outcome; walk: ReadyEventData }) {
  * The rewards that the visit unlocked. An answer to a repeat does not name them, but they were unlocked at
  * the visit's own time.
  */
-function unlockedBy(
+function findUnlockedRewards(
   answer: CheckInResponse,
   { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
 ): CatalogueReward[] {
@@ -195,8 +211,8 @@ function visitPoints(
   { business, answer }: Pick<Outcome, 'business' | 'answer'>,
   { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
 ): { gained: number; all: number } {
-  const { [business.id]: _visit, ...before } = progress.visits;
+  const { [business.id]: _visit, ...otherVisits } = progress.visits;
   const visit = { checkInTime: answer.timestamp, state: answer.state };
-  const all = points(catalogue, { visits: { ...before, [business.id]: visit } });
-  return { gained: all - points(catalogue, { visits: before }), all };
+  const all = points(catalogue, { visits: { ...otherVisits, [business.id]: visit } });
+  return { gained: all - points(catalogue, { visits: otherVisits }), all };
 }

@@ -2,10 +2,10 @@ import '../../../support/check-in-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  expectSheetToClose,
   fakeLocation,
   fakeServer,
   json,
-  sheetCloses,
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
@@ -115,7 +115,7 @@ describe('the venue code', () => {
     const { begin, user } = showCheckIn();
     await begin();
     await user.click(await button('Scan venue code'));
-    await sheetCloses();
+    await expectSheetToClose();
     expect(await button('Read a code')).toBeTruthy();
   });
 

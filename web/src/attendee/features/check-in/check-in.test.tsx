@@ -4,8 +4,8 @@ import { verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   eventDataFixture,
+  expectSheetToClose,
   fakeLocation,
-  sheetCloses,
   showCheckIn,
 } from '../../../support/check-in-sheet.tsx';
 
@@ -18,9 +18,9 @@ describe('coming to the business', () => {
     const { user, begin } = showCheckIn({ location });
     await begin();
     expect(await screen.findByText(/Your browser will ask for your location/)).toBeTruthy();
-    expect(location.asked()).toBe(0);
+    expect(location.watchCount()).toBe(0);
     await user.click(await button('Use my location'));
-    expect(location.asked()).toBe(1);
+    expect(location.watchCount()).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('Finding where you are…');
   });
 
@@ -41,8 +41,8 @@ describe('coming to the business', () => {
   });
 
   it('finds the nearest business that is not visited', async () => {
-    const walk = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
-    const { begin, location } = showCheckIn({ walk });
+    const eventData = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
+    const { begin, location } = showCheckIn({ eventData });
     await begin();
     await location.find(0);
     expect(await button('Check in at The Print Room')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('coming to the business', () => {
     await user.click(await button('Choose another door'));
     const list = screen.getByRole('list', { name: 'Which door are you at?' });
     const names = within(list).getAllByRole('button');
-    expect(names.map((each) => each.textContent)).toEqual([
+    expect(names.map((name) => name.textContent)).toEqual([
       expect.stringContaining('The Print Room'),
       expect.stringContaining('The Brass Rail'),
     ]);
@@ -124,11 +124,11 @@ describe('coming to the business', () => {
     const { user, begin } = showCheckIn();
     await begin();
     await user.click(await button('Close'));
-    await sheetCloses();
+    await expectSheetToClose();
     await begin();
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
-    await sheetCloses();
+    await expectSheetToClose();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Quick Check-in'));
   });
 });

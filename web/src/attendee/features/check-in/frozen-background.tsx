@@ -11,10 +11,12 @@ interface Props {
  * lies over it: the stamp does not wait for the map, the cards and the rewards that change with it.
  */
 export function FrozenBackground({ isFrozen, children }: Props) {
-  const walk = useEventData();
-  const [held, setHeld] = useState(walk);
-  if (!isFrozen && held !== walk) setHeld(walk);
+  const eventData = useEventData();
+  const [frozen, setFrozen] = useState(eventData);
+  if (!isFrozen && frozen !== eventData) setFrozen(eventData);
   return (
-    <EventDataContext value={useDeferredValue(isFrozen ? held : walk)}>{children}</EventDataContext>
+    <EventDataContext value={useDeferredValue(isFrozen ? frozen : eventData)}>
+      {children}
+    </EventDataContext>
   );
 }

@@ -26,9 +26,9 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
   const { time } = useFormats();
   const { answer, attempt } = stage.outcome;
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
-  const has = (reason: PendingReason) => answer.reasons.includes(reason);
+  const hasReason = (reason: PendingReason) => answer.reasons.includes(reason);
   const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
-  const retryText = has('no-location')
+  const retryText = hasReason('no-location')
     ? checkIn.locateAdviceText
     : isOnlyTooFast
       ? checkIn.waitAdviceText
@@ -76,7 +76,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
               {checkIn.retryAdvice}
             </Button>
           </Suggestion>
-          {has('unclear-fix') && attempt.venueCode === null && (
+          {hasReason('unclear-fix') && attempt.venueCode === null && (
             <Suggestion icon={<QrCode />} text={checkIn.scanAdviceText}>
               <Button
                 variant="subtle"
@@ -137,7 +137,7 @@ function usePendingUpgrade(
   upgrade: PendingUpgrade,
   submit: (attempt: AttemptInput) => void,
 ): void {
-  const walk = useEventData();
+  const eventData = useEventData();
   const { fix } = usePosition();
   const now = useNow(5000);
   const { business, attempt, attemptedAt } = outcome;
@@ -148,14 +148,16 @@ function usePendingUpgrade(
   const isDue =
     upgrade === 'due' &&
     isIntervalOver &&
-    walk.status === 'ready' &&
+    eventData.status === 'ready' &&
     fix !== null &&
-    decideCheckIn(toCheckInInput({ walk, business, fix, hasVenueCode: venueCode !== null, now }))
-      .outcome === 'verified';
-  const act = useEffectEvent(() => {
-    if (walk.status === 'ready') submit({ walk, business, fix, venueCode, upgrades: outcome });
+    decideCheckIn(
+      toCheckInInput({ eventData, business, fix, hasVenueCode: venueCode !== null, now }),
+    ).outcome === 'verified';
+  const submitUpgrade = useEffectEvent(() => {
+    if (eventData.status === 'ready')
+      submit({ eventData, business, fix, venueCode, upgrades: outcome });
   });
   useEffect(() => {
-    if (isDue) act();
+    if (isDue) submitUpgrade();
   }, [isDue]);
 }

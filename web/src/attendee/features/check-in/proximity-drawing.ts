@@ -26,13 +26,13 @@ export function layOutProximity(
   fix: DeviceFix | null,
   radiusMeters: number,
 ): ProximityDrawing {
-  const away = business && fix && offset(business, fix);
-  const scale = away ? scaleFor(away, radiusMeters) : closest;
+  const position = business && fix && offsetFrom(business, fix);
+  const scale = position ? scaleFor(position, radiusMeters) : closest;
   const ring = radiusMeters * scale;
   const far = [2, 4, 8].map((times) => ring * times).filter((radius) => radius < 190);
-  if (!fix || !away) return { ring, far, person: null };
-  const x = away.east * scale;
-  const y = -away.north * scale;
+  if (!fix || !position) return { ring, far, person: null };
+  const x = position.east * scale;
+  const y = -position.north * scale;
   const shrink = Math.min(1, halfWidth / Math.abs(x), halfHeight / Math.abs(y));
   const accuracy = Math.min(120, Math.max(13, (fix.accuracyMeters ?? 0) * scale));
   return { ring, far, person: { x: round(x * shrink), y: round(y * shrink), accuracy } };
@@ -44,7 +44,7 @@ function scaleFor({ east, north }: { east: number; north: number }, radiusMeters
 }
 
 /** Metres east and north of the business. */
-function offset(business: Coordinates, { latitude, longitude }: Coordinates) {
+function offsetFrom(business: Coordinates, { latitude, longitude }: Coordinates) {
   const east = distanceMeters(business, { latitude: business.latitude, longitude });
   const north = distanceMeters(business, { latitude, longitude: business.longitude });
   return {

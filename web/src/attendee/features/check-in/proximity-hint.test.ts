@@ -12,14 +12,14 @@ import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
 const former = catalogueBusiness('former', { latitude: north(3000) });
 const ready = eventDataFixture();
-const walk = {
+const eventData = {
   event: ready.event,
   catalogue: { ...ready.catalogue, formerBusinesses: [former] },
   progress: progress({
     visits: { rail: verified(70), former: verified(118) },
   }),
 };
-const [vino] = toBusinessViews(walk.catalogue, walk.progress, null);
+const [vino] = toBusinessViews(eventData.catalogue, eventData.progress, null);
 if (!vino) throw new Error('The samples have a business.');
 
 const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) => ({
@@ -28,7 +28,7 @@ const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) =
   accuracyMeters,
   takenAt: now - age,
 });
-const noVisits = { ...walk, progress: progress({}) };
+const noVisits = { ...eventData, progress: progress({}) };
 
 describe('the facts of an attempt', () => {
   const fix = fc
@@ -54,9 +54,15 @@ describe('the facts of an attempt', () => {
         );
         const capturedAt = captureTime(body, received);
         const hasVenueCode = venueCode !== null;
-        const circumstances = { ...walk, hasVenueCode, capturedAt, now: received };
+        const circumstances = { ...eventData, hasVenueCode, capturedAt, now: received };
         const onServer = buildCheckInInput(body, vino, circumstances);
-        const onDevice = toCheckInInput({ walk, business: vino, fix: here, hasVenueCode, now });
+        const onDevice = toCheckInInput({
+          eventData,
+          business: vino,
+          fix: here,
+          hasVenueCode,
+          now,
+        });
         expect({ ...onServer, capturedAt: now, now }).toEqual(onDevice);
       }),
     );
@@ -65,7 +71,7 @@ describe('the facts of an attempt', () => {
   // spec: 9.3
   it('name the verified visits elsewhere, also at a business that has left the walk', () => {
     const facts = toCheckInInput({
-      walk,
+      eventData,
       business: vino,
       fix: fixAt(10),
       hasVenueCode: false,
@@ -87,12 +93,12 @@ describe('the hint before an attempt', () => {
     ['with a fix that says nothing', fixAt(40, 3000), 'cannot-tell'],
     ['with a fix that has grown old', fixAt(10, 12, 121_000), 'cannot-tell'],
   ])('%s', (_, fix, expected) => {
-    const attempt = { walk: noVisits, business: vino, fix, hasVenueCode: false, now };
+    const attempt = { eventData: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);
   });
 
   it('says nothing of a speed that only staff can judge', () => {
-    const attempt = { walk, business: vino, fix: fixAt(10), hasVenueCode: false, now };
+    const attempt = { eventData, business: vino, fix: fixAt(10), hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe('at-business');
   });
 });
@@ -112,7 +118,7 @@ describe.each([
   ])('%s', (_name, age, expected) => {
     syncServerClock(serverTime, now + wrong);
     const fix = { ...fixAt(10), takenAt: now + wrong - age };
-    const attempt = { walk: noVisits, business: vino, fix, hasVenueCode: false, now };
+    const attempt = { eventData: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);
   });
 });

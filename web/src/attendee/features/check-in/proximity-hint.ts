@@ -11,7 +11,7 @@ import { sentLocation } from './check-in-queue.ts';
 export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';
 
 export interface HypotheticalAttempt {
-  walk: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
+  eventData: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
   business: BusinessView;
   fix: DeviceFix | null;
   hasVenueCode: boolean;
@@ -21,13 +21,13 @@ export interface HypotheticalAttempt {
 
 /** The facts that the server would put together of an attempt sent at once. */
 export function toCheckInInput({
-  walk,
+  eventData,
   business,
   fix,
   hasVenueCode,
   now,
 }: HypotheticalAttempt): CheckInInput {
-  const circumstances = { ...walk, hasVenueCode, capturedAt: now, now };
+  const circumstances = { ...eventData, hasVenueCode, capturedAt: now, now };
   return buildCheckInInput(sentLocation(fix, toDeviceTime(now)), business, circumstances);
 }
 

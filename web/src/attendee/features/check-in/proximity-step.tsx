@@ -24,19 +24,19 @@ import type { SheetStepProps } from './sheet-step-props.ts';
 import { StepLayout } from './step-layout.tsx';
 
 /** Choosing the business and coming close to it, up to the press and while it is sent. */
-export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) {
-  const { walk, sheet, request, participant, onScan, onClose } = props;
+export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
+  const { eventData, sheet, request, participant, onScan, onClose } = props;
   const texts = useTexts();
   const { checkIn } = texts;
   const { distance, time } = useFormats();
   const position = usePosition();
   const now = useNow(5000);
-  const { event } = walk;
+  const { event } = eventData;
   const { stage } = sheet;
   const [chosenId, setChosenId] = useState(request.businessId);
   const { queuedBusinessIds } = useCheckIn();
-  const seen = toBusinessViews(walk.catalogue, walk.progress, position.fix);
-  const candidates = seen.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
+  const views = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
+  const candidates = views.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
   const { target, open } = useNearestBusiness(candidates, chosenId, event.checkInRadiusMeters);
   const isKnown = chosenId !== null || target?.distanceMeters !== undefined;
   const sending = stage.name === 'sending' ? stage : null;
@@ -48,11 +48,11 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
 
   const attempt = () => {
     if (target && !sending) {
-      sheet.submit({ walk, business: target, fix: position.fix, venueCode });
+      sheet.submit({ eventData, business: target, fix: position.fix, venueCode });
     }
   };
   const blocker =
-    eventBlocker(walk, now, { checkIn, time }) ??
+    eventBlocker(eventData, now, { checkIn, time }) ??
     businessBlocker(target, chosenId !== null, event.timeZone, { checkIn, time });
   const isPossible = Boolean(target) && !blocker && !sending;
   const hasNewCode = request.venueCode !== null && !sheet.attempt;
@@ -85,7 +85,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
           {checkIn.within(distance(event.checkInRadiusMeters))}
         </Text>
         <ProximityView
-          walk={walk}
+          eventData={eventData}
           business={isKnown || sending ? business : null}
           others={sending ? [] : open.filter(({ id }) => !isKnown || id !== business.id)}
           position={position}
@@ -99,7 +99,7 @@ export function ProximityStep(props: SheetStepProps & { walk: ReadyEventData }) 
   );
 }
 
-interface Given {
+interface AutomaticAttemptInput {
   position: LocationState & Pick<PositionStore, 'locate'>;
   /** What came of the last attempt; null where it was not refused. */
   failed: CheckInDelivery | null;
@@ -115,20 +115,20 @@ interface Given {
  * Makes the attempts that need no press: with a scanned code as soon as there is a location, since scanning it at
  * the business was the press, and after one with a stale fix as soon as there is a fresh one.
  */
-function useAutomaticAttempt(given: Given, attempt: () => void): void {
-  const { position, failed, hasNewCode, isPossible, now } = given;
+function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void): void {
+  const { position, failed, hasNewCode, isPossible, now } = input;
   const { fix } = position;
   const isStale = failed?.refusal?.code === 'fix-too-old';
   const isFresh = fix !== null && toDeviceTime(now) - fix.takenAt < maxFixAgeMs;
   const isRenewed = isStale && isFresh && fix.takenAt > (failed.payload.fix?.takenAt ?? 0);
   const isDue = isPossible && (isRenewed || (hasNewCode && fix !== null));
-  const act = useEffectEvent(attempt);
+  const submitAttempt = useEffectEvent(attempt);
   useEffect(() => {
-    if (isDue) act();
+    if (isDue) submitAttempt();
   }, [isDue]);
-  const renew = useEffectEvent(() => position.locate());
+  const requestFix = useEffectEvent(() => position.locate());
   useEffect(() => {
-    if (isStale) renew();
+    if (isStale) requestFix();
   }, [isStale]);
 }
 
@@ -136,14 +136,14 @@ function useAutomaticAttempt(given: Given, attempt: () => void): void {
 function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
   const texts = useTexts();
   const notice = failure && locationFailureMessage(failure, locationPlatform(), texts);
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (!notice) return;
     const { title, description } = notice;
     // A toast cannot come up while React is still at its effects.
     queueMicrotask(() => showToast({ type: 'error', title, description }));
   });
   useEffect(() => {
-    if (failure) tell();
+    if (failure) notify();
   }, [failure]);
   return notice;
 }
@@ -175,10 +175,12 @@ function useNearestBusiness(
 
 function nearestToStamp(open: readonly BusinessView[], radiusMeters: number) {
   const unvisited = open.find(({ visit }) => !visit);
-  const isAt = (business: BusinessView | undefined) =>
+  const isWithinRadius = (business: BusinessView | undefined) =>
     (business?.distanceMeters ?? Infinity) <= radiusMeters;
-  if (isAt(unvisited)) return unvisited;
-  return open.find((business) => business.visit && isAt(business)) ?? unvisited ?? open[0];
+  if (isWithinRadius(unvisited)) return unvisited;
+  return (
+    open.find((business) => business.visit && isWithinRadius(business)) ?? unvisited ?? open[0]
+  );
 }
 
 function isClearlyNearer(nearest: BusinessView, held: BusinessView): boolean {

@@ -15,7 +15,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import { type ProximityHint, proximityHint } from './proximity-hint.ts';
 
 interface Props {
-  walk: ReadyEventData;
+  eventData: ReadyEventData;
   /** Null while the nearest is not known yet. */
   business: BusinessView | null;
   others: readonly BusinessView[];
@@ -30,11 +30,11 @@ interface Props {
 
 /** The business, the way to it, and what the last attempt there came to. */
 export function ProximityView(props: Props) {
-  const { walk, business, others, position, notice, failed, hasVenueCode, onChoose } = props;
+  const { eventData, business, others, position, notice, failed, hasVenueCode, onChoose } = props;
   const { checkIn } = useTexts();
   const now = useNow(5000);
   const { fix, status, isJumping } = position;
-  const hint = business && proximityHint({ walk, business, fix, hasVenueCode, now });
+  const hint = business && proximityHint({ eventData, business, fix, hasVenueCode, now });
   const isTooFar = failed?.refusal?.code === 'too-far';
   const hasMoved = isTooFar && fix?.takenAt !== failed.payload.fix?.takenAt;
   const isOutdated = hasMoved && hint !== 'come-closer';
@@ -51,7 +51,7 @@ export function ProximityView(props: Props) {
         <BusinessFinder
           business={business}
           fix={fix}
-          radiusMeters={walk.event.checkInRadiusMeters}
+          radiusMeters={eventData.event.checkInRadiusMeters}
           isNear={hint === 'at-business'}
         />
       )}

@@ -19,11 +19,14 @@ interface Props {
 
 /** The scanner over the businesses that can still be checked in at. */
 export default function ScannerSlot(props: Props) {
-  const walk = useEventData();
+  const eventData = useEventData();
   const { fix } = usePosition();
   const scanner = useScanner();
-  const seen = walk.status === 'ready' ? toBusinessViews(walk.catalogue, walk.progress, fix) : [];
-  const open = sortByDistance(seen.filter(({ isVisited }) => !isVisited));
+  const views =
+    eventData.status === 'ready'
+      ? toBusinessViews(eventData.catalogue, eventData.progress, fix)
+      : [];
+  const open = sortByDistance(views.filter(({ isVisited }) => !isVisited));
   return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
 }
 

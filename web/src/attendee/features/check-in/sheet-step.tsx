@@ -20,7 +20,7 @@ import { StepLayout } from './step-layout.tsx';
 export function SheetStep(props: SheetStepProps) {
   const { sheet, participant, onClose } = props;
   const texts = useTexts();
-  const walk = useEventData();
+  const eventData = useEventData();
   const { stage } = sheet;
   switch (stage.name) {
     case 'verified':
@@ -29,23 +29,29 @@ export function SheetStep(props: SheetStepProps) {
       return <PendingStep {...props} stage={stage} />;
     case 'not-confirmed':
       return <StaffRefusedStep stage={stage} sheet={sheet} onClose={onClose} />;
-    case 'kept':
+    case 'queued':
       return <QueuedStep stage={stage} onRetry={sheet.sendNow} onClose={onClose} />;
     case 'session-over':
-      return <BlockerStep blocker={signInBlocker(texts, stage.keptAt)} onClose={onClose} />;
+      return (
+        <BlockerStep blocker={signInBlocker(texts, stage.queuedBusinessName)} onClose={onClose} />
+      );
   }
   if (participant.state === 'unknown') {
     return <BlockerStep blocker={signInBlocker(texts)} onClose={onClose} />;
   }
-  switch (walk.status) {
+  switch (eventData.status) {
     case 'ready':
-      return <ProximityStep {...props} walk={walk} />;
+      return <ProximityStep {...props} eventData={eventData} />;
     case 'no-event':
       return <BlockerStep blocker={noEventBlocker(texts)} onClose={onClose} />;
     case 'error':
       return (
         <StepLayout title={texts.checkIn.title}>
-          <ErrorState title={texts.checkIn.walkFailed} error={walk.error} onRetry={walk.retry} />
+          <ErrorState
+            title={texts.checkIn.walkFailed}
+            error={eventData.error}
+            onRetry={eventData.retry}
+          />
         </StepLayout>
       );
     case 'loading':
@@ -61,7 +67,7 @@ export function SheetStep(props: SheetStepProps) {
 }
 
 interface QueuedStepProps {
-  stage: Extract<Stage, { name: 'kept' }>;
+  stage: Extract<Stage, { name: 'queued' }>;
   onRetry: () => void;
   onClose: () => void;
 }

@@ -36,8 +36,8 @@ export type Stage =
   /** Staff refused what was pending, as the live walk tells. */
   | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
   /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
-  | { name: 'kept'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
-  | { name: 'session-over'; keptAt: string | undefined };
+  | { name: 'queued'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
+  | { name: 'session-over'; queuedBusinessName: string | undefined };
 
 /** Of an attempt and what the queue knows of it. */
 export function toStage(
@@ -69,7 +69,7 @@ export function toStage(
   if (state !== 'in-flight' && isSessionExpired) {
     return {
       name: 'session-over',
-      keptAt: delivery.isPersisted ? payload.businessName : undefined,
+      queuedBusinessName: delivery.isPersisted ? payload.businessName : undefined,
     };
   }
   const isFirst = delivery.failedAttempts === 0;
@@ -77,7 +77,7 @@ export function toStage(
     return { name: 'sending', business, hasVenueCode: payload.venueCode !== null };
   }
   return {
-    name: 'kept',
+    name: 'queued',
     businessName: payload.businessName,
     isOffline: !isOnline || isOffline(delivery.error),
     isSending: state === 'in-flight',
@@ -97,12 +97,12 @@ export function isExpectedError(error: unknown): boolean {
  * The stage as staff have left it: one that waits to be confirmed turns to the stamp, or is refused, while it is shown. By the
  * live walk, so that nobody who stands beside a volunteer has to close anything.
  */
-export function applyStaffReview(stage: Stage, walk: EventData): Stage {
-  if (stage.name !== 'pending' || walk.status !== 'ready') return stage;
+export function applyStaffReview(stage: Stage, eventData: EventData): Stage {
+  if (stage.name !== 'pending' || eventData.status !== 'ready') return stage;
   const { outcome } = stage;
   const { answer, attempt, business } = outcome;
-  if (walk.event.id !== attempt.eventId) return stage;
-  const { visits, refusals, unlocked } = walk.progress;
+  if (eventData.event.id !== attempt.eventId) return stage;
+  const { visits, refusals, unlocked } = eventData.progress;
   const refusal = refusals[business.id];
   if (refusal?.checkInTime === answer.timestamp)
     return { name: 'not-confirmed', outcome, reason: refusal.reason };

@@ -31,7 +31,7 @@ const attempt = {
 };
 
 /** Which of these were loaded and are asked for again, once a check-in has its final answer. */
-async function askedAgainAfter(answer: Response, paths: readonly string[]) {
+async function refetchedAfter(answer: Response, paths: readonly string[]) {
   fakeServer(() => answer);
   const client = new QueryClient();
   for (const path of paths) {
@@ -58,13 +58,13 @@ const others = '/api/waiver/submission';
 
 // spec: 7.28
 test('after a check-in events and participants are asked for again, and nothing else', async () => {
-  const asked = await askedAgainAfter(json(200, verifiedAnswer), [events, participants, others]);
-  expect(asked).toEqual([events, participants]);
+  const refetched = await refetchedAfter(json(200, verifiedAnswer), [events, participants, others]);
+  expect(refetched).toEqual([events, participants]);
 });
 
 test('a refused one changes nothing', async () => {
   const refused = json(422, { code: 'too-far', message: 'You are 130 meters away.' });
-  expect(await askedAgainAfter(refused, [events, participants])).toEqual([]);
+  expect(await refetchedAfter(refused, [events, participants])).toEqual([]);
 });
 
 test('the message of an earlier press goes once the sheet shows the check-in', async () => {

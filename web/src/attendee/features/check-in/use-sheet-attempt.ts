@@ -8,7 +8,7 @@ import { type Outcome, type SheetAttempt, toStage } from './stage.ts';
 
 /** What an attempt is made of. */
 export interface AttemptInput {
-  walk: Pick<ReadyEventData, 'event'>;
+  eventData: Pick<ReadyEventData, 'event'>;
   business: BusinessView;
   fix: DeviceFix | null;
   venueCode: string | null;
@@ -20,17 +20,18 @@ export interface AttemptInput {
  * next `requestId` the sheet begins anew, and what is under way goes on without it.
  */
 export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
-  const [made, setMade] = useState<{ attempt: SheetAttempt | null; requestId: number } | null>(
-    null,
-  );
-  const attempt = made?.requestId === requestId ? made.attempt : null;
+  const [submitted, setSubmitted] = useState<{
+    attempt: SheetAttempt | null;
+    requestId: number;
+  } | null>(null);
+  const attempt = submitted?.requestId === requestId ? submitted.attempt : null;
   const { deliveries, isSessionExpired } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const isOnline = useOnline();
   const delivery = deliveries.find(({ key }) => key === attempt?.key);
   const stage = toStage(attempt, delivery, { isOnline, isSessionExpired });
 
   /** A refusal that was read in the sheet need not wait among the others to be dismissed. */
-  function leave(): void {
+  function dismissRefusal(): void {
     if (stage.name === 'approach' && stage.failed) void queue.dismiss(stage.failed.key);
   }
   return {
@@ -39,23 +40,23 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
     deliveries,
     isSessionExpired,
     /** The press. */
-    submit: ({ walk, business, fix, venueCode, upgrades }: AttemptInput): void => {
-      leave();
+    submit: ({ eventData, business, fix, venueCode, upgrades }: AttemptInput): void => {
+      dismissRefusal();
       const key = queue.submit({
-        eventId: walk.event.id,
+        eventId: eventData.event.id,
         businessId: business.id,
         businessName: business.name,
-        timeZone: walk.event.timeZone,
+        timeZone: eventData.event.timeZone,
         fix,
         venueCode,
       });
-      setMade({ attempt: { key, business, upgrades: upgrades ?? null }, requestId });
+      setSubmitted({ attempt: { key, business, upgrades: upgrades ?? null }, requestId });
     },
-    leave,
+    dismissRefusal,
     /** Back to choosing the business and coming close. */
     approach: (): void => {
-      leave();
-      setMade(null);
+      dismissRefusal();
+      setSubmitted(null);
     },
     /** Sends what is kept once more, as the same attempt. */
     sendNow: () => void queue.flush(),

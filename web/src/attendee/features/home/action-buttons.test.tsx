@@ -9,8 +9,8 @@ import { readyEventData, TestEventData } from '../../../support/test-event-data.
 import { ActionButtons } from './action-buttons.tsx';
 
 const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-const walk = readyEventData({ catalogue: { businesses: businesses } });
-const [next] = toBusinessViews(walk.catalogue, walk.progress, null);
+const eventData = readyEventData({ catalogue: { businesses: businesses } });
+const [next] = toBusinessViews(eventData.catalogue, eventData.progress, null);
 const text =
   'I have visited 0 of 1 doors at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
 
@@ -18,11 +18,11 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
   const scan = vi.fn();
   render(
-    <TestEventData walk={walk} checkIn={{ scan }}>
+    <TestEventData walk={eventData} checkIn={{ scan }}>
       <ActionButtons
-        event={walk.event}
+        event={eventData.event}
         status="running"
-        summary={summarizeProgress(walk.catalogue, walk.progress)}
+        summary={summarizeProgress(eventData.catalogue, eventData.progress)}
         next={isLast ? undefined : next}
         device={device}
       />

@@ -28,13 +28,13 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const shown = shownBusinesses(businesses, next, filter);
 
   function toggle(chosen: HomeBusinessFilter) {
-    const asked = new URLSearchParams(search);
-    if (chosen === filter) asked.delete('show');
-    else asked.set('show', chosen);
-    setSearch(asked, { preventScrollReset: true });
+    const nextSearch = new URLSearchParams(search);
+    if (chosen === filter) nextSearch.delete('show');
+    else nextSearch.set('show', chosen);
+    setSearch(nextSearch, { preventScrollReset: true });
   }
 
-  const none = {
+  const emptyText = {
     all: home.noneAtAll,
     visited: home.noneVisited,
     nearby: home.noneNearby,
@@ -43,16 +43,16 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   return (
     <Section title={home.businessesTitle}>
       <Flex gap="2" wrap="wrap" role="group" aria-label={home.filtersLabel}>
-        {homeBusinessFilters.map((each) => (
+        {homeBusinessFilters.map((option) => (
           <Button
-            key={each}
+            key={option}
             size="sm"
             borderRadius="full"
-            variant={each === filter ? 'solid' : 'outline'}
-            aria-pressed={each === filter}
-            onClick={() => toggle(each)}
+            variant={option === filter ? 'solid' : 'outline'}
+            aria-pressed={option === filter}
+            onClick={() => toggle(option)}
           >
-            {home[each]}
+            {home[option]}
           </Button>
         ))}
       </Flex>
@@ -64,7 +64,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
       {filter === 'nearby' && <LocationPermissionPrompt position={position} />}
       {shown.length === 0 ? (
         <Text color="muted" role="status" py="4">
-          {none}
+          {emptyText}
         </Text>
       ) : (
         <ul className="next-list">
@@ -88,7 +88,7 @@ function NextBusinessCard({ business, timeZone }: { business: BusinessView; time
     >
       <Card.Body p="2.5">
         <div className="next-row">
-          <Picture business={business} timeZone={timeZone} />
+          <StampOrImage business={business} timeZone={timeZone} />
           <div className="next-text">
             <Link to={`${paths.businesses.getHref()}?business=${encodeURIComponent(business.id)}`}>
               <span className="next-name" dir="auto">
@@ -104,7 +104,7 @@ function NextBusinessCard({ business, timeZone }: { business: BusinessView; time
   );
 }
 
-function Picture({ business, timeZone }: { business: BusinessView; timeZone: string }) {
+function StampOrImage({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   const { time } = useFormats();
   const { visit } = business;
   if (visit) {

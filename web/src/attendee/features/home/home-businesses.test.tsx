@@ -18,7 +18,9 @@ vi.setConfig({ testTimeout: 20_000 });
 describe('participating businesses', () => {
   // spec: 2.61, 9.7, A3.2
   it('shows the next three that are not visited, in the order to walk them', async () => {
-    const { location } = show({ walk: evening({ progress: { visits: { vino: verified(1) } } }) });
+    const { location } = show({
+      eventData: evening({ progress: { visits: { vino: verified(1) } } }),
+    });
     expect(listed()).toHaveLength(3);
     act(() => location.store.locate());
     await location.find(100);
@@ -52,7 +54,7 @@ describe('participating businesses', () => {
   // spec: 2.63
   it('Visited shows those with a stamp and when', () => {
     const visits = { rail: verified(42), print: pending(50) };
-    show({ walk: evening({ progress: { visits } }), at: '/?show=visited' });
+    show({ eventData: evening({ progress: { visits } }), at: '/?show=visited' });
     expect(listed()).toEqual(['The Brass Rail']);
     const card = within(section('Participating businesses')).getByRole('listitem');
     expect(card.textContent).toContain('Visited 1:42 PM');
@@ -94,7 +96,7 @@ describe('participating businesses', () => {
 
   it('says so once every business is visited', () => {
     const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
-    show({ walk: evening({ progress: { visits } }) });
+    show({ eventData: evening({ progress: { visits } }) });
     expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
   });
 
@@ -108,7 +110,7 @@ describe('participating businesses', () => {
   it('holds names of 200 characters, emoji and right to left', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
     const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
-    show({ walk: evening({ catalogue: { businesses } }) });
+    show({ eventData: evening({ catalogue: { businesses } }) });
     for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
   });
 
@@ -117,7 +119,7 @@ describe('participating businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
       catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
     );
-    show({ walk: evening({ catalogue: { businesses } }), at: '/?show=all' });
+    show({ eventData: evening({ catalogue: { businesses } }), at: '/?show=all' });
     expect(listed()).toHaveLength(60);
     expect(banner().textContent).toContain('0 of 60 doors');
   });

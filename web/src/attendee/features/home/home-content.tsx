@@ -24,21 +24,21 @@ const wayHomeFromVisits = 3;
 
 /** Late in the evening and after the end only. */
 const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
-const WalkSummary = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
+const EventRecap = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
 
 /** The home screen of an event, before, during and after it. */
 export function HomeContent({
-  walk,
+  eventData,
   ticket,
   map,
   queuedCheckIns,
   feedback,
-}: HomeSlots & { walk: ReadyEventData }) {
+}: HomeSlots & { eventData: ReadyEventData }) {
   const now = useNow(10_000);
   const { fix } = usePosition();
-  const { event, catalogue, progress, isRegistered } = walk;
+  const { event, catalogue, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
-  const standing = summarizeProgress(catalogue, progress);
+  const summary = summarizeProgress(catalogue, progress);
   const businesses = toBusinessViews(catalogue, progress, fix);
   const { queuedBusinessIds } = useCheckIn();
   const { stops } = nextBusinesses(
@@ -50,18 +50,18 @@ export function HomeContent({
   return (
     <div className="home">
       <div className="home-side">
-        <ProgressBanner event={event} status={status} summary={standing} now={now} />
+        <ProgressBanner event={event} status={status} summary={summary} now={now} />
         {status !== 'ended' && ticket}
         {!isRegistered && status !== 'ended' && <RegisterCard />}
         {status === 'ended' ? (
           <>
-            <WalkSummary walk={walk} standing={standing} />
+            <EventRecap eventData={eventData} summary={summary} />
             {feedback}
           </>
         ) : (
           <>
             {map}
-            <ActionButtons event={event} summary={standing} next={stops[0]} status={status} />
+            <ActionButtons event={event} summary={summary} next={stops[0]} status={status} />
           </>
         )}
       </div>
@@ -70,8 +70,8 @@ export function HomeContent({
         {status !== 'ended' && (
           <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
         )}
-        <RewardsSection standing={standing} timeZone={event.timeZone} />
-        {(status === 'ended' || standing.visitedBusinesses >= wayHomeFromVisits) && (
+        <RewardsSection summary={summary} timeZone={event.timeZone} />
+        {(status === 'ended' || summary.visitedBusinesses >= wayHomeFromVisits) && (
           <WayHome contacts={event.wayHome} />
         )}
       </div>

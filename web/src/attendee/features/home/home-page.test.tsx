@@ -16,7 +16,7 @@ describe('the progress banner', () => {
   // spec: 2.58
   it('counts visits and rewards, and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
-    show({ walk: evening({ progress: { visits } }) });
+    show({ eventData: evening({ progress: { visits } }) });
     expect(banner().textContent).toContain('2 of 5 doors');
     expect(banner().textContent).toContain('1 reward unlocked');
     const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 businesses visited' });
@@ -34,16 +34,16 @@ describe('the progress banner', () => {
 
   // spec: A3.4
   it('changes as a check-in arrives, without a reload', async () => {
-    const { walkBecomes } = show();
+    const { updateEventData } = show();
     expect(banner().textContent).toContain('0 of 5 doors');
-    await walkBecomes(evening({ progress: { visits: { vino: verified(160) } } }));
+    await updateEventData(evening({ progress: { visits: { vino: verified(160) } } }));
     expect(banner().textContent).toContain('1 of 5 doors');
     expect(banner().textContent).toContain('1 reward unlocked');
   });
 
   // spec: A14.14
   it('of an event without businesses has nothing to count, and breaks nothing', () => {
-    show({ walk: evening({ catalogue: { businesses: [], rewards: [] } }) });
+    show({ eventData: evening({ catalogue: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 doors');
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.getByText('This walk has no rewards yet.')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('your rewards', () => {
 
   // spec: 2.65, 2.66, 9.8
   it('shows the first three, and counts the available and the pending ones', () => {
-    show({ walk: evening({ progress: { visits } }) });
+    show({ eventData: evening({ progress: { visits } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'First Pour',
@@ -68,7 +68,7 @@ describe('your rewards', () => {
 
   // spec: A3.3
   it('shows what is done of a locked one, and how to get an unlocked one', () => {
-    show({ walk: evening({ progress: { visits } }) });
+    show({ eventData: evening({ progress: { visits } }) });
     const [available, locked] = within(section('Your Rewards')).getAllByRole('listitem');
     const link = within(available as HTMLElement).getByRole('link', {
       name: /^View Reward.*First Pour$/,
@@ -81,9 +81,9 @@ describe('your rewards', () => {
 
   it('shows when a claimed one was claimed', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
-    const walk = evening({ progress: { visits, claims } });
-    const rewards = walk.catalogue.rewards.slice(0, 3);
-    show({ walk: { ...walk, catalogue: { ...walk.catalogue, rewards } } });
+    const eventData = evening({ progress: { visits, claims } });
+    const rewards = eventData.catalogue.rewards.slice(0, 3);
+    show({ eventData: { ...eventData, catalogue: { ...eventData.catalogue, rewards } } });
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
   });
 
@@ -91,7 +91,7 @@ describe('your rewards', () => {
   it('shows what can be had first, then the nearest to it, and claimed ones last', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const three = { ...visits, rail: verified(3) };
-    show({ walk: evening({ progress: { visits: three, claims } }) });
+    show({ eventData: evening({ progress: { visits: three, claims } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     const [first, second] = rows.map((row) => within(row).getByRole('heading').textContent);
     expect([first, second]).toEqual(['Three Doors Down', 'Halfway']);
@@ -111,7 +111,7 @@ describe('the floating check-in', () => {
   });
 
   it('is not there for somebody who is not registered, who is led to the registration', () => {
-    show({ walk: { ...evening(), isRegistered: false } });
+    show({ eventData: { ...evening(), isRegistered: false } });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const card = section('You are not registered for this walk');
     const link = within(card).getByRole('link', { name: 'Register & Check-In' });

@@ -28,7 +28,7 @@ export function HomePage(slots: HomeSlots) {
         failedTitle={home.failed}
         noEventFallback={home.noEvent}
       >
-        {(walk) => <HomeContent walk={walk} {...slots} />}
+        {(eventData) => <HomeContent eventData={eventData} {...slots} />}
       </EventDataBoundary>
     </>
   );

@@ -7,17 +7,17 @@ vi.setConfig({ testTimeout: 20_000 });
 
 describe('the safe way home', () => {
   const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
-  const walk = (visits: Record<string, ReturnType<typeof verified>>) => {
+  const eventData = (visits: Record<string, ReturnType<typeof verified>>) => {
     const shown = evening({ progress: { visits } });
     return { ...shown, event: { ...shown.event, wayHome } };
   };
 
   // spec: A16.2
   it('is offered from the third visit on', () => {
-    show({ walk: walk({ vino: verified(1), print: verified(2) }) });
+    show({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
     cleanup();
-    show({ walk: walk({ vino: verified(1), print: verified(2), rail: verified(3) }) });
+    show({ eventData: eventData({ vino: verified(1), print: verified(2), rail: verified(3) }) });
     expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
   });
 });
@@ -25,19 +25,19 @@ describe('the safe way home', () => {
 describe('before, after and without', () => {
   // spec: 2.75, A3.6
   it('shows the shape of what comes while it loads', () => {
-    show({ walk: { status: 'loading', participant: undefined, retry: () => undefined } });
+    show({ eventData: { status: 'loading', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Map' })).toBeTruthy();
   });
 
   it.each(['loading', 'no-event'] as const)('has what waits without the walk: %s', (status) => {
-    show({ walk: { status, participant: undefined, retry: () => undefined } });
+    show({ eventData: { status, participant: undefined, retry: () => undefined } });
     expect(screen.getByText('The waiting')).toBeTruthy();
   });
 
   // spec: 2.76, A3.6
   it('says No Active Event where there is none', () => {
-    show({ walk: { status: 'no-event', participant: undefined, retry: () => undefined } });
+    show({ eventData: { status: 'no-event', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
@@ -45,7 +45,7 @@ describe('before, after and without', () => {
   it('says what failed, and tries again', async () => {
     const retry = vi.fn();
     const error = new Error('no connection');
-    const { user } = show({ walk: { status: 'error', error, participant: undefined, retry } });
+    const { user } = show({ eventData: { status: 'error', error, participant: undefined, retry } });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch businesses');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('before, after and without', () => {
   it('counts down to the start, with where to meet and nothing to check in at', async () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
-    show({ walk: evening({ event: { startTime, endTime } }) });
+    show({ eventData: evening({ event: { startTime, endTime } }) });
     expect(banner().textContent).toContain('3 h 20 m until the doors open');
     expect(banner().textContent).toContain('Meet at Depot Square, Harlow, VA');
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
@@ -65,7 +65,7 @@ describe('before, after and without', () => {
 
   it('opens by itself once it begins', async () => {
     const startTime = new Date(now + 30_000).toISOString();
-    show({ walk: evening({ event: { startTime } }) });
+    show({ eventData: evening({ event: { startTime } }) });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(41_000));
     expect(screen.getByRole('button', { name: /Quick Check-in/ })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('before, after and without', () => {
   it('becomes the summary by itself once it ends', async () => {
     const endTime = new Date(now + 30_000).toISOString();
     const visits = { vino: verified(12), rail: verified(160) };
-    show({ walk: evening({ event: { endTime }, progress: { visits } }) });
+    show({ eventData: evening({ event: { endTime }, progress: { visits } }) });
     await act(() => vi.advanceTimersByTimeAsync(41_000));
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const summary = section('Your walk');
@@ -88,7 +88,7 @@ describe('before, after and without', () => {
   });
 
   it('has a kind word for somebody who went nowhere', async () => {
-    show({ walk: evening({ event: { endTime: new Date(now - 1).toISOString() } }) });
+    show({ eventData: evening({ event: { endTime: new Date(now - 1).toISOString() } }) });
     expect(screen.getByText('No stamps this time. The next walk is yours.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Map – Wine Walk'));
   });

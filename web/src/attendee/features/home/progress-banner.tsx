@@ -31,10 +31,10 @@ function StatValue({ value, fontSize, beside, children }: FigureProps) {
 }
 
 /** How much of the walk is done, as a line. */
-function Bar({ standing }: { standing: ProgressSummary }) {
+function Bar({ summary }: { summary: ProgressSummary }) {
   const { home } = useTexts();
   const { percent } = useFormats();
-  const { completionPercent, visitedBusinesses, totalBusinesses } = standing;
+  const { completionPercent, visitedBusinesses, totalBusinesses } = summary;
   return (
     <Flex align="center" gap="3">
       <div
@@ -128,7 +128,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
               {home.rewardsUnlocked(summary.unlockedRewards)}
             </Text>
           </StatValue>
-          <Bar standing={summary} />
+          <Bar summary={summary} />
         </>
       )}
     </section>

@@ -13,21 +13,21 @@ import { rewardProgressText } from '../../shared/progress-label.ts';
 const maxRewards = 3;
 
 /** What can be had now first, then what is nearest to being had. */
-function order(standing: RewardProgress): number {
-  if (isClaimable(standing)) return 0;
-  return { locked: 1, available: 2, claimed: 3 }[standing.state];
+function order(rewardProgress: RewardProgress): number {
+  if (isClaimable(rewardProgress)) return 0;
+  return { locked: 1, available: 2, claimed: 3 }[rewardProgress.state];
 }
 
 /** The first rewards, and how many there are to claim and to come. */
 export function RewardsSection({
-  standing,
+  summary,
   timeZone,
 }: {
-  standing: ProgressSummary;
+  summary: ProgressSummary;
   timeZone: string;
 }) {
   const { home } = useTexts();
-  const rewards = standing.rewards.toSorted(
+  const rewards = summary.rewards.toSorted(
     (a, b) => order(a) - order(b) || b.progress - a.progress,
   );
   const pending = rewards.filter(({ state }) => state === 'locked').length;
@@ -37,15 +37,19 @@ export function RewardsSection({
       aside={
         rewards.length > 0 && (
           <Text color="muted" fontSize="sm" textAlign="end">
-            {home.rewardCounts(standing.availableRewards, pending)}
+            {home.rewardCounts(summary.availableRewards, pending)}
           </Text>
         )
       }
     >
       {rewards.length === 0 && <Text color="muted">{home.noRewards}</Text>}
       <Stack as="ul" gap="2.5">
-        {rewards.slice(0, maxRewards).map((each) => (
-          <RewardRow key={each.reward.id} rewardProgress={each} timeZone={timeZone} />
+        {rewards.slice(0, maxRewards).map((rewardProgress) => (
+          <RewardRow
+            key={rewardProgress.reward.id}
+            rewardProgress={rewardProgress}
+            timeZone={timeZone}
+          />
         ))}
       </Stack>
       {rewards.length > maxRewards && (
@@ -68,14 +72,14 @@ function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
   const { rewards } = texts;
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = rewardProgress;
-  const isOffered = isClaimable(rewardProgress);
+  const isAvailable = isClaimable(rewardProgress);
   const message = {
     locked: rewardProgressText(rewardProgress, texts),
-    available: isOffered ? rewards.unlocked : rewards.gone,
+    available: isAvailable ? rewards.unlocked : rewards.gone,
     claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
   }[state];
   return (
-    <Card.Root as="li" size="sm" borderColor={isOffered ? 'gold' : undefined}>
+    <Card.Root as="li" size="sm" borderColor={isAvailable ? 'gold' : undefined}>
       <Card.Body py="3">
         <Flex columnGap="3.5" rowGap="2" align="center" wrap="wrap">
           <ProgressRing rewardProgress={rewardProgress} />
@@ -87,7 +91,7 @@ function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
               {message}
             </Text>
           </Box>
-          {isOffered && (
+          {isAvailable && (
             <Button asChild size="sm" variant="subtle">
               <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
                 {rewards.viewReward}

@@ -41,9 +41,9 @@ export function declutter(spots: readonly LayoutItem[], groupWithin: number): La
     if (!pushApart(placed, centers)) break;
     if (round < rounds / 2) pullBack(placed, centers);
   }
-  return placed.map((each, at) => {
-    const { x, y } = centers[at] ?? each.at;
-    return { ...each, offset: { x: Math.round(x - each.at.x), y: Math.round(y - each.at.y) } };
+  return placed.map((item, at) => {
+    const { x, y } = centers[at] ?? item.at;
+    return { ...item, offset: { x: Math.round(x - item.at.x), y: Math.round(y - item.at.y) } };
   });
 }
 

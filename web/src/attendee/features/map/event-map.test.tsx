@@ -25,13 +25,13 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const nothing = () => undefined;
+  const noop = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
+      observe = noop;
+      unobserve = noop;
+      disconnect = noop;
     },
   );
 });
@@ -57,8 +57,8 @@ const evening = readyEventData({
   event: { checkInRadiusMeters: 40 },
 });
 
-function Shown({ walk, selectedId, onSelect }: { walk: ReadyEventData } & Choosing) {
-  const view = useMapView(walk);
+function Shown({ eventData, selectedId, onSelect }: { eventData: ReadyEventData } & Choosing) {
+  const view = useMapView(eventData);
   return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isFullscreen={false} />;
 }
 interface Choosing {
@@ -71,20 +71,20 @@ interface ShowOptions extends Partial<Choosing> {
 }
 
 function show({ selectedId = null, onSelect = () => undefined, event }: ShowOptions = {}) {
-  const walk = { ...evening, event: { ...evening.event, ...event } };
-  let found: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
+  const eventData = { ...evening, event: { ...evening.event, ...event } };
+  let reportFix: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
   const store = createPositionStore({
     isSupported: () => true,
     permission: async () => 'prompt',
-    watch: (tell) => {
-      found = tell;
+    watch: (onFix) => {
+      reportFix = onFix;
       return () => undefined;
     },
   });
   const { container } = render(
     <PositionContext value={store}>
-      <TestEventData walk={walk}>
-        <Shown walk={walk} selectedId={selectedId} onSelect={onSelect} />
+      <TestEventData walk={eventData}>
+        <Shown eventData={eventData} selectedId={selectedId} onSelect={onSelect} />
       </TestEventData>
     </PositionContext>,
   );
@@ -92,7 +92,7 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
     act(async () => {
       store.locate();
       const place = { latitude: north(meters), longitude: -78.5 };
-      found?.({ ...place, accuracyMeters, takenAt: Date.now() });
+      reportFix?.({ ...place, accuracyMeters, takenAt: Date.now() });
     });
   return { container, standAt };
 }

@@ -46,8 +46,8 @@ export default function EventMap({
 }: EventMapProps) {
   const { map: texts } = useTexts();
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [isCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isTouchDevice] = useState(() => matchMedia('(pointer: coarse)').matches);
   const { pins, district, here } = view;
   const ringed = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
   const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
@@ -61,13 +61,13 @@ export default function EventMap({
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: isFullscreen,
-    dragging: isFullscreen || !isTouched,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    inertia: !isCalm,
+    dragging: isFullscreen || !isTouchDevice,
+    zoomAnimation: !isMotionReduced,
+    fadeAnimation: !isMotionReduced,
+    inertia: !isMotionReduced,
   }));
   const move = (act: (map: LeafletMap) => void) => map && afterZoom(map, () => act(map));
-  const calmly = { animate: !isCalm };
+  const calmly = { animate: !isMotionReduced };
   return (
     <section className="walk-map" aria-label={texts.label} data-whole={isFullscreen || undefined}>
       <LeafletMapView

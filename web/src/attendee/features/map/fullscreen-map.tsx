@@ -25,7 +25,7 @@ interface Props {
 
 /** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
 export default function FullscreenMap({ Map, view, timeZone, selection, onSelect }: Props) {
-  const isBeside = useSidePanels();
+  const hasPanels = useSidePanels();
   useRestoredSelection(selection, onSelect);
   // Back closes what was chosen first, then the map.
   useCloseOnBack(selection !== null, () => onSelect(null));
@@ -40,14 +40,14 @@ export default function FullscreenMap({ Map, view, timeZone, selection, onSelect
   );
   // One map in both: a phone that is turned keeps it as it was moved, and the question for the location.
   return (
-    <div className={isBeside ? 'map-dialog-sides' : 'map-dialog-only'}>
-      {isBeside && (
+    <div className={hasPanels ? 'map-dialog-sides' : 'map-dialog-only'}>
+      {hasPanels && (
         <aside className="map-dialog-side">
           {sheet}
           <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
         </aside>
       )}
-      <Map {...map}>{!isBeside && <div className="map-dialog-foot">{sheet}</div>}</Map>
+      <Map {...map}>{!hasPanels && <div className="map-dialog-foot">{sheet}</div>}</Map>
     </div>
   );
 }

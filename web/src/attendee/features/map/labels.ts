@@ -9,7 +9,7 @@ export type LabelSide = 'below' | 'above';
 
 const sides: readonly LabelSide[] = ['below', 'above'];
 /** How far a name is from its pin. Pixels. */
-const apart = 2;
+const gap = 2;
 
 /** A name as it is drawn, in pixels. */
 export interface LabelSize {
@@ -26,21 +26,21 @@ export function placeLabels(
   sizeOf: (id: string) => LabelSize,
   others: readonly PixelBox[] = [],
 ): ReadonlyMap<string, LabelSide> {
-  const taken = [...placed.map(pinBox), ...others];
-  const shown = new Map<string, LabelSide>();
-  for (const each of placed) {
-    const [id, ...more] = each.ids;
+  const occupied = [...placed.map(pinBox), ...others];
+  const labels = new Map<string, LabelSide>();
+  for (const item of placed) {
+    const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
-    const free = sides.find((side) => {
-      const box = labelBox(each, size, side);
-      return !taken.some((other) => boxesOverlap(box, other));
+    const side = sides.find((candidate) => {
+      const box = labelBox(item, size, candidate);
+      return !occupied.some((other) => boxesOverlap(box, other));
     });
-    if (!free) continue;
-    taken.push(labelBox(each, size, free));
-    shown.set(id, free);
+    if (!side) continue;
+    occupied.push(labelBox(item, size, side));
+    labels.set(id, side);
   }
-  return shown;
+  return labels;
 }
 
 /** Where a pin is drawn. */
@@ -54,7 +54,7 @@ export function labelBox(
   side: LabelSide,
 ): PixelBox {
   const { left, right, top, bottom } = pinBox(placed);
-  const y = side === 'below' ? bottom + apart : top - apart - height;
+  const y = side === 'below' ? bottom + gap : top - gap - height;
   const middle = (left + right) / 2;
   return { left: middle - width / 2, right: middle + width / 2, top: y, bottom: y + height };
 }

@@ -16,10 +16,10 @@ import './map-dialog.css';
 import './route-list.css';
 
 /** Leaflet and its styles: a chunk of their own. */
-const WalkMap = lazy(() => import('./event-map.tsx'));
+const LazyEventMap = lazy(() => import('./event-map.tsx'));
 const BusinessPanel = lazyOnInteraction(() => import('./business-panel.tsx'));
 const MapDialog = lazyOnInteraction(() => import('./map-dialog.tsx'));
-const WholeMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
+const LazyFullscreenMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
 
 interface Props {
   /** The walk as a still drawing: until the map is there, and where it cannot be had. */
@@ -28,17 +28,17 @@ interface Props {
 
 /** The map on the home screen; `?map=open` is the same over the whole screen. */
 export function MapCard({ sketch }: Props) {
-  const walk = useEventData();
-  return walk.status === 'ready' ? <ReadyMap walk={walk} sketch={sketch} /> : null;
+  const eventData = useEventData();
+  return eventData.status === 'ready' ? <ReadyMap eventData={eventData} sketch={sketch} /> : null;
 }
 
-function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
+function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) {
   const { map } = useTexts();
-  const view = useMapView(walk);
+  const view = useMapView(eventData);
   const sheet = useSheetParam('map');
   const { afterClosing } = useSheetHistory();
   const [selection, setSelection] = useState<PinSelection | null>(null);
-  const { timeZone } = walk.event;
+  const { timeZone } = eventData.event;
   const isOpen = sheet.id !== null;
   const wasOpen = useHasBeenOpen(isOpen);
   const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
@@ -53,7 +53,7 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
       <div className="map-card-canvas">
         <MapBoundary fallback={sketch}>
           <Suspense fallback={sketch}>
-            <WalkMap
+            <LazyEventMap
               view={view}
               selectedId={chosen?.id ?? null}
               onSelect={setSelection}
@@ -87,8 +87,8 @@ function ReadyMap({ walk, sketch }: Props & { walk: ReadyEventData }) {
         >
           {isOpen && (
             <Suspense fallback={sketch}>
-              <WholeMap
-                Map={WalkMap}
+              <LazyFullscreenMap
+                Map={LazyEventMap}
                 view={view}
                 timeZone={timeZone}
                 selection={chosen ? selection : null}

@@ -18,7 +18,7 @@ interface Props {
 export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
   const { map } = useTexts();
   const { fix } = usePosition();
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const position = here ?? fix;
   const controls = [
     { name: 'zoom', label: map.zoomIn, Icon: Plus, act: () => onZoom(1) },
@@ -28,7 +28,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
       name: 'here',
       label: map.showHere,
       Icon: LocateFixed,
-      act: () => (position ? onShowHere(position) : setAsking(true)),
+      act: () => (position ? onShowHere(position) : setPromptOpen(true)),
     },
   ];
   return (
@@ -42,7 +42,9 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
           </Tooltip>
         ))}
       </div>
-      {isAsking && !position && <LocationPermissionDialog onClose={() => setAsking(false)} />}
+      {isPromptOpen && !position && (
+        <LocationPermissionDialog onClose={() => setPromptOpen(false)} />
+      )}
     </>
   );
 }

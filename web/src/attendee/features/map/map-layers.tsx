@@ -23,34 +23,34 @@ export function MapLayers({ view, selectedId, onSelect, isDrawn }: Props) {
     <>
       {isDrawn && view.district && <DistrictBasemap district={view.district} covered={covered} />}
       <MapPoints points={points} />
-      <Pins drawn={pins} selectedId={selectedId} onSelect={onSelect} />
+      <Pins pins={pins} selectedId={selectedId} onSelect={onSelect} />
     </>
   );
 }
 
 interface PinsProps {
-  drawn: readonly PlacedPins[];
+  pins: readonly PlacedPins[];
   selectedId: string | null;
   onSelect: (selection: PinSelection) => void;
 }
 
 /** Every business as a button; those that would cover each other as one of their group. */
-function Pins({ drawn, selectedId, onSelect }: PinsProps) {
-  return drawn.map((each) => {
-    const [first, ...others] = each.pins;
+function Pins({ pins, selectedId, onSelect }: PinsProps) {
+  return pins.map((placedPins) => {
+    const [first, ...others] = placedPins.pins;
     if (!first) return null;
     const isSelected = first.business.id === selectedId;
     return (
       <MapMarker
-        key={each.placed.ids.join(' ')}
-        place={each.place}
+        key={placedPins.placed.ids.join(' ')}
+        place={placedPins.place}
         level={isSelected || first.state === 'next' ? 1 : 0}
       >
-        <Leader {...each} />
+        <Leader {...placedPins} />
         {others.length > 0 ? (
-          <GroupButton {...each} />
+          <GroupButton {...placedPins} />
         ) : (
-          <BusinessButton {...each} pin={first} isSelected={isSelected} onSelect={onSelect} />
+          <BusinessButton {...placedPins} pin={first} isSelected={isSelected} onSelect={onSelect} />
         )}
       </MapMarker>
     );

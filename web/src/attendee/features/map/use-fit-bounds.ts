@@ -10,11 +10,11 @@ type Pixels = [number, number];
  * Room for the pins themselves and their names, for the buttons on the right, and for what is written above
  * and below. Pixels.
  */
-export function fitPadding(isWhole: boolean) {
-  const isBeside = isWhole && hasSidePanels();
-  const below = isWhole && !isBeside ? 260 : 56;
+export function fitPadding(isFullscreen: boolean) {
+  const hasPanels = isFullscreen && hasSidePanels();
+  const below = isFullscreen && !hasPanels ? 260 : 56;
   return {
-    paddingTopLeft: [48, isWhole ? 76 : 48] as Pixels,
+    paddingTopLeft: [48, isFullscreen ? 76 : 48] as Pixels,
     paddingBottomRight: [76, below] as Pixels,
     maxZoom: 18,
   };

@@ -58,49 +58,49 @@ export function useMapLayout(
       return { id: pin.business.id, x, y, size: pinSize(pin.state), isAlone };
     });
     const placed = declutter(spots, zoom < neverGroupFromZoom ? groupingDistance(pins.length) : 0);
-    const shown = withRoom(points, placed.map(pinBox), (point) => {
+    const visiblePoints = findFreeBoxes(points, placed.map(pinBox), (point) => {
       const { x, y } = pixel(point);
       return pixelBoxAround(x, y, pointHalf);
     });
     const scale = textScale();
     const sizeOf = (id: string) => measureLabel(byId.get(id)?.business.name ?? '', scale);
-    const labels = placeLabels(placed, sizeOf, [...shown.values()]);
+    const labels = placeLabels(placed, sizeOf, [...visiblePoints.values()]);
     const covered: Obstacle[] = [];
     const cover = (box: PixelBox) => covered.push(toObstacle(box, (at) => map.unproject(at, zoom)));
-    for (const box of shown.values()) cover(box);
+    for (const box of visiblePoints.values()) cover(box);
     if (here) covered.push({ place: here, box: pixelBoxAround(0, 0, pointHalf) });
-    const drawn = placed.map((each): PlacedPins => {
-      const id = each.ids.join(' ');
+    const placedPins = placed.map((item): PlacedPins => {
+      const id = item.ids.join(' ');
       const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
-      cover(pinBox(each));
-      if (label) cover(labelBox(each, sizeOf(id), label));
-      const { lat, lng } = map.unproject([each.at.x, each.at.y], zoom);
+      cover(pinBox(item));
+      if (label) cover(labelBox(item, sizeOf(id), label));
+      const { lat, lng } = map.unproject([item.at.x, item.at.y], zoom);
       return {
-        pins: each.ids.flatMap((member) => byId.get(member) ?? []),
+        pins: item.ids.flatMap((member) => byId.get(member) ?? []),
         place: { latitude: lat, longitude: lng },
-        placed: each,
+        placed: item,
         label,
       };
     });
-    return { pins: drawn, points: [...shown.keys()], covered };
+    return { pins: placedPins, points: [...visiblePoints.keys()], covered };
   }, [map, zoom, pins, points, here, selectedId]);
 }
 
 /** Those whose box is free, the first ones before the later, with it. */
-function withRoom<Item>(
+function findFreeBoxes<Item>(
   items: readonly Item[],
   boxes: readonly PixelBox[],
   boxOf: (item: Item) => PixelBox,
 ) {
-  const taken = [...boxes];
-  const shown = new Map<Item, PixelBox>();
+  const occupied = [...boxes];
+  const freeBoxes = new Map<Item, PixelBox>();
   for (const item of items) {
     const box = boxOf(item);
-    if (taken.some((other) => boxesOverlap(box, other))) continue;
-    taken.push(box);
-    shown.set(item, box);
+    if (occupied.some((other) => boxesOverlap(box, other))) continue;
+    occupied.push(box);
+    freeBoxes.set(item, box);
   }
-  return shown;
+  return freeBoxes;
 }
 
 function toObstacle(

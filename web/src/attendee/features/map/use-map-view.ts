@@ -42,15 +42,18 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
   const radiusMeters = event.checkInRadiusMeters;
   const { fix } = usePosition();
   const { queuedBusinessIds } = useCheckIn();
-  const choice = useRoutePreferences(event);
+  const routePreferences = useRoutePreferences(event);
   const district = useDistrict(event.districtId);
   const { businesses, route, here } = useMemo(() => {
-    const seen = toBusinessViews(catalogue, progress, fix);
-    const near = seen.length === 0 || seen.some(isNear) ? fix : null;
-    const next = nextBusinesses(seen, near, radiusMeters, choice);
-    return { businesses: seen, route: next, here: near };
-  }, [catalogue, progress, fix, radiusMeters, choice]);
-  const line = useMemo(() => routeLine(here, route.stops, choice.walks), [here, route, choice]);
+    const views = toBusinessViews(catalogue, progress, fix);
+    const near = views.length === 0 || views.some(isNear) ? fix : null;
+    const next = nextBusinesses(views, near, radiusMeters, routePreferences);
+    return { businesses: views, route: next, here: near };
+  }, [catalogue, progress, fix, radiusMeters, routePreferences]);
+  const line = useMemo(
+    () => routeLine(here, route.stops, routePreferences.walks),
+    [here, route, routePreferences],
+  );
   const pins = useMemo(() => {
     const [next] = route.stops;
     const others = businesses.filter(({ visit, status }) => visit || status !== 'open');
@@ -66,7 +69,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     line,
     here,
     radiusMeters,
-    legTo: (place) => (here ? choice.walks.leg(here, place) : null),
+    legTo: (place) => (here ? routePreferences.walks.leg(here, place) : null),
     district: district?.map ?? null,
     points: event.mapPoints,
   };

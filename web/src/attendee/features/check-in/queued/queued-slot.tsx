@@ -14,7 +14,8 @@ export function QueuedSlot() {
 
 /** The check-ins that staff looked at and refused; nothing where there are none. */
 export function StaffRefusalsSlot() {
-  const walk = useEventData();
-  const hasRefusals = walk.status === 'ready' && Object.keys(walk.progress.refusals).length > 0;
+  const eventData = useEventData();
+  const hasRefusals =
+    eventData.status === 'ready' && Object.keys(eventData.progress.refusals).length > 0;
   return hasRefusals && <UnconfirmedList />;
 }

@@ -18,18 +18,18 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [unsent, setUnsent] = useState(0);
-  const isLetGo = useRef(false);
-  const ask = useEffectEvent(async (link: HTMLAnchorElement) => {
+  const isConfirmed = useRef(false);
+  const confirmLink = useEffectEvent(async (link: HTMLAnchorElement) => {
     // Where the device's storage answers nothing, the boot asks it once more (boot.tsx) and then lets go.
     const count = await withTimeout(countTimeoutMs, countUnsent()).catch(() => 0);
     setUnsent(count);
     if (count > 0) return setOpen(true);
-    isLetGo.current = true;
+    isConfirmed.current = true;
     link.click();
-    isLetGo.current = false;
+    isConfirmed.current = false;
   });
   const countQueued = useEffectEvent(countUnsent);
-  const askAboutAddress = useEffectEvent((count: number) => {
+  const confirmOrSignOut = useEffectEvent((count: number) => {
     setUnsent(count);
     if (count > 0) return setOpen(true);
     confirmSignOut();
@@ -38,18 +38,19 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void countQueued().then((queuedCheckIns) => askAboutAddress(queuedCheckIns));
+    void countQueued().then((queuedCheckIns) => confirmOrSignOut(queuedCheckIns));
   }, []);
   useEffect(() => {
-    const stop = (event: MouseEvent) => {
+    const intercept = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isLetGo.current) return;
+      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isConfirmed.current)
+        return;
       event.preventDefault();
       event.stopPropagation();
-      void ask(link);
+      void confirmLink(link);
     };
-    document.addEventListener('click', stop, true);
-    return () => document.removeEventListener('click', stop, true);
+    document.addEventListener('click', intercept, true);
+    return () => document.removeEventListener('click', intercept, true);
   }, []);
   return (
     <AppDialog

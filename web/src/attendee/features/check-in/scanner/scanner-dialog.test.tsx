@@ -15,7 +15,7 @@ interface Device {
   /** What is in front of the camera. */
   seen: string[];
   /** How often the camera was looked through. */
-  looks: number;
+  reads: number;
   loadDecoder: Mock<() => Promise<() => Promise<string[]>>>;
 }
 const device = vi.hoisted(
@@ -24,7 +24,7 @@ const device = vi.hoisted(
     stop: vi.fn(),
     setTorch: vi.fn(),
     seen: [],
-    looks: 0,
+    reads: 0,
     loadDecoder: vi.fn(),
   }),
 );
@@ -37,7 +37,7 @@ const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas' }),
   catalogueBusiness('print', { name: 'The Print Room' }),
 ];
-const walk = readyEventData({ catalogue: { businesses } });
+const eventData = readyEventData({ catalogue: { businesses } });
 const venue = { businessId: 'print', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
@@ -48,14 +48,14 @@ function camera(setTorch: Camera['setTorch'] = null): Camera {
 function show(startsWithPin = false) {
   const onCode = vi.fn();
   const dialog = (isOpen: boolean) => (
-    <TestEventData walk={walk}>
+    <TestEventData walk={eventData}>
       <ScannerDialog
         isOpen={isOpen}
         startsWithPin={startsWithPin}
         onClose={() => undefined}
         onCode={onCode}
         businessId={null}
-        businesses={toBusinessViews(walk.catalogue, walk.progress, null)}
+        businesses={toBusinessViews(eventData.catalogue, eventData.progress, null)}
       />
     </TestEventData>
   );
@@ -73,7 +73,7 @@ beforeEach(() => {
   device.open.mockImplementation(async () => camera());
   device.setTorch.mockResolvedValue(undefined);
   device.loadDecoder.mockImplementation(async () => async () => {
-    device.looks += 1;
+    device.reads += 1;
     return device.seen;
   });
   // A DOM without pictures neither plays nor has any.
@@ -87,8 +87,8 @@ describe('the scanner', () => {
     expect(await screen.findByText(/Point the camera at the QR code/)).toBeTruthy();
     device.seen = [poster];
     await waitFor(() => expect(onCode).toHaveBeenCalled());
-    const looks = device.looks;
-    await waitFor(() => expect(device.looks).toBeGreaterThan(looks + 1));
+    const reads = device.reads;
+    await waitFor(() => expect(device.reads).toBeGreaterThan(reads + 1));
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
   });
 

@@ -61,8 +61,8 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
 
 /** Of all that take part: the code of a stamped business is ours as well. */
 function useBusinessIds(): ReadonlySet<string> {
-  const walk = useEventData();
-  const businesses = walk.status === 'ready' ? walk.catalogue.businesses : null;
+  const eventData = useEventData();
+  const businesses = eventData.status === 'ready' ? eventData.catalogue.businesses : null;
   return useMemo(() => new Set(businesses?.map(({ id }) => id)), [businesses]);
 }
 
@@ -132,11 +132,11 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: CameraSc
 function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
   const { common } = useTexts();
   const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     // A toast cannot come up while React is still at its effects.
     queueMicrotask(() => showToast({ type: 'error', ...message }));
   });
-  useEffect(() => tell(), [failure]);
+  useEffect(() => notify(), [failure]);
   return (
     <div className="scan-failure" role="alert">
       <Text fontWeight="600">{message.title}</Text>

@@ -27,11 +27,11 @@ export function VenuePinForm({ businesses, businessId: initialBusinessId, onCode
   const nearest = businesses.find(({ distanceMeters }) => distanceMeters !== undefined);
   const businessId = chosenId ?? nearest?.id ?? '';
   const digits = pin.replace(/\s/g, '');
-  const isWhole = /^\d{6}$/.test(digits);
+  const isComplete = /^\d{6}$/.test(digits);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isWhole && businessId) onCode({ businessId, code: digits });
+    if (isComplete && businessId) onCode({ businessId, code: digits });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -60,7 +60,7 @@ export function VenuePinForm({ businesses, businessId: initialBusinessId, onCode
         <FormField
           label={checkIn.pin}
           help={checkIn.pinHelp}
-          error={isChecked && !isWhole ? checkIn.pinWrong : undefined}
+          error={isChecked && !isComplete ? checkIn.pinWrong : undefined}
         >
           <Input
             className="pin-input"

@@ -17,36 +17,38 @@ export function MapSketch() {
   const { home } = useTexts();
   const { distance } = useFormats();
   const { fix } = usePosition();
-  const walk = useEventData();
-  const choice = useRoutePreferences(walk.status === 'ready' ? walk.event : { districtId: null });
-  if (walk.status !== 'ready') return null;
-  const businesses = toBusinessViews(walk.catalogue, walk.progress, fix);
+  const eventData = useEventData();
+  const routePreferences = useRoutePreferences(
+    eventData.status === 'ready' ? eventData.event : { districtId: null },
+  );
+  if (eventData.status !== 'ready') return null;
+  const businesses = toBusinessViews(eventData.catalogue, eventData.progress, fix);
   const isHere = businesses.some(({ distanceMeters = farAway }) => distanceMeters < farAway);
   const here = isHere ? fix : null;
   const { stops, meters, walkingSeconds } = nextBusinesses(
     businesses,
     here,
-    walk.event.checkInRadiusMeters,
-    choice,
+    eventData.event.checkInRadiusMeters,
+    routePreferences,
   );
-  const place = projection(here ? [...businesses, here] : businesses, box);
-  const way = (here ? [here, ...stops] : stops).map(place);
+  const project = projection(here ? [...businesses, here] : businesses, box);
+  const route = (here ? [here, ...stops] : stops).map(project);
   return (
     <figure className="sketch" aria-label={home.mapLabel(stops.length)}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
-        <polyline className="sketch-way" points={way.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polyline className="sketch-way" points={route.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {businesses.map((business) => (
           <g
             key={business.id}
             className={classOf(business, stops[0])}
-            transform={`translate(${place(business).x} ${place(business).y})`}
+            transform={`translate(${project(business).x} ${project(business).y})`}
           >
             <circle r={business.id === stops[0]?.id ? 11 : 7.5} />
             {business.isVisited && <path d="M-3.2 0.3l2.2 2.4 4.2-5" />}
           </g>
         ))}
         {here && (
-          <g transform={`translate(${place(here).x} ${place(here).y})`}>
+          <g transform={`translate(${project(here).x} ${project(here).y})`}>
             <circle r="19" className="sketch-halo" />
             <circle r="7" className="sketch-here" />
           </g>

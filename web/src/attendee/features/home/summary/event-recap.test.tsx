@@ -13,7 +13,7 @@ import type { ShareImageContent } from '../../../shared/share-progress/share-ima
 import { ShareDeviceContext } from '../../../shared/share-progress/use-share-progress.ts';
 import EventRecap from './event-recap.tsx';
 
-const walk = readyEventData({
+const eventData = readyEventData({
   catalogue: {
     businesses: [
       catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
@@ -27,16 +27,19 @@ const walk = readyEventData({
 
 const picture = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 
-function show(given: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
+function show(overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {}) {
   const device = {
     shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
     sharePicture: vi.fn(async () => 'shared' as const),
     drawPicture: vi.fn(async (_facts: ShareImageContent) => picture),
   };
   render(
-    <TestEventData walk={walk}>
-      <ShareDeviceContext value={{ ...device, ...given }}>
-        <EventRecap walk={walk} standing={summarizeProgress(walk.catalogue, walk.progress)} />
+    <TestEventData walk={eventData}>
+      <ShareDeviceContext value={{ ...device, ...overrides }}>
+        <EventRecap
+          eventData={eventData}
+          summary={summarizeProgress(eventData.catalogue, eventData.progress)}
+        />
       </ShareDeviceContext>
     </TestEventData>,
   );
