@@ -3,36 +3,36 @@ export interface Point {
   y: number;
 }
 
-/** Something to draw at a place of the map, in pixels at the present zoom. */
+/** Item to draw on the map, in pixels at the current zoom. */
 export interface LayoutItem extends Point {
   id: string;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size: number;
-  /** Never drawn as one of a group. */
+  /** True if the item is never grouped. */
   isAlone: boolean;
 }
 
-/** One thing drawn: a spot, or several as a group. */
+/** Drawn item: one spot, or several as a group. */
 export interface LaidOutItem {
   ids: string[];
-  /** Where it belongs: for a group the middle of its spots. */
+  /** Original position; for a group the center of its spots. */
   at: Point;
-  /** Where it is drawn so that it covers no other: from `at`, in pixels. */
+  /** Offset from `at` to the drawn position without overlap, in pixels. */
   offset: Point;
   size: number;
 }
 
-/** Pixels across of a group. */
+/** Diameter of a group in pixels. */
 export const groupSize = 42;
-/** Left free between two. Pixels. */
+/** Minimum space between two items in pixels. */
 const gap = 3;
 const rounds = 80;
-/** How strongly a thing moved aside is drawn back to its place each round, so that it goes no further than needed. */
+/** Share of the displacement undone each round, so that items move no further than needed. */
 const pull = 0.04;
 
 /**
- * Lays out what would overlap: spots within `groupWithin` pixels become a group, the rest move aside. Takes
- * the spots in their order, the first being the most important, and gives the same layout for the same spots.
+ * Lays out overlapping items: spots within `groupWithin` pixels become a group, the others move aside. Spots
+ * are in order of importance, most important first. The same spots always give the same layout.
  */
 export function declutter(spots: readonly LayoutItem[], groupWithin: number): LaidOutItem[] {
   const placed = group(spots, groupWithin);
@@ -67,7 +67,7 @@ function group(spots: readonly LayoutItem[], within: number): LaidOutItem[] {
   }));
 }
 
-/** One round; whether anything had to move. */
+/** Runs one round. Returns true if any item had to move. */
 function pushApart(placed: readonly LaidOutItem[], centers: Point[]): boolean {
   let hasMoved = false;
   placed.forEach((first, i) => {
@@ -78,7 +78,7 @@ function pushApart(placed: readonly LaidOutItem[], centers: Point[]): boolean {
       const apart = distance(one, other);
       if (apart >= distanceNeeded - 0.5) continue;
       hasMoved = true;
-      // In the very same place: each goes its own way, by its turn (the golden angle).
+      // Items at the same position move in different directions: multiples of the golden angle.
       const angle = apart < 0.01 ? j * 2.4 : Math.atan2(other.y - one.y, other.x - one.x);
       const step = (distanceNeeded - apart) / 2;
       one.x -= Math.cos(angle) * step;

@@ -11,12 +11,12 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import EventMap from './event-map.tsx';
 import { useMapView } from './use-map-view.ts';
 
-// Leaflet asks at once what the browser can draw: a DOM without pictures can do neither.
+// Leaflet detects graphics support on import; jsdom has neither SVG nor canvas support.
 vi.hoisted(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
 });
-// The samples of tiles come from a source, as in a build that names one.
+// Provides a tile source, as in a build that configures one.
 vi.mock('../../../ui/leaflet/tile-source.ts', () => ({
   tileSource: () => ({ url: '/tiles/{z}/{x}/{y}.png', attribution: '© Harlow Maps' }),
 }));
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** So many metres north of the first business. */
+/** Returns the latitude that is `meters` north of the first business. */
 const north = (meters: number) => 38.3 + meters / 111_195;
 const businesses = [
   catalogueBusiness('vino', { name: 'Vino Veritas' }),
@@ -97,15 +97,15 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
   return { container, standAt };
 }
 
-/** The radius in pixels of a circle that Leaflet draws: the arc's in its path. */
+/** Returns the radius in pixels of a circle drawn by Leaflet, read from the arc of its path. */
 function radiusOf(container: HTMLElement, circle: string): number {
   const path = container.querySelector(`path.${circle}`)?.getAttribute('d') ?? '';
   return Number(/a(\d+),/.exec(path)?.[1]);
 }
 
-describe('the map', () => {
+describe('<EventMap>', () => {
   // spec: A1.2
-  it('draws each business by its state, and says it', async () => {
+  it('draws each business by its state and includes the state in its name', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
     const pins = [...container.querySelectorAll<HTMLElement>('[data-business]')];
@@ -120,7 +120,7 @@ describe('the map', () => {
   });
 
   // spec: A1.4
-  it('draws where one is, with the circle the device is sure of', async () => {
+  it('draws the user’s location with its accuracy circle', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
     await standAt(290, 80);
@@ -131,7 +131,7 @@ describe('the map', () => {
     expect((sure ?? 0) / (ring ?? 1)).toBeCloseTo(80 / 40, 1);
   });
 
-  it('draws no circle where the device does not say how sure it is', async () => {
+  it('draws no accuracy circle when the device reports no accuracy', async () => {
     const { container, standAt } = show();
     await standAt(290, null);
     expect(screen.getByRole('img', { name: 'You are here' })).toBeTruthy();
@@ -139,28 +139,28 @@ describe('the map', () => {
   });
 
   // spec: A1.5
-  it('draws the ring of the event’s radius around the chosen business alone', async () => {
+  it('draws the check-in radius around the selected business only', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     await standAt(290, 40);
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
     expect(radiusOf(container, 'walk-map-ring')).toBe(radiusOf(container, 'walk-map-accuracy'));
   });
 
-  it('draws the ring around the next business where none is chosen', async () => {
+  it('draws the check-in radius around the next business when none is selected', async () => {
     const { container, standAt } = show();
     await standAt(290, 40);
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
   });
 
   // spec: A2.5
-  it('draws the way on from here, its next leg for itself', async () => {
+  it('draws the route from the user’s location with a separate next leg', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
     expect(container.querySelectorAll('path.walk-map-leg')).toHaveLength(1);
     expect(container.querySelectorAll('path.walk-map-way')).toHaveLength(1);
   });
 
-  it('writes no name over a point, and draws no point under a pin', () => {
+  it('draws no label over a map point and no map point under a pin', () => {
     const place = (meters: number) => ({ latitude: north(meters), longitude: -78.5 });
     const water = { kind: 'water', name: 'Pump', ...place(564) } as const;
     const hidden = { kind: 'restroom', name: 'Hall', ...place(303) } as const;
@@ -173,7 +173,7 @@ describe('the map', () => {
     expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
   });
 
-  it('is chosen by a business’s button', async () => {
+  it('selects a business when its pin is clicked', async () => {
     const onSelect = vi.fn();
     show({ onSelect });
     await userEvent.click(screen.getByRole('button', { name: /^Old Mill/ }));
@@ -181,7 +181,7 @@ describe('the map', () => {
   });
 
   // spec: A1.15, A1.16
-  it('draws the tiles of a source with who made them', () => {
+  it('draws tiles with the attribution of their source', () => {
     const { container } = show();
     const pictures = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];
     expect(pictures.length).toBeGreaterThan(0);

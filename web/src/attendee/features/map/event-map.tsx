@@ -30,13 +30,19 @@ export interface EventMapProps {
   view: MapView;
   selectedId: string | null;
   onSelect: (selection: PinSelection | null) => void;
-  /** Fills the screen: every gesture is the map's. Otherwise the page scrolls by one finger or the wheel. */
+  /**
+   * True if the map fills the screen and takes every gesture. Otherwise one finger or the wheel scrolls the
+   * page.
+   */
   isFullscreen: boolean;
-  /** Over the map. */
+  /** Content drawn over the map. */
   children?: ReactNode;
 }
 
-/** The map itself: the district's streets, tiles where the build names a source of them, or plain paper. */
+/**
+ * Map with the district's streets, with tiles if the build configures a tile source, or with a plain
+ * background.
+ */
 export default function EventMap({
   view,
   selectedId,
@@ -108,7 +114,7 @@ export default function EventMap({
 
 const isNext = ({ state }: MapView['pins'][number]) => state === 'next';
 
-/** A click on the bare map. */
+/** Clears the selection when the map outside a pin is clicked. */
 function Deselect({ onDeselect }: { onDeselect: () => void }) {
   useMapEvent('click', ({ originalEvent: { target } }) => {
     if (!(target instanceof Element && target.closest('.walk-marker'))) onDeselect();
@@ -116,7 +122,7 @@ function Deselect({ onDeselect }: { onDeselect: () => void }) {
   return null;
 }
 
-/** The suggested way: the leg to the next business stronger than what follows. */
+/** Suggested route, with the leg to the next business emphasized. */
 export function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
   return (
     <>
@@ -126,7 +132,7 @@ export function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
   );
 }
 
-/** Where the person is, within the circle that the device is sure of. */
+/** User location with its accuracy circle. */
 export function UserLocationMarker({ fix }: { fix: DeviceFix }) {
   const { map } = useTexts();
   const { distance } = useFormats();

@@ -14,20 +14,20 @@ import type { MapView } from './use-map-view.ts';
 import { useSidePanels } from './use-side-panels.ts';
 
 interface Props {
-  /** event-map.tsx, once its code is here. */
+  /** Component of event-map.tsx, after its chunk is loaded. */
   Map: ComponentType<EventMapProps>;
   view: MapView;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
   selection: PinSelection | null;
   onSelect: (selection: PinSelection | null) => void;
 }
 
-/** The map over the whole screen: the sheet lies over its lower edge, or beside it under the list. */
+/** Fullscreen map with the sheet over its lower edge, or with a side panel that holds sheet and list. */
 export default function FullscreenMap({ Map, view, timeZone, selection, onSelect }: Props) {
   const hasPanels = useSidePanels();
   useRestoredSelection(selection, onSelect);
-  // Back closes what was chosen first, then the map.
+  // Back closes the selection first, then the map.
   useCloseOnBack(selection !== null, () => onSelect(null));
   const map = { view, selectedId: selection?.id ?? null, onSelect, isFullscreen: true };
   const sheet = (
@@ -38,7 +38,7 @@ export default function FullscreenMap({ Map, view, timeZone, selection, onSelect
       timeZone={timeZone}
     />
   );
-  // One map in both: a phone that is turned keeps it as it was moved, and the question for the location.
+  // One map element for both layouts, so that rotating the phone keeps its position and the location prompt.
   return (
     <div className={hasPanels ? 'map-dialog-sides' : 'map-dialog-only'}>
       {hasPanels && (
@@ -56,11 +56,11 @@ interface MapSheetProps {
   view: MapView;
   selection: PinSelection | null;
   onClose: () => void;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
 }
 
-/** What a person needs next: the chosen business, else the next on the way; and what is left to walk. */
+/** Sheet with the selected business, or else the next one on the route, and the remaining route. */
 export function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
   const { map } = useTexts();
   const chosen = view.pins.find(({ business }) => business.id === selection?.id);
@@ -91,7 +91,7 @@ interface RouteListProps {
   onSelect: (selection: PinSelection) => void;
 }
 
-/** Every business in the order of the walk, beside the map on a wide screen. */
+/** List of all businesses in route order, next to the map on a wide screen. */
 export function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListProps) {
   const texts = useTexts();
   const { distance } = useFormats();
@@ -130,13 +130,13 @@ export function RouteList({ view: { pins, legTo }, selectedId, onSelect }: Route
 }
 
 interface Entry {
-  /** The business that was chosen on the map as this entry was left. */
+  /** ID of the business selected on the map when the history entry was left. */
   mapBusiness?: string;
 }
 
 /**
- * A business chosen on the open map is there again after a reload. Its entry of the history (`useBackCloses`) names it,
- * beside what the router keeps there: the back button finds what it is to close.
+ * Restores the business selected on the open map after a reload. The ID is stored in the history entry of
+ * `useCloseOnBack`, next to the router's state, so that the back button finds the selection that it closes.
  */
 export function useRestoredSelection(
   selection: PinSelection | null,

@@ -8,18 +8,19 @@ import type { LaidOutItem } from './declutter.ts';
 export type LabelSide = 'below' | 'above';
 
 const sides: readonly LabelSide[] = ['below', 'above'];
-/** How far a name is from its pin. Pixels. */
+/** Distance between a label and its pin in pixels. */
 const gap = 2;
 
-/** A name as it is drawn, in pixels. */
+/** Size of a drawn label in pixels. */
 export interface LabelSize {
   width: number;
   height: number;
 }
 
 /**
- * Whose names have room below or above their pins without covering another pin, name or anything of `others`:
- * by id, where. The order is the importance; `sizeOf` measures a name. A group has no name.
+ * Returns the side of each pin's label, by ID, for labels that fit above or below their pins without covering
+ * another pin, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label.
+ * Groups have no label.
  */
 export function placeLabels(
   placed: readonly LaidOutItem[],
@@ -43,11 +44,11 @@ export function placeLabels(
   return labels;
 }
 
-/** Where a pin is drawn. */
+/** Returns the box of a drawn pin. */
 export const pinBox = ({ at, offset, size }: LaidOutItem): PixelBox =>
   pixelBoxAround(at.x + offset.x, at.y + offset.y, size / 2);
 
-/** Where its name is drawn on this side. */
+/** Returns the box of a pin's label on this side. */
 export function labelBox(
   placed: LaidOutItem,
   { width, height }: LabelSize,

@@ -15,18 +15,18 @@ import './business-panel.css';
 import './map-dialog.css';
 import './route-list.css';
 
-/** Leaflet and its styles: a chunk of their own. */
+/** Leaflet and its styles, in a separate chunk. */
 const LazyEventMap = lazy(() => import('./event-map.tsx'));
 const BusinessPanel = lazyOnInteraction(() => import('./business-panel.tsx'));
 const MapDialog = lazyOnInteraction(() => import('./map-dialog.tsx'));
 const LazyFullscreenMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
 
 interface Props {
-  /** The walk as a still drawing: until the map is there, and where it cannot be had. */
+  /** Static drawing of the event, shown until the map is loaded and if it cannot be loaded. */
   sketch: ReactNode;
 }
 
-/** The map on the home screen; `?map=open` is the same over the whole screen. */
+/** Map on the home screen. `?map=open` shows it fullscreen. */
 export function MapCard({ sketch }: Props) {
   const eventData = useEventData();
   return eventData.status === 'ready' ? <ReadyMap eventData={eventData} sketch={sketch} /> : null;
@@ -43,7 +43,7 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
   const wasOpen = useHasBeenOpen(isOpen);
   const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
   const close = () => {
-    // The panel takes its entry of the history back first, where it is open or closed just now.
+    // Closing the panel removes its history entry first.
     afterClosing(sheet.close);
     setSelection(null);
   };
@@ -103,12 +103,12 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
 }
 
 interface MapBoundaryProps {
-  /** Drawn where the map's code could not be had. */
+  /** Content shown if the map's code cannot be loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Offline the map's code may be missing on this device: the walk is drawn all the same. */
+/** Error boundary for an offline device that has not cached the map's code. */
 class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

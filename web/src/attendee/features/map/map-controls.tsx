@@ -14,7 +14,7 @@ interface Props {
   onShowHere: (fix: DeviceFix) => void;
 }
 
-/** All that gestures do, as buttons; and the question for the location, which is asked on a press only. */
+/** Buttons for all map gestures, and the location prompt, which opens only on a click. */
 export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
   const { map } = useTexts();
   const { fix } = usePosition();
@@ -49,7 +49,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
   );
 }
 
-/** Says why before the browser asks, and what became of it. */
+/** Explains the location request before the browser asks, then shows its result. */
 function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
   const { map, common } = useTexts();
   const { status, locate } = usePosition();

@@ -7,13 +7,13 @@ import { restorePinFocus } from './restore-pin-focus.ts';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** The business that is chosen on it, which the Escape key leaves first. */
+  /** Selected business, which Escape deselects first. */
   chosenId: string | undefined;
   onLeaveChosen: () => void;
   children: ReactNode;
 }
 
-/** The map over the whole screen. */
+/** Fullscreen dialog of the map. */
 export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, children }: Props) {
   const { map } = useTexts();
   return (

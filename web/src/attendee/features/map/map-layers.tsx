@@ -12,11 +12,11 @@ interface Props {
   view: MapView;
   selectedId: string | null;
   onSelect: (selection: PinSelection) => void;
-  /** Whether the district's drawing is the ground. */
+  /** True if the district's drawing is the basemap. */
   isDrawn: boolean;
 }
 
-/** Ground, points and businesses, laid out together: no name over another one or under a pin. */
+/** Basemap, points and businesses in one layout, so that no label covers a pin or another label. */
 export function MapLayers({ view, selectedId, onSelect, isDrawn }: Props) {
   const { pins, points, covered } = useMapLayout(view.pins, view.points, view.here, selectedId);
   return (
@@ -34,7 +34,7 @@ interface PinsProps {
   onSelect: (selection: PinSelection) => void;
 }
 
-/** Every business as a button; those that would cover each other as one of their group. */
+/** Pins as buttons, grouped where they would overlap. */
 function Pins({ pins, selectedId, onSelect }: PinsProps) {
   return pins.map((placedPins) => {
     const [first, ...others] = placedPins.pins;
@@ -57,7 +57,7 @@ function Pins({ pins, selectedId, onSelect }: PinsProps) {
   });
 }
 
-/** From where a business is to where it is drawn. */
+/** Line from a business's location to its drawn pin. */
 function Leader({ placed: { offset } }: PlacedPins) {
   const length = Math.hypot(offset.x, offset.y);
   if (length < 5) return null;
@@ -76,7 +76,7 @@ const signs: Record<Exclude<MapPointKind, 'restroom'>, ComponentType> = {
   'step-free': Accessibility,
 };
 
-/** What people look for besides the businesses. */
+/** Points of interest other than businesses. */
 function MapPoints({ points }: { points: readonly MapPoint[] }) {
   return points.map((point) => (
     <MapMarker key={`${point.kind} ${point.latitude} ${point.longitude}`} place={point} level={-1}>

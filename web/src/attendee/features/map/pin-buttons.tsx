@@ -11,10 +11,10 @@ import { useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { type Pin, pinLabel } from './pin-state.ts';
 import type { PlacedPins } from './use-map-layout.ts';
 
-/** What was chosen on the map. */
+/** Selected business on the map. */
 export interface PinSelection {
   id: string;
-  /** By the keyboard or a screen reader, which the focus has to follow. */
+  /** True if selected by keyboard or screen reader, which need the focus to follow. */
   isByKey: boolean;
 }
 
@@ -24,7 +24,7 @@ interface BusinessProps extends PlacedPins {
   isSelected: boolean;
 }
 
-/** A business's pin. */
+/** Pin of a business. */
 export function BusinessButton({ pin, placed, label, isSelected, onSelect }: BusinessProps) {
   const texts = useTexts();
   const { isDragged, bringIntoView } = usePinOnMap();
@@ -54,7 +54,7 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
   );
 }
 
-/** The pin of several businesses that are too close to part. */
+/** Pin of several businesses that are too close to separate. */
 export function GroupButton({ pins, placed, place }: PlacedPins) {
   const { map: texts } = useTexts();
   const map = useLeafletMap();
@@ -74,9 +74,9 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
         if (isDragged(event)) return;
         const places = pins.map(({ business }) => latLng(business));
         const [first] = pins;
-        // While the map still zooms it would forget where it is to go.
+        // A zoom in progress would override the new target.
         afterZoom(map, () => map.fitBounds(places, { padding: [64, 64], maxZoom: 19 }));
-        // The group is gone once it has opened: the keyboard goes on at its first one.
+        // The group disappears after zooming in, so the focus moves to its first business.
         if (event.detail === 0 && first) focusOnceDrawn(map, first.business.id);
       }}
     >
@@ -85,7 +85,7 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
   );
 }
 
-/** When the map has come to rest, the focus is on this business: its pin, or the group it is in. */
+/** Focuses the pin of this business, or the group that contains it, after the map stops moving. */
 function focusOnceDrawn(map: LeafletMap, id: string): void {
   map.once('moveend', () =>
     requestAnimationFrame(() => {
@@ -101,15 +101,15 @@ const styleOf = ({ offset, size }: PlacedPins['placed']) => ({
   transform: `translate(${offset.x - size / 2}px, ${offset.y - size / 2}px)`,
 });
 
-/** What a button on a map has to mind. */
+/** Provides event handling for a button on the map. */
 function usePinOnMap() {
   const map = useLeafletMap();
-  // Its type leaves out what this handler adds to the others.
+  // Leaflet's type omits `moved`.
   const dragging = map.dragging as Handler & { moved: () => boolean };
   return {
-    /** The end of a drag that began on the button is a click to the browser. */
+    /** True if the click ends a drag that began on the button. */
     isDragged: (event: MouseEvent) => event.detail > 0 && dragging.moved(),
-    /** On focus by the keyboard: out from under what lies over the map's edges. */
+    /** Pans the map on keyboard focus, so that controls over the map's edges do not cover the pin. */
     bringIntoView:
       ({ latitude, longitude }: Coordinates) =>
       (event: FocusEvent<HTMLElement>) => {
@@ -122,7 +122,7 @@ function usePinOnMap() {
   };
 }
 
-/** A business as a small stamp: its turn on the way, or a tick in inked rings where it was visited. */
+/** Business as a small stamp: its number on the route, or a check mark in inked rings if visited. */
 function PinDrawing({ business, state, number }: Pin) {
   const isInked = state === 'visited' || state === 'pending';
   return (
@@ -131,7 +131,7 @@ function PinDrawing({ business, state, number }: Pin) {
         <circle r="61" className="pin-ground" />
         {isInked ? <Rings name={business.name} /> : <circle r="57" className="pin-ring" />}
       </svg>
-      {/* The number is drawn by the style sheet: as a text it would be no part of the button's name. */}
+      {/* The style sheet draws the number, so that it is not part of the button's accessible name. */}
       <span
         className="pin-sign"
         aria-hidden="true"

@@ -27,7 +27,7 @@ describe('pinState', () => {
     ['next', special, 'vino', false],
     ['special', special, 'other', false],
     ['open', businessView(), undefined, false],
-  ] as const)('is %s', (state, business, nextId, isQueued) => {
+  ] as const)('returns %s', (state, business, nextId, isQueued) => {
     expect(pinState(business, nextId, isQueued)).toBe(state);
   });
 });
@@ -41,7 +41,7 @@ describe('pinLabel', () => {
     ['Vino Veritas, Special Reward, next door', special, 'next', 1],
     ['Vino Veritas, Special Reward, number 4 on your way', special, 'special', 4],
     ['Vino Veritas, Not Visited, number 2 on your way', businessView(), 'open', 2],
-  ] as const)('is %s', (label, business, state, number) => {
+  ] as const)('returns %j', (label, business, state, number) => {
     expect(pinLabel({ business, state, number }, texts)).toBe(label);
   });
 });

@@ -8,11 +8,11 @@ const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 interface Props {
   route: NextBusinesses;
-  /** Whether its length follows the streets. */
+  /** True if the distance follows the streets. */
   isOnStreets: boolean;
 }
 
-/** What is left to walk: '6 doors left · 0.7 mi · 14 min along the streets'. */
+/** Remaining route: '6 doors left · 0.7 mi · 14 min along the streets'. */
 export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreets }: Props) {
   const { map } = useTexts();
   const { distance } = useFormats();
@@ -24,7 +24,7 @@ export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreet
   );
 }
 
-/** A way on foot: '350 ft · 2 min'. */
+/** Walking leg: '350 ft · 2 min'. */
 export function LegText({ leg: { meters } }: { leg: RouteLeg }) {
   const { map } = useTexts();
   const { distance } = useFormats();

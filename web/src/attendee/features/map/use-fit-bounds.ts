@@ -6,10 +6,7 @@ import { hasSidePanels } from './use-side-panels.ts';
 
 type Pixels = [number, number];
 
-/**
- * Room for the pins themselves and their names, for the buttons on the right, and for what is written above
- * and below. Pixels.
- */
+/** Returns the padding for pins, labels, the buttons on the right, and content above and below, in pixels. */
 export function fitPadding(isFullscreen: boolean) {
   const hasPanels = isFullscreen && hasSidePanels();
   const below = isFullscreen && !hasPanels ? 260 : 56;
@@ -25,8 +22,8 @@ export function boundsOf(places: readonly Coordinates[]) {
 }
 
 /**
- * Shows all places, until the person moves the map; what is added or found later as well. Whoever arrives at the
- * walk (`isHere`) is shown with it, wherever the map was moved before.
+ * Fits all coordinates, including ones added later, until the user moves the map. When the user's location
+ * first appears (`isHere`), the map is fitted again even if it was moved.
  */
 export function useFitBounds(
   map: LeafletMap | null,
@@ -73,7 +70,7 @@ export function useFitBounds(
   }, [map]);
 }
 
-/** Moves a chosen business out from under what its panel covers. */
+/** Pans the selected business out from under its panel. */
 export function usePanIntoView(map: LeafletMap | null, place: Coordinates | undefined): void {
   const { latitude, longitude } = place ?? {};
   useEffect(() => {

@@ -16,29 +16,31 @@ export interface PlacedPins {
   pins: Pin[];
   place: Coordinates;
   placed: LaidOutItem;
-  /** Where its name has room, if it has; the chosen one's is always there. */
+  /** Side of the label; undefined if there is no room. The selected business always has a label. */
   label: LabelSide | undefined;
 }
 
-/** What is drawn over the ground at the present zoom. */
+/** Layout of everything drawn over the basemap at the current zoom. */
 export interface MapLayout {
   pins: PlacedPins[];
-  /** Those that no pin covers. */
+  /** Points that no pin covers. */
   points: MapPoint[];
-  /** The boxes of all of it. */
+  /** Boxes of all drawn items. */
   covered: Obstacle[];
 }
 
 /**
- * Businesses closer than this are one group, until zooming further would not part them. Pixels. Of many businesses
- * more are grouped, as there is no room to move them aside.
+ * Returns the distance in pixels below which businesses are grouped, until zooming no longer separates them.
+ * Larger for many businesses, as there is no room to move them aside.
  */
 const groupingDistance = (count: number) => (count > 24 ? 42 : 27);
 const neverGroupFromZoom = 18;
-/** Half of what a point takes. Pixels. */
+/** Half the size of a point in pixels. */
 const pointHalf = 12;
 
-/** Lays out pins, points and names so that none covers another: a pin comes before a point, a point before a name. */
+/**
+ * Lays out pins, points and labels without overlap. Pins take precedence over points, and points over labels.
+ */
 export function useMapLayout(
   pins: readonly Pin[],
   points: readonly MapPoint[],
@@ -86,7 +88,7 @@ export function useMapLayout(
   }, [map, zoom, pins, points, here, selectedId]);
 }
 
-/** Those whose box is free, the first ones before the later, with it. */
+/** Returns the items whose boxes are free, with their boxes. Earlier items take precedence. */
 function findFreeBoxes<Item>(
   items: readonly Item[],
   boxes: readonly PixelBox[],
@@ -113,22 +115,22 @@ function toObstacle(
   return { place: { latitude: lat, longitude: lng }, box };
 }
 
-/** Always drawn for themselves: the selected business and the next. */
+/** Returns the importance. The selected business (0) and the next one (1) are never grouped. */
 function rank({ business, state }: Pin, selectedId: string | null): number {
   if (business.id === selectedId) return 0;
   return state === 'next' ? 1 : 2;
 }
 
-/** As pin-names.css writes them, in pixels where the browser's text is as large as usual. */
+/** Values of pin-names.css in pixels at the default text size. */
 const [fontSize, lineHeight, maxWidth] = [12, 16, 132];
 const pen = document.createElement('canvas').getContext('2d');
 
-/** How much larger than usual the browser's text is. */
+/** Returns the browser's text size relative to the default. */
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
 
-/** How large a business's name is beside its pin. */
+/** Returns the size of a business's label. */
 function measureLabel(name: string, scale: number): LabelSize {
   if (pen) pen.font = `600 ${fontSize * scale}px "Figtree Variable", sans-serif`;
   const width = (pen?.measureText(name).width ?? name.length * 7 * scale) + 8;

@@ -13,29 +13,32 @@ import { type NextBusinesses, nextBusinesses } from '../../shared/next-businesse
 import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
 import { type Pin, pinState } from './pin-state.ts';
 
-/** What the map draws. */
+/** Content of the map. */
 export interface MapView {
-  /** The next business first, then as one walks, then those visited, closed or sold out. */
+  /** Next business first, then in route order, then visited, closed and sold-out ones. */
   pins: Pin[];
   route: NextBusinesses;
-  /** Where the person is; null also where that is too far away to be on the map. */
+  /** User location; null if unknown or too far away for the map. */
   here: DeviceFix | null;
   radiusMeters: number;
   line: RouteGeometry;
-  /** The way from here on foot; null where it is not known where here is. */
+  /** Returns the walking leg from the user's location; null if that is unknown. */
   legTo: (place: Coordinates) => RouteLeg | null;
-  /** The drawing of the streets, where the event has one and it is here. */
+  /** Drawing of the streets; null if the event has none or it is not loaded. */
   district: DistrictMap | null;
   points: readonly MapPoint[];
 }
 
 export interface RouteGeometry {
-  /** To the next business: from here, else from the first one to the second. */
+  /** Leg to the next business, from the user's location or else from the first business to the second. */
   leg: Coordinates[];
   remainder: Coordinates[];
 }
 
-/** A position further from the businesses than this would shrink them to nothing. Metres. */
+/**
+ * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
+ * to nothing.
+ */
 const farAwayMeters = 3000;
 
 export function useMapView({ event, catalogue, progress }: ReadyEventData): MapView {
@@ -75,7 +78,7 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
   };
 }
 
-/** The way on, from here where that is known: the leg to the next business, and what follows. */
+/** Returns the route, starting at the user's location if known, split into the next leg and the remainder. */
 function routeLine(
   here: Coordinates | null,
   businesses: readonly Coordinates[],
