@@ -33,21 +33,21 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
 }
 
 // spec: 2.67
-it('Scan QR opens the scanner', async () => {
+it('opens the scanner on Scan QR', async () => {
   const { press, scan } = show();
   await press('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
 // spec: 2.70, A2.7
-it('Get Directions opens the way to the next business', async () => {
+it('opens directions to the next business on Get Directions', async () => {
   const { press, device } = show();
   await press('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
 // spec: 8.13, A2.10
-it('Get Directions with none left says No Businesses Available', async () => {
+it('shows No Businesses Available on Get Directions when all are visited', async () => {
   const { press, device } = show('shared', true);
   await press('Get Directions');
   expect(await screen.findByText('No Businesses Available')).toBeTruthy();
@@ -55,14 +55,14 @@ it('Get Directions with none left says No Businesses Available', async () => {
 });
 
 // spec: 2.72, A5.1
-it('Share Progress offers the progress to the share sheet', async () => {
+it('passes the progress to the share sheet on Share Progress', async () => {
   const { press, device } = show('shared');
   await press('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
 // spec: A14.6
-it('Share Progress that was cancelled says nothing', async () => {
+it('shows no message when sharing is canceled', async () => {
   const { press } = show('cancelled');
   await press('Share Progress');
   expect(screen.queryByText('Copied to Clipboard')).toBeNull();
@@ -70,14 +70,14 @@ it('Share Progress that was cancelled says nothing', async () => {
 });
 
 // spec: 8.14, A5.2
-it('Share Progress that was copied says so', async () => {
+it('shows a message when the progress is copied', async () => {
   const { press } = show('copied');
   await press('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 // spec: 8.15, A5.3
-it('Share Progress with neither share sheet nor clipboard shows the text', async () => {
+it('shows the text when neither share sheet nor clipboard is available', async () => {
   const { press } = show('unavailable');
   await press('Share Progress');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');

@@ -14,12 +14,12 @@ import { paths } from '../../shared/paths.ts';
 
 interface Props {
   businesses: readonly BusinessView[];
-  /** Those without a visit, in the order to walk them. */
+  /** Businesses without a visit, in route order. */
   next: readonly BusinessView[];
   timeZone: string;
 }
 
-/** The participating businesses: the next three, or what a filter asks for. */
+/** Participating businesses: the next three, or those that match the filter. */
 export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const { home } = useTexts();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   );
 }
 
-/** A business in a line: what it is, how far, and where one stands with it. Leads to its sheet. */
+/** Business row with category, distance and visit state, linked to its sheet. */
 function NextBusinessCard({ business, timeZone }: { business: BusinessView; timeZone: string }) {
   return (
     <Card.Root
@@ -139,15 +139,15 @@ function Details({ business, timeZone }: { business: BusinessView; timeZone: str
 const homeBusinessFilters = ['all', 'visited', 'nearby'] as const;
 type HomeBusinessFilter = (typeof homeBusinessFilters)[number];
 
-/** How many next businesses the home screen shows (specification, section 9). */
+/** Number of next businesses on the home screen (specification, section 9). */
 const maxNext = 3;
 
-/** What the address asks for (`?show=…`); null for nothing that is known. */
+/** Returns the filter of the URL (`?show=…`); null if missing or unknown. */
 function readFilter(text: string | null): HomeBusinessFilter | null {
   return homeBusinessFilters.find((filter) => filter === text) ?? null;
 }
 
-/** What the home screen lists: without a filter the next three. */
+/** Returns the listed businesses: those that match the filter, or the next three without one. */
 function shownBusinesses(
   businesses: readonly BusinessView[],
   next: readonly BusinessView[],

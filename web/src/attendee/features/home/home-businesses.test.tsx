@@ -15,9 +15,9 @@ import {
 
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('participating businesses', () => {
+describe('<BusinessesSection>', () => {
   // spec: 2.61, 9.7, A3.2
-  it('shows the next three that are not visited, in the order to walk them', async () => {
+  it('shows the next three unvisited businesses in route order', async () => {
     const { location } = show({
       eventData: evening({ progress: { visits: { vino: verified(1) } } }),
     });
@@ -27,7 +27,7 @@ describe('participating businesses', () => {
     expect(listed()).toEqual(['The Print Room', 'The Brass Rail', 'Lantern & Loom']);
   });
 
-  it('shows each one’s kind, distance and state, and leads to its sheet', async () => {
+  it('shows category, distance and state of each business and links to its sheet', async () => {
     const { location } = show();
     act(() => location.store.locate());
     await location.find(0);
@@ -40,7 +40,7 @@ describe('participating businesses', () => {
   });
 
   // spec: 2.62
-  it('All shows every one in the event’s order, in the address', async () => {
+  it('shows all businesses in event order for All and updates the URL', async () => {
     const { user } = show();
     await user.click(show3('All'));
     expect(listed()).toEqual(businesses.map(({ name }) => name));
@@ -52,7 +52,7 @@ describe('participating businesses', () => {
   });
 
   // spec: 2.63
-  it('Visited shows those with a stamp and when', () => {
+  it('shows stamped businesses with their time for Visited', () => {
     const visits = { rail: verified(42), print: pending(50) };
     show({ eventData: evening({ progress: { visits } }), at: '/?show=visited' });
     expect(listed()).toEqual(['The Brass Rail']);
@@ -61,13 +61,13 @@ describe('participating businesses', () => {
     expect(within(card).getByRole('img', { name: /Stamp of The Brass Rail/ })).toBeTruthy();
   });
 
-  it('Visited without one says where to begin', () => {
+  it('suggests where to begin for Visited without a visit', () => {
     show({ at: '/?show=visited' });
     expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
   });
 
   // spec: 2.64
-  it('Nearby shows those within half a mile, nearest first, and asks for the location on a press', async () => {
+  it('shows businesses within half a mile, nearest first, for Nearby and requests the location on a click', async () => {
     const { user, location } = show({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
     expect(location.wasAsked()).toBe(false);
@@ -85,7 +85,7 @@ describe('participating businesses', () => {
   });
 
   // spec: A3.7
-  it('goes back through the filters, and passes over an unknown one', async () => {
+  it('returns through the filters on back and ignores an unknown filter', async () => {
     const { user } = show({ at: '/?show=everything' });
     expect(listed()).toHaveLength(3);
     await user.click(show3('All'));
@@ -94,20 +94,20 @@ describe('participating businesses', () => {
     expect(listed()).toHaveLength(5);
   });
 
-  it('says so once every business is visited', () => {
+  it('shows a message when every business is visited', () => {
     const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
     show({ eventData: evening({ progress: { visits } }) });
     expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
   });
 
-  it('does not send one on to a business whose check-in waits for a connection', () => {
+  it('excludes a business with a queued check-in from the next ones', () => {
     const checkIn = { queuedBusinessIds: new Set(['vino', 'rail']) };
     show({ checkIn });
     expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
   });
 
   // spec: A14.12
-  it('holds names of 200 characters, emoji and right to left', () => {
+  it('renders names with 200 characters, emoji and right-to-left text', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
     const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
     show({ eventData: evening({ catalogue: { businesses } }) });
@@ -115,7 +115,7 @@ describe('participating businesses', () => {
   });
 
   // spec: A14.15
-  it('holds sixty of them', () => {
+  it('renders 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
       catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
     );

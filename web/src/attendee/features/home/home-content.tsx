@@ -19,14 +19,14 @@ import { ProgressBanner } from './progress-banner.tsx';
 import { RewardsSection } from './rewards-section.tsx';
 import './home.css';
 
-/** From this many visits on it is offered before the walk ends. */
+/** Number of visits from which the ride home is offered before the event ends. */
 const wayHomeFromVisits = 3;
 
-/** Late in the evening and after the end only. */
+/** Loaded late in the event or after it only. */
 const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
 const EventRecap = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
 
-/** The home screen of an event, before, during and after it. */
+/** Home screen before, during and after an event. */
 export function HomeContent({
   eventData,
   ticket,
@@ -82,7 +82,7 @@ export function HomeContent({
   );
 }
 
-/** The check-in at the nearest business, always within the thumb's reach. */
+/** Check-in at the nearest business, always within reach of the thumb. */
 function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
   const { home } = useTexts();
   const { start } = useCheckIn();
@@ -100,7 +100,7 @@ function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
   );
 }
 
-/** For somebody who is signed in and has not registered for this event. */
+/** Shown to a signed-in user who is not registered for this event. */
 function RegisterCard() {
   const { home } = useTexts();
   return (
@@ -118,14 +118,14 @@ function RegisterCard() {
   );
 }
 
-/** What other features put into the home screen. */
+/** Content that other features provide for the home screen. */
 export interface HomeSlots {
-  /** The interactive map's card. */
+  /** Card of the interactive map. */
   map: ReactNode;
-  /** One's own ticket. */
+  /** Ticket of the current participant. */
   ticket: ReactNode;
-  /** Check-ins that wait to be sent. */
+  /** Check-ins waiting to be sent. */
   queuedCheckIns: ReactNode;
-  /** After the end, under the summary. */
+  /** Shown below the recap after the event. */
   feedback: ReactNode;
 }

@@ -5,16 +5,16 @@ import { banner, evening, section, show } from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('the progress banner', () => {
+describe('<ProgressBanner>', () => {
   // spec: 2.57
-  it('says which evening it is, in the event’s own zone', () => {
+  it('shows the event and its date in the event’s time zone', () => {
     show();
     expect(banner().textContent).toContain('Friday, November 20, 2026');
     expect(banner().textContent).toMatch(/1:00.*6:00.PM/);
   });
 
   // spec: 2.58
-  it('counts visits and rewards, and draws the percentage', () => {
+  it('counts visits and rewards and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
     show({ eventData: evening({ progress: { visits } }) });
     expect(banner().textContent).toContain('2 of 5 doors');
@@ -25,7 +25,7 @@ describe('the progress banner', () => {
   });
 
   // spec: 2.59, A3.1
-  it('counts hours and minutes down', async () => {
+  it('counts down hours and minutes', async () => {
     show();
     expect(banner().textContent).toContain('2 h 14 m left');
     await act(() => vi.advanceTimersByTimeAsync(40_000 + 14 * 60_000));
@@ -33,7 +33,7 @@ describe('the progress banner', () => {
   });
 
   // spec: A3.4
-  it('changes as a check-in arrives, without a reload', async () => {
+  it('updates without a reload when a check-in is received', async () => {
     const { updateEventData } = show();
     expect(banner().textContent).toContain('0 of 5 doors');
     await updateEventData(evening({ progress: { visits: { vino: verified(160) } } }));
@@ -42,7 +42,7 @@ describe('the progress banner', () => {
   });
 
   // spec: A14.14
-  it('of an event without businesses has nothing to count, and breaks nothing', () => {
+  it('renders without counts for an event without businesses', () => {
     show({ eventData: evening({ catalogue: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 doors');
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
@@ -50,11 +50,11 @@ describe('the progress banner', () => {
   });
 });
 
-describe('your rewards', () => {
+describe('<RewardsSection>', () => {
   const visits = { vino: verified(1), print: verified(2) };
 
   // spec: 2.65, 2.66, 9.8
-  it('shows the first three, and counts the available and the pending ones', () => {
+  it('shows the first three rewards and counts the available and pending ones', () => {
     show({ eventData: evening({ progress: { visits } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('your rewards', () => {
   });
 
   // spec: A3.3
-  it('shows what is done of a locked one, and how to get an unlocked one', () => {
+  it('shows the progress of a locked reward and how to get an unlocked one', () => {
     show({ eventData: evening({ progress: { visits } }) });
     const [available, locked] = within(section('Your Rewards')).getAllByRole('listitem');
     const link = within(available as HTMLElement).getByRole('link', {
@@ -79,7 +79,7 @@ describe('your rewards', () => {
     expect(ring.getAttribute('aria-valuenow')).toBe('2');
   });
 
-  it('shows when a claimed one was claimed', () => {
+  it('shows when a reward was claimed', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const eventData = evening({ progress: { visits, claims } });
     const rewards = eventData.catalogue.rewards.slice(0, 3);
@@ -88,7 +88,7 @@ describe('your rewards', () => {
   });
 
   // spec: A16.8
-  it('shows what can be had first, then the nearest to it, and claimed ones last', () => {
+  it('orders available rewards first, then the nearest to completion, and claimed ones last', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const three = { ...visits, rail: verified(3) };
     show({ eventData: evening({ progress: { visits: three, claims } }) });
@@ -99,9 +99,9 @@ describe('your rewards', () => {
   });
 });
 
-describe('the floating check-in', () => {
+describe('<QuickCheckIn>', () => {
   // spec: 2.74, A3.5
-  it('states the radius and begins a check-in at the nearest business', async () => {
+  it('shows the radius and starts a check-in at the nearest business', async () => {
     const start = vi.fn();
     const { user } = show({ checkIn: { start } });
     await user.click(
@@ -110,7 +110,7 @@ describe('the floating check-in', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('is not there for somebody who is not registered, who is led to the registration', () => {
+  it('is hidden when the user is not registered, and the registration link is shown', () => {
     show({ eventData: { ...evening(), isRegistered: false } });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const card = section('You are not registered for this walk');
@@ -120,7 +120,7 @@ describe('the floating check-in', () => {
 });
 
 // spec: 2.60
-it('has its places for the map and for what waits', () => {
+it('renders the slots for the map and queued check-ins', () => {
   show();
   expect(screen.getByText('The map')).toBeTruthy();
   expect(screen.getByText('The waiting')).toBeTruthy();

@@ -7,7 +7,7 @@ import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { HomeContent, type HomeSlots } from './home-content.tsx';
 import './home.css';
 
-/** Where the walk stands now: progress, map, next businesses, rewards, and the check-in within reach. */
+/** Home screen of the current event: progress, map, next businesses, rewards and quick check-in. */
 export function HomePage(slots: HomeSlots) {
   const { home } = useTexts();
   usePageTitle(home.title);
@@ -17,7 +17,7 @@ export function HomePage(slots: HomeSlots) {
       <chakra.h1 srOnly tabIndex={-1}>
         {home.title}
       </chakra.h1>
-      {/* What waits is the device's own: it is there before the walk is. */}
+      {/* Queued check-ins are stored on the device, so they are shown before the event is loaded. */}
       {status !== 'ready' && (
         <Box mb="6" _empty={{ mb: '0' }}>
           {slots.queuedCheckIns}
@@ -34,7 +34,7 @@ export function HomePage(slots: HomeSlots) {
   );
 }
 
-/** The shape of the home screen. */
+/** Skeleton of the home screen. */
 export function HomeSkeleton() {
   return (
     <LoadingRegion>

@@ -5,7 +5,7 @@ import { banner, evening, now, section, show } from '../../../support/home-page.
 
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('the safe way home', () => {
+describe('<WayHome>', () => {
   const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
   const eventData = (visits: Record<string, ReturnType<typeof verified>>) => {
     const shown = evening({ progress: { visits } });
@@ -13,7 +13,7 @@ describe('the safe way home', () => {
   };
 
   // spec: A16.2
-  it('is offered from the third visit on', () => {
+  it('appears from the third visit on', () => {
     show({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
     cleanup();
@@ -22,27 +22,30 @@ describe('the safe way home', () => {
   });
 });
 
-describe('before, after and without', () => {
+describe('<HomePage> before, after and without an event', () => {
   // spec: 2.75, A3.6
-  it('shows the shape of what comes while it loads', () => {
+  it('shows a skeleton while the event loads', () => {
     show({ eventData: { status: 'loading', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Map' })).toBeTruthy();
   });
 
-  it.each(['loading', 'no-event'] as const)('has what waits without the walk: %s', (status) => {
-    show({ eventData: { status, participant: undefined, retry: () => undefined } });
-    expect(screen.getByText('The waiting')).toBeTruthy();
-  });
+  it.each(['loading', 'no-event'] as const)(
+    'shows queued check-ins without event data: %s',
+    (status) => {
+      show({ eventData: { status, participant: undefined, retry: () => undefined } });
+      expect(screen.getByText('The waiting')).toBeTruthy();
+    },
+  );
 
   // spec: 2.76, A3.6
-  it('says No Active Event where there is none', () => {
+  it('shows No Active Event when there is none', () => {
     show({ eventData: { status: 'no-event', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
   // spec: A14.28
-  it('says what failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     const retry = vi.fn();
     const error = new Error('no connection');
     const { user } = show({ eventData: { status: 'error', error, participant: undefined, retry } });
@@ -52,7 +55,7 @@ describe('before, after and without', () => {
   });
 
   // spec: A3.8
-  it('counts down to the start, with where to meet and nothing to check in at', async () => {
+  it('counts down to the start and shows the meeting point without a check-in', async () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
     show({ eventData: evening({ event: { startTime, endTime } }) });
@@ -63,7 +66,7 @@ describe('before, after and without', () => {
     expect(banner().textContent).toContain('3 h 19 m until the doors open');
   });
 
-  it('opens by itself once it begins', async () => {
+  it('switches to the running event when it starts', async () => {
     const startTime = new Date(now + 30_000).toISOString();
     show({ eventData: evening({ event: { startTime } }) });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
@@ -72,7 +75,7 @@ describe('before, after and without', () => {
   });
 
   // spec: A3.9
-  it('becomes the summary by itself once it ends', async () => {
+  it('switches to the recap when the event ends', async () => {
     const endTime = new Date(now + 30_000).toISOString();
     const visits = { vino: verified(12), rail: verified(160) };
     show({ eventData: evening({ event: { endTime }, progress: { visits } }) });
@@ -87,7 +90,7 @@ describe('before, after and without', () => {
     ]);
   });
 
-  it('has a kind word for somebody who went nowhere', async () => {
+  it('shows a message for an attendee without visits', async () => {
     show({ eventData: evening({ event: { endTime: new Date(now - 1).toISOString() } }) });
     expect(screen.getByText('No stamps this time. The next walk is yours.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Map – Wine Walk'));

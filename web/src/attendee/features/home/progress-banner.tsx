@@ -10,12 +10,12 @@ import { countdownText, timeLeftText } from './time-left.ts';
 interface FigureProps {
   value: string;
   fontSize: '4xl' | '5xl';
-  /** The words that the number is read with. */
+  /** Text that the number is read with. */
   beside: string;
   children: ReactNode;
 }
 
-/** A number with what it counts. */
+/** Number with its unit. */
 function StatValue({ value, fontSize, beside, children }: FigureProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
@@ -30,7 +30,7 @@ function StatValue({ value, fontSize, beside, children }: FigureProps) {
   );
 }
 
-/** How much of the walk is done, as a line. */
+/** Progress bar of the event. */
 function Bar({ summary }: { summary: ProgressSummary }) {
   const { home } = useTexts();
   const { percent } = useFormats();
@@ -54,7 +54,7 @@ function Bar({ summary }: { summary: ProgressSummary }) {
   );
 }
 
-/** The stamp's ring, as a watermark. */
+/** Ring of the stamp, as a watermark. */
 function Ring() {
   return (
     <svg className="banner-ring" viewBox="-64 -64 128 128" aria-hidden="true">
@@ -70,11 +70,11 @@ interface Props {
   event: ReadyEventData['event'];
   status: EventStatus;
   summary: ProgressSummary;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Which evening it is, how far one has come, and how long it still is. */
+/** Banner with event, progress and remaining time. */
 export function ProgressBanner({ event, status, summary, now }: Props) {
   const texts = useTexts();
   const { home } = texts;

@@ -9,16 +9,16 @@ import { Section } from '../../../ui/section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { rewardProgressText } from '../../shared/progress-label.ts';
 
-/** How many rewards the home screen shows (specification, section 9). */
+/** Number of rewards on the home screen (specification, section 9). */
 const maxRewards = 3;
 
-/** What can be had now first, then what is nearest to being had. */
+/** Returns the sort rank: claimable rewards first, then those closest to completion. */
 function order(rewardProgress: RewardProgress): number {
   if (isClaimable(rewardProgress)) return 0;
   return { locked: 1, available: 2, claimed: 3 }[rewardProgress.state];
 }
 
-/** The first rewards, and how many there are to claim and to come. */
+/** First rewards, with the number of available and pending ones. */
 export function RewardsSection({
   summary,
   timeZone,
@@ -66,7 +66,7 @@ interface RewardRowProps {
   timeZone: string;
 }
 
-/** A reward in a line: how far one is, or how to get it. */
+/** Reward row with its progress or how to get it. */
 function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
   const texts = useTexts();
   const { rewards } = texts;
@@ -107,7 +107,7 @@ function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
 
 const circumference = 2 * Math.PI * 20;
 
-/** How much is done, as a ring that closes. */
+/** Progress as a ring. */
 function ProgressRing({ rewardProgress }: Pick<RewardRowProps, 'rewardProgress'>) {
   const { state, progress, reward, done, required } = rewardProgress;
   const { rewards } = useTexts();

@@ -4,7 +4,7 @@ import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 
-/** Getting home safely: whom to call, what to take. Nothing where staff named none. */
+/** Contacts for getting home safely. Renders nothing if staff entered none. */
 export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
   const { home } = useTexts();
   const { taxiPhone, transitUrl, deskPhone, emergencyPhone } = contacts;

@@ -9,10 +9,16 @@ import { projection } from './projection.ts';
 import './map-sketch.css';
 
 const box = { width: 400, height: 232, margin: 30, bottom: 64 };
-/** A position further from the businesses than this would shrink them to nothing. Metres. */
+/**
+ * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
+ * to nothing.
+ */
 const farAway = 3000;
 
-/** The walk drawn from its coordinates alone: businesses, the suggested way and where one is. Needs no network. */
+/**
+ * Drawing of the event from coordinates only: businesses, suggested route and user location. Needs no
+ * network.
+ */
 export function MapSketch() {
   const { home } = useTexts();
   const { distance } = useFormats();

@@ -8,7 +8,7 @@ const places = [
   { latitude: 38.15, longitude: -79.073 },
 ];
 
-test('every place lies within the margins', () => {
+test('keeps every point within the margins', () => {
   const place = projection(places, box);
   for (const { x, y } of places.map(place)) {
     expect(x).toBeGreaterThanOrEqual(30);
@@ -18,13 +18,13 @@ test('every place lies within the margins', () => {
   }
 });
 
-test('north is up and east to the right', () => {
+test('draws north up and east to the right', () => {
   const [southWest, northEast] = places.map(projection(places, box));
   expect(northEast?.x).toBeGreaterThan(southWest?.x ?? 0);
   expect(northEast?.y).toBeLessThan(southWest?.y ?? 0);
 });
 
-test('a metre is as long both ways', () => {
+test('scales both axes equally', () => {
   const here = { latitude: 38.15, longitude: -79.07 };
   const degree = 1 / 111_195;
   const east = 200 * degree;
@@ -38,7 +38,7 @@ test('a metre is as long both ways', () => {
   expect(place(here).y - place(northern).y).toBeCloseTo(across, 0);
 });
 
-test('a lone place stands in the middle', () => {
+test('centers a single point', () => {
   expect(projection(places.slice(0, 1), box)({ latitude: 38.149, longitude: -79.076 })).toEqual({
     x: 200,
     y: 99,

@@ -53,7 +53,7 @@ it('counts businesses, rewards and points', () => {
   expect(figures).toEqual(['doors2', 'rewards0', 'points50']);
 });
 
-it('lists the stamps in the order they were made', () => {
+it('lists the stamps in the order of their visits', () => {
   show();
   const stamps = within(screen.getByRole('list', { name: 'Your stamps' })).getAllByRole('img');
   expect(stamps.map((stamp) => stamp.getAttribute('aria-label'))).toEqual([
@@ -63,7 +63,7 @@ it('lists the stamps in the order they were made', () => {
 });
 
 // spec: A3.10
-it('is shared as text', async () => {
+it('shares the progress as text', async () => {
   const { device, press } = show();
   await press('Share as text');
   expect(device.shareText.mock.calls.flat()).toMatchObject([
@@ -71,13 +71,13 @@ it('is shared as text', async () => {
   ]);
 });
 
-it('is copied, or shown, where it cannot be shared as text', async () => {
+it('copies the text, or shows it, when it cannot be shared', async () => {
   const { press } = show({ shareText: async () => 'copied' });
   await press('Share as text');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
-it('shows the text where nothing takes it', async () => {
+it('shows the text when neither sharing nor copying is available', async () => {
   const { press } = show({ shareText: async () => 'unavailable' });
   await press('Share as text');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
@@ -85,7 +85,7 @@ it('shows the text where nothing takes it', async () => {
 });
 
 // spec: A3.11
-it('is shared as a picture of the evening', async () => {
+it('shares an image of the event', async () => {
   const { device, press } = show();
   await press('Share as a picture');
   expect(device.drawPicture).toHaveBeenCalledOnce();
@@ -102,13 +102,13 @@ it('is shared as a picture of the evening', async () => {
   expect(device.sharePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), picture);
 });
 
-it('says where a picture was saved that could not be shared', async () => {
+it('shows where an image is saved that cannot be shared', async () => {
   const { press } = show({ sharePicture: async () => 'saved' });
   await press('Share as a picture');
   expect(await screen.findByText('Picture saved')).toBeTruthy();
 });
 
-it('draws one picture at a time', async () => {
+it('draws one image at a time', async () => {
   let finish: (file: File) => void = () => undefined;
   const drawing = new Promise<File>((resolve) => {
     finish = resolve;
@@ -122,7 +122,7 @@ it('draws one picture at a time', async () => {
   expect(device.sharePicture).toHaveBeenCalledOnce();
 });
 
-it('says so where the picture cannot be drawn, and can be tried again', async () => {
+it('shows an error when the image cannot be drawn and allows a retry', async () => {
   const cause = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { press } = show({
     drawPicture: () => Promise.reject(new Error('There is no canvas.')),

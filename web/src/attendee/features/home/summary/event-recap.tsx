@@ -18,7 +18,7 @@ interface Props {
   summary: ProgressSummary;
 }
 
-/** After the end: what the evening was, to keep and to share. */
+/** Recap of the event after its end, for sharing. */
 export default function EventRecap({ eventData, summary }: Props) {
   const { home } = useTexts();
   const { number, time } = useFormats();
