@@ -9,7 +9,7 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { StepLayout } from './step-layout.tsx';
 
-/** Why nobody can check in now, and the way on. */
+/** Reason check-in is unavailable, with the action to take. */
 export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: () => void }) {
   const { checkIn } = useTexts();
   return (
@@ -43,11 +43,11 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
   );
 }
 
-/** Why nobody could check in now. */
+/** Reason check-in is unavailable, as shown to the attendee. */
 interface Blocker {
   title: string;
   text: string;
-  /** What to do instead; `close`: nothing but going back. */
+  /** Action to offer; `close` only closes the sheet. */
   way: 'register' | 'sign-in' | 'close';
 }
 
@@ -56,7 +56,7 @@ interface Messages {
   time: Formats['time'];
 }
 
-/** What of the event itself stands in the way. `now`: milliseconds since 1970, UTC. */
+/** Returns the blocker of the event or registration. `now`: epoch milliseconds. */
 export function eventBlocker(
   { event, isRegistered }: Pick<ReadyEventData, 'event' | 'isRegistered'>,
   now: number,
@@ -75,7 +75,10 @@ export function eventBlocker(
   return { title: checkIn.upcomingTitle, text: checkIn.upcoming(opens), way: 'close' };
 }
 
-/** What of the business: `wasChosen`, one that is gone or stamped; else none left. */
+/**
+ * Returns the blocker of the business. `wasChosen`: true if a specific business was requested; otherwise no
+ * business is left.
+ */
 export function businessBlocker(
   business: BusinessView | undefined,
   wasChosen: boolean,
@@ -94,7 +97,7 @@ export function businessBlocker(
     : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, way: 'close' };
 }
 
-/** `keptAt`: the business whose check-in is kept on the device for the person to sign in. */
+/** `queuedBusinessName`: business whose check-in is stored on the device until the user signs in. */
 export function signInBlocker(
   { checkIn }: Pick<Texts, 'checkIn'>,
   queuedBusinessName?: string,

@@ -8,14 +8,14 @@ import { BusinessImage } from '../../../shared/business-image.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
 interface Props {
-  /** Null: the nearest one, once it is known which that is. */
+  /** Null until the nearest business is known. */
   chosen: BusinessView | null;
-  /** What else can be chosen, nearest first. */
+  /** Other businesses, nearest first. */
   others: readonly BusinessView[];
   onChoose: (businessId: string) => void;
 }
 
-/** The business that is checked in at, and the others behind a button. */
+/** Business of the check-in, with a button that lists the others. */
 export function BusinessPicker({ chosen, others, onChoose }: Props) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function BusinessPicker({ chosen, others, onChoose }: Props) {
   );
 }
 
-/** A business in one line: its picture, its name, what it is and how far away. */
+/** Business row with image, name, category and distance. */
 function BusinessRow({ business }: { business: BusinessView }) {
   const { businesses } = useTexts();
   const { distance } = useFormats();
@@ -85,7 +85,7 @@ function BusinessRow({ business }: { business: BusinessView }) {
       <Box boxSize="12" borderRadius="l2" overflow="hidden" flexShrink="0">
         <BusinessImage {...business} />
       </Box>
-      {/* The badge goes under the name where it would leave that too little room. */}
+      {/* Wraps the badge below the name when it would leave the name too little room. */}
       <Flex flex="1" minW="0" wrap="wrap" align="center" columnGap="3" rowGap="1">
         <Box flex="1 1 8rem" minW="min(8rem, 100%)">
           <Text fontWeight="700" lineHeight="1.3" lineClamp="2" whiteSpace="normal" dir="auto">

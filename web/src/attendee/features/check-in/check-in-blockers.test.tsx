@@ -12,8 +12,8 @@ import {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('what stands in the way', () => {
-  it('a business that is stamped already says when', async () => {
+describe('<BlockerStep>', () => {
+  it('shows the visit time when the business is already visited', async () => {
     const eventData = eventDataFixture({ progress: { visits: { print: verified(42) } } });
     const { begin } = showCheckIn({ eventData });
     await begin('At the Print Room');
@@ -21,14 +21,14 @@ describe('what stands in the way', () => {
     expect(screen.getByText('You checked in at 1:42 PM.')).toBeTruthy();
   });
 
-  it('no business left', async () => {
+  it('shows a message when no business is left', async () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
     const { begin } = showCheckIn({ eventData: eventDataFixture({ progress: { visits } }) });
     await begin();
     expect(await screen.findByRole('heading', { name: 'Every door visited' })).toBeTruthy();
   });
 
-  it('a business that staff took out while the sheet was open', async () => {
+  it('shows a message when staff remove the business while the sheet is open', async () => {
     const { begin, updateEventData } = showCheckIn();
     await begin('At the Print Room');
     await screen.findByText('The Print Room');
@@ -37,7 +37,7 @@ describe('what stands in the way', () => {
   });
 
   // spec: A14.16
-  it('the event ending while the sheet is open', async () => {
+  it('shows a message when the event is ended while the sheet is open', async () => {
     const { begin, updateEventData, user } = showCheckIn();
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
@@ -50,7 +50,7 @@ describe('what stands in the way', () => {
   });
 
   // spec: A14.16
-  it('the event ending by the clock while the sheet is open', async () => {
+  it('shows a message when the end time passes while the sheet is open', async () => {
     const eventData = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ eventData });
     await begin();
@@ -59,7 +59,7 @@ describe('what stands in the way', () => {
     expect(screen.getByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
   });
 
-  it('an event that staff took back', async () => {
+  it('shows a message when the event is withdrawn', async () => {
     const { begin, updateEventData } = showCheckIn();
     await begin();
     await screen.findByText('You must be within 160 ft of the door.');
@@ -67,21 +67,21 @@ describe('what stands in the way', () => {
     expect(await screen.findByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
-  it('an event that has not begun says when it does, in its own zone', async () => {
+  it('shows the start time in the event’s time zone before the event', async () => {
     const startTime = new Date(now + 3_600_000).toISOString();
     const { begin } = showCheckIn({ eventData: eventDataFixture({ event: { startTime } }) });
     await begin();
     expect(await screen.findByText('Check-ins open at 4:00 PM.')).toBeTruthy();
   });
 
-  it('somebody who is not registered is led to the registration', async () => {
+  it('links to the registration when the user is not registered', async () => {
     const { begin } = showCheckIn({ eventData: { ...eventDataFixture(), isRegistered: false } });
     await begin();
     const link = await screen.findByRole('link', { name: 'Register & Check-In' });
     expect(link.getAttribute('href')).toBe('/waiver');
   });
 
-  it('a walk that is still loading, and one that failed', async () => {
+  it('shows a skeleton while the event loads and a retry after it fails', async () => {
     const retry = vi.fn();
     const { begin, updateEventData, user } = showCheckIn({
       eventData: { status: 'loading', participant: undefined, retry },

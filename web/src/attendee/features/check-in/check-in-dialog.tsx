@@ -7,7 +7,7 @@ import type { SheetStepProps } from './sheet-step-props.ts';
 import { applyStaffReview } from './stage.ts';
 import './check-in-success.css';
 
-/** The check-in sheet; once checked in, the whole screen. One dialog, so that the focus stays in it. */
+/** Check-in sheet, fullscreen after success. A single dialog keeps the focus inside. */
 export default function CheckInDialog({
   isOpen,
   ...stepProps
@@ -21,8 +21,8 @@ export default function CheckInDialog({
         className="check-in-sheet"
         data-stage={stage.name}
         my={{ base: '0', md: 'auto' }}
-        // Toasts come at the top: its close button stays clear of them.
-        // A phone on its side has no room for that.
+        // Leaves room at the top for toasts, which would cover the close button.
+        // A phone in landscape has no room for that.
         maxH={{
           base: 'calc(100dvh - 120px)',
           md: 'max(100dvh - 220px, min(100dvh - 16px, 480px))',

@@ -24,7 +24,7 @@ function connect(connected: boolean) {
   window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
 }
 
-describe('offline', () => {
+describe('when offline', () => {
   async function attemptOffline(device: ReturnType<typeof deviceWithEntries>) {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const shown = showCheckIn({ device });
@@ -35,7 +35,7 @@ describe('offline', () => {
     return { ...shown, server };
   }
 
-  it('a check-in is kept with its fix, time and key, shown as waiting, and sent once connected', async () => {
+  it('stores a check-in with its fix, time and key, lists it as waiting, and sends it after reconnecting', async () => {
     const device = deviceWithEntries();
     const { user, server } = await attemptOffline(device);
     expect(await screen.findByRole('heading', { name: 'Kept on this phone' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('offline', () => {
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe(''));
   });
 
-  it('a request that finds no server is kept as well', async () => {
+  it('stores a check-in when the server is unreachable', async () => {
     const device = deviceWithEntries();
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
     const { begin, location, user } = showCheckIn({ device });
@@ -68,13 +68,13 @@ describe('offline', () => {
     expect(device.records.size).toBe(1);
   });
 
-  it('a device that refuses to keep it says so', async () => {
+  it('shows an error when the device cannot store it', async () => {
     await attemptOffline(deviceWithEntries([], true));
     await waitFor(() => expect(screen.getAllByText('Check-in failed')).toHaveLength(2));
     expect(screen.getAllByText(/This phone could not keep your check-in/)).toHaveLength(2);
   });
 
-  it('the next business is not the one that waits', async () => {
+  it('excludes the business of a queued check-in from the nearest ones', async () => {
     const { begin, location } = showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     connect(false);
     await waitFor(() => expect(screen.getByLabelText('waiting').textContent).toBe('vino'));
@@ -83,21 +83,21 @@ describe('offline', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  it('what waited through a restart is sent with its age at the press', async () => {
+  it('sends a check-in stored before a restart with its fix age at the click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
     expect(server.requests[0]?.body).toMatchObject({ participantId: 'maya', fixAge: 5000 });
   });
 
-  it('one that the server holds as pending is shown as pending', async () => {
+  it('shows pending when the server decides so', async () => {
     const pending = { ...verifiedAnswer, state: 'pending', isVerified: false };
     fakeServer(() => json(200, pending));
     showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     expect(await screen.findByText('Vino Veritas is waiting to be confirmed.')).toBeTruthy();
   });
 
-  it('a refused one stays visible until it is dismissed', async () => {
+  it('lists a rejected check-in until it is dismissed', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const server = fakeServer(() => json(422, { code: 'too-far', message }));
     const device = deviceWithEntries([persistedAttempt]);
@@ -113,7 +113,7 @@ describe('offline', () => {
     expect(device.records.size).toBe(0);
   });
 
-  it('a server in trouble leaves it waiting, and it is tried again', async () => {
+  it('keeps a check-in queued after a server error and retries it', async () => {
     const server = fakeServer(() => json(500, { code: 'unexpected', message: 'Oh.' }));
     const device = deviceWithEntries([persistedAttempt]);
     const { user } = showCheckIn({ device });
@@ -126,7 +126,7 @@ describe('offline', () => {
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
   });
 
-  it('is tried again by itself after half a minute', async () => {
+  it('retries after half a minute', async () => {
     const server = fakeServer(() => json(503, { code: 'unexpected', message: 'Oh.' }));
     showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('offline', () => {
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
   });
 
-  it("somebody else's is neither shown nor sent, and what is unreadable is passed over", async () => {
+  it('neither shows nor sends another user’s check-ins and skips invalid entries', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const theirs = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
     showCheckIn({ device: deviceWithEntries([theirs, { key: 'broken' }]) });
@@ -146,7 +146,7 @@ describe('offline', () => {
 });
 
 // spec: 2.110
-it('the shortcut of the installed app opens the sheet, once', async () => {
+it('opens the sheet once from the shortcut of the installed app', async () => {
   showCheckIn({ at: '/?check-in' });
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
 });

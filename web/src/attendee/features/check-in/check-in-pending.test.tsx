@@ -11,7 +11,7 @@ import {
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
 
-describe('pending', () => {
+describe('when pending', () => {
   const answer = {
     ...verifiedAnswer,
     state: 'pending',
@@ -31,7 +31,7 @@ describe('pending', () => {
   }
 
   // spec: A6.7
-  it('says why, and the ways out of it', async () => {
+  it('shows the reason and suggestions', async () => {
     await pends();
     expect(screen.getByText('Your phone cannot tell exactly where you are.')).toBeTruthy();
     const ways = screen.getAllByRole('listitem').map((way) => way.textContent);
@@ -42,14 +42,14 @@ describe('pending', () => {
     ]);
   });
 
-  it('says every reason that the server decided, whatever this device sees', async () => {
+  it('shows every reason decided by the server', async () => {
     await pends(['implausible-speed', 'late-arrival']);
     expect(screen.getByText('You got here surprisingly fast.')).toBeTruthy();
     expect(screen.getByText('This check-in reached us late.')).toBeTruthy();
     expect(screen.queryByText('Your phone cannot tell exactly where you are.')).toBeNull();
   });
 
-  it('is tried again with a better fix, and becomes verified', async () => {
+  it('becomes verified on a retry with a better fix', async () => {
     const { user, server, location, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
@@ -61,7 +61,7 @@ describe('pending', () => {
   });
 
   // spec: A11.4
-  it('advises what fits its reason: no poster helps who was too fast, no fix who gave a code', async () => {
+  it('suggests only actions that fit the reason', async () => {
     await pends(['implausible-speed']);
     expect(screen.queryByRole('button', { name: 'Scan venue code' })).toBeNull();
     expect(screen.getByText('In a few minutes it is no surprise any more.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('pending', () => {
   });
 
   // spec: A11.4
-  it('becomes verified by itself once the fix is better, without a press', async () => {
+  it('becomes verified without a click when the fix improves', async () => {
     const { server, location, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     server.answer = () => json(200, verifiedAnswer);
@@ -85,7 +85,7 @@ describe('pending', () => {
     );
   });
 
-  it('stays as it is where the better fix is refused, and is not asked for over and over', async () => {
+  it('stays pending without repeated requests when the better fix is rejected', async () => {
     const { server, location } = await pends();
     server.answer = refusal(422, 'too-far', 'You are 60 meters away from Vino Veritas.');
     await location.find(12, 8);
@@ -97,7 +97,7 @@ describe('pending', () => {
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
-  it('turns to the stamp as staff confirm it, with what that unlocks', async () => {
+  it('shows the stamp and unlocked rewards when staff confirm it', async () => {
     const { updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     expect(screen.getByRole('heading', { name: 'Almost: waiting to be confirmed' })).toBeTruthy();
@@ -109,7 +109,7 @@ describe('pending', () => {
     expect(screen.getByText('Reward unlocked')).toBeTruthy();
   });
 
-  it('says why staff refused it, and leads to another check-in', async () => {
+  it('shows the reason when staff refuse it, and starts another check-in', async () => {
     const { user, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));
     const refusal = {
@@ -126,7 +126,7 @@ describe('pending', () => {
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
-  it('leads back to the walk', async () => {
+  it('returns to the home screen', async () => {
     const { user } = await pends();
     await user.click(await button('Back to the walk'));
     await expectSheetToClose();

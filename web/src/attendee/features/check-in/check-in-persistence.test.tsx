@@ -36,7 +36,7 @@ async function checkInAtVino(
   return { ...sheet, server, device };
 }
 
-/** Answers the first request when it is told to. */
+/** Holds the response of the first request until `release` is called. */
 function holdAnswer() {
   let release: (response: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
@@ -49,8 +49,8 @@ function holdAnswer() {
 }
 
 // spec: A14.30
-describe('an attempt on its way', () => {
-  it('is on the device before it is sent, and gone from it once it is answered', async () => {
+describe('when an attempt is in flight', () => {
+  it('stores the attempt before sending and deletes it after the response', async () => {
     const { answer, release } = holdAnswer();
     const { server, device } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('an attempt on its way', () => {
     expect(device.records.size).toBe(0);
   });
 
-  it('that a reload cuts off is sent after it, as the same one', async () => {
+  it('resends an attempt interrupted by a reload with the same key', async () => {
     const { answer } = holdAnswer();
     const { server, device } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('an attempt on its way', () => {
     expect(second?.body.capturedAt).toBe(first?.body.capturedAt);
   });
 
-  it('that is refused is gone with the sheet that showed it', async () => {
+  it('deletes a rejected attempt when the sheet that shows it closes', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const { device, user } = await checkInAtVino(() => json(422, { code: 'too-far', message }));
     await waitFor(() => expect(screen.getAllByText('Too far from business')).toHaveLength(2));
@@ -86,7 +86,7 @@ describe('an attempt on its way', () => {
     expect(screen.queryByText('Waiting check-ins')).toBeNull();
   });
 
-  it('waits on the device while the participant is being made', async () => {
+  it('stores the attempt while the participant is created', async () => {
     const eventData = { ...eventDataFixture(), participant: undefined };
     const { device, server } = await checkInAtVino(() => json(200, verifiedAnswer), { eventData });
     expect(await button('Getting your passport ready…')).toBeTruthy();
@@ -95,10 +95,10 @@ describe('an attempt on its way', () => {
   });
 });
 
-describe('while the walk is not loaded', () => {
+describe('when the event is not loaded', () => {
   const loading: EventData = { status: 'loading', participant: undefined, retry: () => undefined };
 
-  it('what waits is shown, and signing out asks before it forgets it', async () => {
+  it('lists queued check-ins and confirms before a sign-out that deletes them', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { user } = showCheckIn({
       eventData: loading,
@@ -113,14 +113,14 @@ describe('while the walk is not loaded', () => {
 });
 
 // spec: A14.30
-describe('without a final answer', () => {
+describe('without a final response', () => {
   it.each([
     ['500', trouble],
     [
-      'the page of a café',
+      'a captive portal page',
       () => new Response('<html>', { status: 403, headers: { 'Content-Type': 'text/html' } }),
     ],
-  ])('(%s) it is kept, and sent again by itself after a while', async (_, answer) => {
+  ])('keeps the check-in queued and retries it later after %s', async (_, answer) => {
     const { server, device, user } = await checkInAtVino(answer);
     const kind = await screen.findByRole('heading', { name: 'Kept on this phone' });
     const sheet = within(screen.getByRole('dialog'));
@@ -138,7 +138,7 @@ describe('without a final answer', () => {
     expect(device.records.size).toBe(0);
   });
 
-  it('trying again while it is being sent requests once, and announces once', async () => {
+  it('sends one request and one announcement for repeated retries', async () => {
     const { server, user } = await checkInAtVino(trouble);
     const again = await button('Try again');
     const { answer, release } = holdAnswer();
@@ -152,14 +152,14 @@ describe('without a final answer', () => {
     expect(screen.queryByText('Check-in sent')).toBeNull();
   });
 
-  it('on a device that refuses to keep it, does not say that nothing is lost', async () => {
+  it('shows a warning when the device cannot store the check-in', async () => {
     await checkInAtVino(trouble, { refuses: true });
     await waitFor(() => expect(screen.getAllByText('Oh.')).toHaveLength(2));
     expect(screen.getByText(/This phone could not keep your check-in/)).toBeTruthy();
     expect(screen.queryByText(/Nothing is lost/)).toBeNull();
   });
 
-  it('one that the server cannot take does not stop those after it', async () => {
+  it('sends later check-ins when one fails with a server error', async () => {
     const later = { ...persistedAttempt, key: 'attempt-2', createdAt: now - 30_000 };
     const device = deviceWithEntries([persistedAttempt, later]);
     let requestCount = 0;
@@ -174,8 +174,8 @@ describe('without a final answer', () => {
 });
 
 // spec: A14.39
-describe('once the session has ended', () => {
-  it('the sheet leads to the sign-in, and the attempt is kept', async () => {
+describe('when the session has expired', () => {
+  it('links to the sign-in and keeps the attempt', async () => {
     const { device } = await checkInAtVino(sessionOver);
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy();
     expect(screen.getByText(/Your check-in at Vino Veritas is kept on this phone/)).toBeTruthy();
@@ -184,7 +184,7 @@ describe('once the session has ended', () => {
     expect(device.records.size).toBe(1);
   });
 
-  it('what waits says so, and is not sent over and over', async () => {
+  it('lists queued check-ins as waiting for sign-in without sending them repeatedly', async () => {
     const server = fakeServer(sessionOver);
     const device = deviceWithEntries([persistedAttempt]);
     showCheckIn({ device });

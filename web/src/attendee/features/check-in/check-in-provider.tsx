@@ -26,7 +26,7 @@ interface Props {
   queue?: CheckInQueue;
 }
 
-/** Lets every screen beneath it begin a check-in, and holds the sheet and what is queued to be sent. */
+/** Provides check-in actions and the queue to all screens, and renders the sheet and the scanner. */
 export function CheckInProvider({ children, queue = deviceQueue }: Props) {
   const [request, setRequest] = useState<CheckInIntent | null>(null);
   const [open, setOpen] = useState<'sheet' | ScannerIntent | null>(null);
@@ -53,7 +53,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
     sheet.dismissRefusal();
     setOpen(next);
   };
-  // One entry for all of them: the one opens where the other was.
+  // Sheet and scanner share one history entry, since one opens in place of the other.
   useCloseOnBack(open !== null, () => switchTo(null));
   useVenueCodeParam(beginAt);
   useCheckInParam(actions.start);
@@ -135,8 +135,8 @@ function useCheckInParam(onStart: () => void): void {
 }
 
 /**
- * A poster's QR, read by the phone's own camera, opens the app at `/?venue=…`: taken out, then told once. In this
- * order, since what opens meanwhile would have the address as it was in its entry of the history.
+ * Calls `onCode` once for `/?venue=…`, the URL in a poster's QR code, and removes the parameter first.
+ * Otherwise the sheet's history entry would contain it.
  */
 function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
   const [search, setSearch] = useSearchParams();
@@ -158,7 +158,7 @@ function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
   }, [text]);
 }
 
-/** The list as it was for as long as it holds the same items: what follows it is drawn for a change of it alone. */
+/** Returns the same array while its items are the same, so that consumers do not re-render. */
 function useStableList<Item>(list: readonly Item[]): readonly Item[] {
   const [last, setLast] = useState(list);
   const isSame = last.length === list.length && list.every((item, at) => item === last[at]);

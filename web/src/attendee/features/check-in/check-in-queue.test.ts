@@ -5,7 +5,8 @@ import { fakeEnvironment, memoryLock, memoryStore } from '../../../support/memor
 import { type CheckInAttempt, CheckInQueue } from './check-in-queue.ts';
 
 /*
- * The check-in queue with an unreliable network, clock and device, without a DOM. Random choices come from a seed.
+ * Check-in queue with an unreliable network, clock and device, without a DOM. Random choices come from a
+ * seed.
  */
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
@@ -19,7 +20,7 @@ const losses = 20;
 const seeds = Number(process.env.QUEUE_SEEDS ?? 12);
 const isFarAway = (businessId: string) => Number(businessId.slice(1)) % 9 === 0;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for each seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,8 +34,8 @@ function seeded(seed: number): () => number {
 type Body = BodyInput<typeof checkIn>;
 
 /**
- * A server that decides by the business and answers a repeat as the first, behind a network that may lose the
- * request or the answer, deliver three times, and take as long as it likes.
+ * Server that decides by business and repeats its first response for the same key, behind a network that
+ * loses requests or responses, delivers three times and delays.
  */
 function unreliableServer(
   random: () => number,
@@ -71,14 +72,14 @@ function unreliableServer(
     const key = init.headers.get('Idempotency-Key') ?? '';
     const body = JSON.parse(init.body) as Body;
     const luck = random();
-    // Late by up to 25 s: answers arrive in another order than the requests were sent.
+    // Delays up to 25 s, so that responses arrive out of order.
     await new Promise<void>((resolve) => clock.setTimeout(random() * 25_000, resolve));
     if (network.isDown) throw new TypeError('Failed to fetch');
     if (luck < 0.3 && network.troubles < 200) {
       network.troubles += 1;
       return answer(luck < 0.15 ? 503 : 429, { code: 'unexpected', message: 'Oh.' });
     }
-    // The network delivers it three times.
+    // The network delivers the request three times.
     const [first] = [decide(key, body), decide(key, body), decide(key, body)];
     if (network.lossesLeft > 0 && luck > 0.7) {
       network.lossesLeft -= 1;
@@ -116,7 +117,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 // spec: A14.30
 it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
-  'loses nothing that the device kept, doubles nothing and shows every refusal (seed %d)',
+  'loses and duplicates no stored check-in and shows every rejection (seed %d)',
   async (seed) => {
     const random = seeded(seed);
     const memory = memoryStore();
@@ -125,7 +126,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const server = unreliableServer(random, device.clock);
     vi.stubGlobal('fetch', server.fetch);
     const closers = new Set<() => void>();
-    /** A tab; killed, it does nothing any more, and its locks are free. */
+    /** Opens a tab. A killed tab stops and releases its locks. */
     const openTab = () => {
       const tab = { isAlive: true };
       const alive = <T>(value: T): T | Promise<never> =>
@@ -163,14 +164,14 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       tabs[at % 2]?.queue.submit(attemptAt(id));
       if (random() < 0.2) await device.advance(random() * 20_000);
       if (at % 60 === 59) server.network.isDown = !server.network.isDown;
-      // The browser evicts what it stored while both tabs are open: they still know, and keep it again.
+      // The browser evicts the database while both tabs are open; they store their check-ins again.
       if (at === evictAt) {
         await device.advance(100);
         memory.evict();
         await device.advance(600_000);
       }
       if (at % 100 === 99) {
-        // What was kept before the browser is killed is there after it.
+        // Check-ins stored before the browser is killed remain afterwards.
         await device.advance(1);
         for (const { kill } of tabs) kill();
         tabs = [openTab(), openTab()];
@@ -197,7 +198,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
   60_000,
 );
 
-it('sends the fix, its age and both times under the key of the attempt', async () => {
+it('sends the fix, its age and both times with the key of the attempt', async () => {
   const requests: { key: string | null; body: Body }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: { headers: Headers; body: string }) => {
     const key = init.headers.get('Idempotency-Key');

@@ -15,21 +15,24 @@ const fix = z.object({
   takenAt: z.number(),
 }) satisfies z.ZodType<DeviceFix>;
 
-/** One press of 'Check in': all that is sent of it, whenever that is, and what its screens show. */
+/** Payload of a queued check-in: all data that is sent, and what the screens show. */
 const checkInAttempt = z.object({
   eventId: z.string(),
   businessId: z.string(),
   businessName: z.string(),
-  /** The event's, for the time it was made. */
+  /** Time zone of the event, for displaying the time. */
   timeZone: z.string(),
-  /** Null where there is a venue code and no location. */
+  /** Null with a venue code and no location. */
   fix: fix.nullable(),
-  /** Of the business's poster. */
+  /** Code scanned from the business's poster, or its PIN. */
   venueCode: z.string().nullable(),
 });
 export type CheckInAttempt = z.infer<typeof checkInAttempt>;
 
-/** What is sent of a fix. `capturedAt`: the attempt, in milliseconds since 1970 by the device's clock. */
+/**
+ * Returns the request's location fields. `capturedAt`: time of the attempt in epoch milliseconds of the
+ * device.
+ */
 export function sentLocation(fix: DeviceFix | null, capturedAt: number) {
   return {
     latitude: fix?.latitude ?? null,
@@ -39,7 +42,7 @@ export function sentLocation(fix: DeviceFix | null, capturedAt: number) {
   };
 }
 
-/** What POST /api/checkins is sent. `now`: as it is being sent, in milliseconds since 1970 by the device's clock. */
+/** Returns the body of POST /api/checkins. `now`: time of sending in epoch milliseconds of the device. */
 export function checkInBody(
   {
     owner,
@@ -62,7 +65,7 @@ export function checkInBody(
 export type CheckInResponse = ResponseOf<typeof checkIn>;
 export type CheckInDelivery = Delivery<CheckInAttempt, CheckInResponse>;
 
-/** A person's check-ins from the press to the server's answer. */
+/** Queue of a participant's check-ins, from the click to the server's response. */
 export class CheckInQueue extends DeliveryQueue<CheckInAttempt, CheckInResponse> {
   constructor(environment: QueueEnvironment) {
     super(environment, {

@@ -19,7 +19,7 @@ import {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the press', () => {
+describe("when 'Check in' is clicked", () => {
   async function checkInAtVino(answer = () => json(200, verifiedAnswer)) {
     const server = fakeServer(answer);
     const shown = showCheckIn();
@@ -30,7 +30,7 @@ describe('the press', () => {
   }
 
   // spec: 7.27
-  it('sends the fix, its age and both times, under a key of its own', async () => {
+  it('sends the fix, its age and both times with a new key', async () => {
     const { server } = await checkInAtVino();
     await waitFor(() => expect(server.requests).toHaveLength(1));
     const [sent] = server.requests;
@@ -53,7 +53,7 @@ describe('the press', () => {
     expect(Date.parse(String(capturedAt)) - now).toBeLessThan(10_000);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends one request for repeated clicks', async () => {
     let release: (response: Response) => void = () => undefined;
     const queued = new Promise<Response>((resolve) => {
       release = resolve;
@@ -68,7 +68,7 @@ describe('the press', () => {
   });
 
   // spec: A12.7
-  it('becomes the moment: stamp, distance from the business, and what it unlocked', async () => {
+  it('shows the success screen with stamp, distance and unlocked rewards', async () => {
     await checkInAtVino();
     const title = await screen.findByRole('heading', { name: 'You’re in.' });
     expect(document.activeElement).toBe(title);
@@ -83,7 +83,7 @@ describe('the press', () => {
   });
 
   // spec: 4.8
-  it('says what the visit earned: the special reward there, points, and where a reward is to be had', async () => {
+  it('shows special reward, points, and where to redeem an unlocked reward', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;
     const { begin, location, user } = showCheckIn({
@@ -110,14 +110,14 @@ describe('the press', () => {
   });
 
   // spec: 4.16
-  it('names the next business, how far and which way it is', async () => {
+  it('shows the next business with distance and direction', async () => {
     await checkInAtVino();
     expect(
       await button('Next door: The Print Room, 420\u00a0ft north. Get directions'),
     ).toBeTruthy();
   });
 
-  it('without a reward leads back to the walk', async () => {
+  it('returns to the home screen when no reward is unlocked', async () => {
     const { user } = await checkInAtVino(() =>
       json(200, { ...verifiedAnswer, unlockedRewards: [] }),
     );
@@ -125,7 +125,7 @@ describe('the press', () => {
     await expectSheetToClose();
   });
 
-  it('at the last business says that it was the last', async () => {
+  it('shows that the visited business was the last one', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const visits = { print: verified(10), rail: verified(20) };
     const { begin, location, user } = showCheckIn({
@@ -137,7 +137,7 @@ describe('the press', () => {
     expect(await screen.findByText('That was the last door. Well walked!')).toBeTruthy();
   });
 
-  it('goes on to the moment although the live visit arrives before the answer', async () => {
+  it('shows the success screen when the live visit is received before the response', async () => {
     let release: (response: Response) => void = () => undefined;
     const { updateEventData } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
@@ -148,7 +148,7 @@ describe('the press', () => {
     expect(await screen.findByText('You’re in.')).toBeTruthy();
   });
 
-  it('names what it unlocked though the answer is to a repeat', async () => {
+  it('shows unlocked rewards for a repeated response', async () => {
     const repeat = { ...verifiedAnswer, unlockedRewards: [] };
     const { updateEventData } = await checkInAtVino(() => json(200, repeat));
     await screen.findByText('You’re in.');
@@ -157,7 +157,7 @@ describe('the press', () => {
     expect(screen.getByText('First Pour')).toBeTruthy();
   });
 
-  it('shows the outcome as a toast where the sheet was closed meanwhile', async () => {
+  it('shows the result as a toast when the sheet is closed', async () => {
     let release: (response: Response) => void = () => undefined;
     const { user } = await checkInAtVino(
       () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,

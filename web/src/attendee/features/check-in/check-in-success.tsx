@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The checked-in moment: the stamp comes down, and what it unlocked. */
+/** Success screen with the animated stamp and unlocked rewards. */
 export function CheckInSuccess({ outcome, onClose }: Props) {
   const { checkIn } = useTexts();
   const { distance, time } = useFormats();
@@ -106,7 +106,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   );
 }
 
-/** What the visit added by the event's point rules; nothing where it has none. */
+/** Points earned by the visit. Renders nothing if there are none. */
 function PointsEarned({ outcome }: { outcome: Outcome }) {
   const { checkIn } = useTexts();
   const eventData = useEventData();
@@ -120,7 +120,7 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** A reward that this visit unlocked, and the way to it. */
+/** Reward unlocked by this visit, with its location. */
 function UnlockedReward({ reward }: { reward: CatalogueReward }) {
   const { checkIn, rewards } = useTexts();
   const place = useRewardLocationText(reward);
@@ -137,7 +137,7 @@ function UnlockedReward({ reward }: { reward: CatalogueReward }) {
   );
 }
 
-/** Where to go next, and how far that is. */
+/** Next business on the route, or a message after the last one. */
 function NextBusiness({ outcome }: { outcome: Outcome }) {
   const eventData = useEventData();
   return eventData.status === 'ready' ? (
@@ -145,7 +145,7 @@ function NextBusiness({ outcome }: { outcome: Outcome }) {
   ) : null;
 }
 
-/** Where the route goes on to, how far and which way that is. */
+/** Button that opens directions to the next business. */
 function NextBusinessButton({
   outcome,
   eventData,
@@ -193,8 +193,8 @@ function NextBusinessButton({
 }
 
 /**
- * The rewards that the visit unlocked. An answer to a repeat does not name them, but they were unlocked at
- * the visit's own time.
+ * Returns the rewards that the visit unlocked. A repeated response does not list them, but they were unlocked
+ * at the time of the visit.
  */
 function findUnlockedRewards(
   answer: CheckInResponse,
@@ -206,7 +206,7 @@ function findUnlockedRewards(
   );
 }
 
-/** What the visit earned by the event's point rules, and all that the person has with it. */
+/** Returns the points earned by the visit and the new total. */
 function visitPoints(
   { business, answer }: Pick<Outcome, 'business' | 'answer'>,
   { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,

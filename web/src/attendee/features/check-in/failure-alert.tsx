@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { FailureMessage } from './failure.ts';
 
-/** What went wrong with the last try, for as long as it matters; the toast says it aloud. */
+/** Error of the last attempt in the sheet. Not a live region: the toast announces it. */
 export function FailureAlert({ notice }: { notice: FailureMessage }) {
   return (
     <Flex gap="3" bg="dangerSoft" color="ink" borderRadius="l2" p="3.5">

@@ -22,7 +22,7 @@ const behind = (of: EventData, isHeld: boolean) => (
   </EventDataContext>
 );
 
-it('keeps the screen behind the sheet as it was while it is held, and then shows the latest', () => {
+it('<FrozenBackground> freezes the event data while `isFrozen`, then shows the latest', () => {
   const [first, second, third] = [eventData('first'), eventData('second'), eventData('third')];
   const { rerender } = render(behind(first, false));
   rerender(behind(second, false));

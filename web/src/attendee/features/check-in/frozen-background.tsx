@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The screen behind the sheet. While it `isHeld` it keeps the walk as it was, and is drawn anew only after what
- * lies over it: the stamp does not wait for the map, the cards and the rewards that change with it.
+ * Screen behind the sheet. While `isFrozen`, it keeps its event data. Updates are deferred, so that the
+ * success screen does not wait for the map, cards and rewards to render.
  */
 export function FrozenBackground({ isFrozen, children }: Props) {
   const eventData = useEventData();

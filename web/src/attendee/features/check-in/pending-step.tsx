@@ -20,7 +20,7 @@ type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'
   stage: Extract<Stage, { name: 'pending' }>;
 };
 
-/** It waits to be confirmed: why, and what makes it verified for this reason, the quickest way first. */
+/** Pending check-in with its reasons and suggestions to get it verified, quickest first. */
 export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
   const { checkIn } = useTexts();
   const { time } = useFormats();
@@ -101,7 +101,7 @@ interface AdviceProps {
   children: ReactNode;
 }
 
-/** One thing to do now. */
+/** Suggested action. */
 function Suggestion({ icon, text, children }: AdviceProps) {
   return (
     <chakra.li
@@ -125,12 +125,12 @@ function Suggestion({ icon, text, children }: AdviceProps) {
   );
 }
 
-/** Between two attempts to upgrade the same check-in. Milliseconds. */
+/** Minimum interval between two attempts to upgrade the same check-in, in milliseconds. */
 export const retryPendingIntervalMs = 20_000;
 
 /**
- * Tries a pending check-in again by itself once this device would call it verified: a better fix, or enough time
- * since the last business. While it is shown, and not more often than `upgradeRestMs`.
+ * Retries a pending check-in when this device expects it to be verified, by a better fix or enough time since
+ * the last business. Without a new fix it retries at most every `retryPendingIntervalMs`.
  */
 function usePendingUpgrade(
   outcome: Outcome,

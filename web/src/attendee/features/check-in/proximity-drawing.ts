@@ -1,25 +1,25 @@
 import { type Coordinates, distanceMeters } from '@wine-walk/common/lib/distance.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 
-/** Half of the drawing, less the room that the person's dot needs. Its own units. */
+/** Half of the drawing minus the attendee's dot, in drawing units. */
 const halfWidth = 146;
 const halfHeight = 70;
-/** Units a metre where the person is close. */
+/** Maximum scale in units per meter. */
 const closest = 1.15;
-/** The ring is never smaller than so many units. */
+/** Minimum ring radius in units. */
 const smallestRing = 17;
 
 export interface ProximityDrawing {
   /** Radius of the check-in ring. */
   ring: number;
-  /** Radii of the wider rings that fit: twice, four and eight times as wide. */
+  /** Radii of the wider rings that fit: two, four and eight times the check-in radius. */
   far: number[];
   person: { x: number; y: number; accuracy: number } | null;
 }
 
 /**
- * Where to draw the person around the business, east to the right and north up, scaled so that both are seen;
- * somebody far off stands at the edge.
+ * Returns the position of the attendee around the business, north up, scaled so that both are visible. A
+ * distant attendee is drawn at the edge.
  */
 export function layOutProximity(
   business: Coordinates | null,
@@ -43,7 +43,7 @@ function scaleFor({ east, north }: { east: number; north: number }, radiusMeters
   return Math.max(fitting, smallestRing / radiusMeters);
 }
 
-/** Metres east and north of the business. */
+/** Returns the offset from the business in meters east and north. */
 function offsetFrom(business: Coordinates, { latitude, longitude }: Coordinates) {
   const east = distanceMeters(business, { latitude: business.latitude, longitude });
   const north = distanceMeters(business, { latitude, longitude: business.longitude });

@@ -30,7 +30,7 @@ const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) =
 });
 const noVisits = { ...eventData, progress: progress({}) };
 
-describe('the facts of an attempt', () => {
+describe('toCheckInInput', () => {
   const fix = fc
     .record({
       meters: fc.integer({ min: -3000, max: 3000 }),
@@ -40,14 +40,14 @@ describe('the facts of an attempt', () => {
     .map(({ meters, accuracy, age }) => fixAt(meters, accuracy, age));
 
   // spec: 9.3
-  it('are the same on the device and on the server, whatever the device knows', () => {
+  it('returns the same input as the server for any device state', () => {
     fc.assert(
       fc.property(fc.option(fix), fc.boolean(), fc.integer({ min: 0 }), (here, hasCode, lag) => {
         const { id: businessId, name: businessName } = vino;
         const venueCode = hasCode || !here ? 'VINO7K2Q' : null;
         const made = { eventId: 'autumn', businessId, businessName, timeZone: 'UTC' };
         const payload = { ...made, fix: here, venueCode };
-        // Received a moment later, by another clock.
+        // Received later, by the server's clock.
         const received = now + (lag % 100_000);
         const body = checkIn.body.parse(
           checkInBody({ owner: 'maya', createdAt: now, payload }, now),
@@ -69,7 +69,7 @@ describe('the facts of an attempt', () => {
   });
 
   // spec: 9.3
-  it('name the verified visits elsewhere, also at a business that has left the walk', () => {
+  it('includes verified visits at other businesses, also at removed ones', () => {
     const facts = toCheckInInput({
       eventData,
       business: vino,
@@ -85,19 +85,19 @@ describe('the facts of an attempt', () => {
   });
 });
 
-describe('the hint before an attempt', () => {
+describe('proximityHint', () => {
   it.each([
-    ['at the business', fixAt(10), 'at-business'],
-    ['beyond the circle', fixAt(130), 'come-closer'],
-    ['with a fix that cannot tell yet', fixAt(40, 80), 'cannot-tell'],
-    ['with a fix that says nothing', fixAt(40, 3000), 'cannot-tell'],
-    ['with a fix that has grown old', fixAt(10, 12, 121_000), 'cannot-tell'],
+    ['returns at-business within the radius', fixAt(10), 'at-business'],
+    ['returns come-closer outside the radius', fixAt(130), 'come-closer'],
+    ['returns cannot-tell for an inaccurate fix', fixAt(40, 80), 'cannot-tell'],
+    ['returns cannot-tell for a fix with 3 km accuracy', fixAt(40, 3000), 'cannot-tell'],
+    ['returns cannot-tell for a stale fix', fixAt(10, 12, 121_000), 'cannot-tell'],
   ])('%s', (_, fix, expected) => {
     const attempt = { eventData: noVisits, business: vino, fix, hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe(expected);
   });
 
-  it('says nothing of a speed that only staff can judge', () => {
+  it('ignores a speed that only staff can judge', () => {
     const attempt = { eventData, business: vino, fix: fixAt(10), hasVenueCode: false, now };
     expect(proximityHint(attempt)).toBe('at-business');
   });
@@ -108,13 +108,13 @@ const dayMs = 24 * 60 * 60_000;
 describe.each([
   ['behind', -dayMs],
   ['ahead', dayMs],
-])('on a phone whose clock is a day %s', (_, wrong) => {
+])('when the phone’s clock is a day %s', (_, wrong) => {
   const serverTime = new Date(now).toUTCString();
   afterEach(() => syncServerClock(serverTime, now));
 
   it.each([
-    ['a fix of just now counts', 2000, 'at-business'],
-    ['one that has grown old does not', 121_000, 'cannot-tell'],
+    ['accepts a fresh fix', 2000, 'at-business'],
+    ['rejects a stale fix', 121_000, 'cannot-tell'],
   ])('%s', (_name, age, expected) => {
     syncServerClock(serverTime, now + wrong);
     const fix = { ...fixAt(10), takenAt: now + wrong - age };

@@ -7,7 +7,7 @@ import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { sentLocation } from './check-in-queue.ts';
 
-/** What an attempt now would come to, as far as this device can tell. */
+/** Expected result of an attempt now, as decided on this device. */
 export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';
 
 export interface HypotheticalAttempt {
@@ -15,11 +15,11 @@ export interface HypotheticalAttempt {
   business: BusinessView;
   fix: DeviceFix | null;
   hasVenueCode: boolean;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Epoch milliseconds, by the server's clock. */
   now: number;
 }
 
-/** The facts that the server would put together of an attempt sent at once. */
+/** Returns the decision input that the server would build for an attempt sent now. */
 export function toCheckInInput({
   eventData,
   business,
@@ -31,7 +31,7 @@ export function toCheckInInput({
   return buildCheckInInput(sentLocation(fix, toDeviceTime(now)), business, circumstances);
 }
 
-/** Words for the fix while it improves, by the server's own rule: what counts is the server's decision. */
+/** Returns the hint for the current fix by the server's rule. Only the server's decision counts. */
 export function proximityHint(attempt: HypotheticalAttempt): ProximityHint {
   const decision = decideCheckIn(toCheckInInput(attempt));
   if (decision.outcome === 'refused') {

@@ -23,7 +23,7 @@ import { ProximityActions, ProximityView } from './proximity-view.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import { StepLayout } from './step-layout.tsx';
 
-/** Choosing the business and coming close to it, up to the press and while it is sent. */
+/** Step to select a business and approach it, including the sending state. */
 export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
   const { eventData, sheet, request, participant, onScan, onClose } = props;
   const texts = useTexts();
@@ -101,19 +101,19 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
 
 interface AutomaticAttemptInput {
   position: LocationState & Pick<PositionStore, 'locate'>;
-  /** What came of the last attempt; null where it was not refused. */
+  /** Last attempt; null if it was not rejected. */
   failed: CheckInDelivery | null;
-  /** A venue code was scanned, and no attempt was made with it yet. */
+  /** True if a venue code was scanned and no attempt was made with it yet. */
   hasNewCode: boolean;
-  /** Nothing stands in the way of an attempt now. */
+  /** True if an attempt is possible now. */
   isPossible: boolean;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Epoch milliseconds, by the server's clock. */
   now: number;
 }
 
 /**
- * Makes the attempts that need no press: with a scanned code as soon as there is a location, since scanning it at
- * the business was the press, and after one with a stale fix as soon as there is a fresh one.
+ * Submits attempts that need no click: with a scanned code when a fix is available, since scanning at the
+ * business replaces the click, and after a stale fix when a fresh one is available.
  */
 function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void): void {
   const { position, failed, hasNewCode, isPossible, now } = input;
@@ -132,14 +132,14 @@ function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void):
   }, [isStale]);
 }
 
-/** Why there is no location, told by a toast as it happens; null while there is no failure. */
+/** Returns the texts of a location error and shows them as a toast; null if there is none. */
 function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
   const texts = useTexts();
   const notice = failure && locationFailureMessage(failure, locationPlatform(), texts);
   const notify = useEffectEvent(() => {
     if (!notice) return;
     const { title, description } = notice;
-    // A toast cannot come up while React is still at its effects.
+    // Toasts cannot be created while React runs effects.
     queueMicrotask(() => showToast({ type: 'error', title, description }));
   });
   useEffect(() => {
@@ -148,12 +148,13 @@ function useLocationFailure(failure: LocationFailure | null): FailureMessage | n
   return notice;
 }
 
-/** How much nearer another business must be before the sheet turns to it by itself. Metres. */
+/** Distance by which another business must be nearer before the sheet switches to it, in meters. */
 const clearlyNearer = 15;
 
 /**
- * The business to check in at: the chosen one, else the nearest not visited yet; a pending one, where one stands
- * at it and at no other. It does not change under the thumb while two neighbours are about as near.
+ * Returns the business to check in at: the requested one, or else the nearest unvisited one. A pending one is
+ * selected only within its radius and outside that of unvisited ones. The selection does not change while two
+ * businesses are about equally near.
  */
 function useNearestBusiness(
   businesses: readonly BusinessView[],

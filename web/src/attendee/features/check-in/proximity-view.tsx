@@ -16,19 +16,19 @@ import { type ProximityHint, proximityHint } from './proximity-hint.ts';
 
 interface Props {
   eventData: ReadyEventData;
-  /** Null while the nearest is not known yet. */
+  /** Null until the nearest business is known. */
   business: BusinessView | null;
   others: readonly BusinessView[];
   position: LocationState;
   notice: FailureMessage | null;
-  /** What came of the last attempt; null before one. */
+  /** Last attempt; null before the first one. */
   failed: CheckInDelivery | null;
-  /** A venue code was read, and the server has not refused it. */
+  /** True if a venue code was read and not rejected by the server. */
   hasVenueCode: boolean;
   onChoose: (businessId: string) => void;
 }
 
-/** The business, the way to it, and what the last attempt there came to. */
+/** Business, distance and the result of the last attempt. */
 export function ProximityView(props: Props) {
   const { eventData, business, others, position, notice, failed, hasVenueCode, onChoose } = props;
   const { checkIn } = useTexts();
@@ -92,7 +92,7 @@ const colors = {
   'come-closer': 'ink',
 } as const;
 
-/** How far the business is and how sure the phone, while both change; aloud, only what an attempt would come to. */
+/** Distance and accuracy, updated live. Only the expected result is announced. */
 function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityReadoutProps) {
   const { checkIn } = useTexts();
   const { distance } = useFormats();
@@ -125,23 +125,23 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
 
 interface ProximityActionsProps {
   position: LocationState & Pick<PositionStore, 'locate'>;
-  /** The business's. */
+  /** Name of the business. */
   name: string;
-  /** While an attempt is under way: whether it still waits for the participant. */
+  /** State of the participant while an attempt is in flight; otherwise null. */
   sending: 'loading' | 'known' | 'unknown' | null;
-  /** `refused`: a code was read, and the server knows it is not this business's. */
+  /** `refused`: the server rejected the code as not belonging to the business. */
   venueCode: 'read' | 'refused' | null;
   onCheckIn: () => void;
   onScan: (by: 'camera' | 'pin') => void;
 }
 
-/** The one main action of the moment, and the venue code as the other way in. */
+/** Main action of the step, and the venue code as an alternative. */
 export function ProximityActions(props: ProximityActionsProps) {
   const { position, name, sending, venueCode, onCheckIn, onScan } = props;
   const { checkIn } = useTexts();
   const { status, failure, locate } = position;
   const isRefused = venueCode === 'refused';
-  // A browser without locations has none at the next try either.
+  // A browser without geolocation will not have it on a retry.
   const canLocate = failure !== 'unsupported';
   const isBusy = sending !== null || status === 'locating';
   const main = {
@@ -154,7 +154,7 @@ export function ProximityActions(props: ProximityActionsProps) {
   return (
     <>
       {canLocate && !isRefused && (
-        // Disabled only in name: it keeps the focus while it works.
+        // `aria-disabled` instead of `disabled` keeps the focus while busy.
         <Button
           size="lg"
           data-autofocus

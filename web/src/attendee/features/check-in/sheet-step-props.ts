@@ -1,29 +1,29 @@
 import type { ParticipantId } from './use-participant-id.ts';
 import type { Sheet } from './use-sheet-attempt.ts';
 
-/** What every step of the sheet is given. */
+/** Props of every step of the sheet. */
 export interface SheetStepProps {
   request: CheckInIntent;
   sheet: Sheet;
   participant: ParticipantId;
-  /** The other way in: the scanner, or typing the PIN, at the business that the sheet is about. */
+  /** Opens the scanner or the PIN form for the business of the sheet. */
   onScan: (scan: ScannerIntent) => void;
   onClose: () => void;
 }
 
-/** What a check-in was begun with. */
+/** Start parameters of a check-in. */
 export interface CheckInIntent {
-  /** Counts up, so that each begins anew. */
+  /** Counter that resets the sheet for each new check-in. */
   id: number;
-  /** Null: the nearest business not visited yet. */
+  /** Null for the nearest unvisited business. */
   businessId: string | null;
-  /** As scanned from the business's poster, or its PIN. */
+  /** Code scanned from the business's poster, or its PIN. */
   venueCode: string | null;
 }
 
-/** What the scanner was opened with. */
+/** Start parameters of the scanner. */
 export interface ScannerIntent {
   by: 'camera' | 'pin';
-  /** Whose code is looked for; null where that is open. */
+  /** Business whose code is expected; null for any. */
   businessId: string | null;
 }

@@ -16,7 +16,7 @@ import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
 import { StepLayout } from './step-layout.tsx';
 
-/** The step that the check-in is at. What was answered stays, whatever becomes of the walk meanwhile. */
+/** Current step of the check-in. A final result stays visible when the event data changes. */
 export function SheetStep(props: SheetStepProps) {
   const { sheet, participant, onClose } = props;
   const texts = useTexts();
@@ -72,7 +72,7 @@ interface QueuedStepProps {
   onClose: () => void;
 }
 
-/** The check-in is kept on the device, and sent by itself. */
+/** Check-in that is stored on the device and sent later. */
 function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const texts = useTexts();
   const { checkIn, common } = texts;
@@ -118,7 +118,7 @@ type StaffRefusedStepProps = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
   stage: Extract<Stage, { name: 'not-confirmed' }>;
 };
 
-/** Staff refused the check-in while it was shown as pending: why, and the way to another one. */
+/** Check-in that staff refused while it was shown as pending. */
 function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
   const { businesses, checkIn } = useTexts();
   const { review } = useDeferredTexts();

@@ -5,41 +5,44 @@ import type { BusinessView } from '../../../shared/business-view.ts';
 import type { EventData } from '../../shared/event-data.ts';
 import type { CheckInAttempt, CheckInDelivery, CheckInResponse } from './check-in-queue.ts';
 
-/** What came of a check-in that the server took. */
+/** Result of a check-in that the server accepted. */
 export interface Outcome {
   attempt: CheckInAttempt;
-  /** Milliseconds since 1970 by the device's clock. */
+  /** Epoch milliseconds of the device. */
   attemptedAt: number;
   business: BusinessView;
   answer: CheckInResponse;
 }
 
-/** The attempt that the sheet is about. */
+/** Attempt shown in the sheet. */
 export interface SheetAttempt {
-  /** In the queue. */
+  /** Key of the delivery in the queue. */
   key: string;
   business: BusinessView;
-  /** The pending outcome that it is to upgrade, shown until it has; null for a press. */
+  /** Pending outcome to upgrade, shown until the attempt succeeds; null for an attempt by click. */
   upgrades: Outcome | null;
 }
 
-/** Of a pending check-in: `due` as soon as it would be verified, `under-way`, or `failed` and not tried by itself again. */
+/**
+ * State of upgrading a pending check-in: `due` until it would be verified, `under-way`, or `failed` without
+ * further automatic retries.
+ */
 export type PendingUpgrade = 'due' | 'under-way' | 'failed';
 
-/** How far the sheet's check-in has come. */
+/** Stage of the check-in in the sheet. */
 export type Stage =
-  /** Choosing the business and coming close. `failed`: what came of the last attempt. */
+  /** Selecting a business and approaching it. `failed`: last rejected attempt. */
   | { name: 'approach'; failed: CheckInDelivery | null }
   | { name: 'sending'; business: BusinessView; hasVenueCode: boolean }
   | { name: 'verified'; outcome: Outcome }
   | { name: 'pending'; outcome: Outcome; upgrade: PendingUpgrade }
-  /** Staff refused what was pending, as the live walk tells. */
+  /** Staff refused the pending check-in, as received by the event data listener. */
   | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
-  /** It is kept on the device. `error`: what the server answered instead of taking it; null where it is calm. */
+  /** Stored on the device. `error`: error response of the server; null if there is nothing to report. */
   | { name: 'queued'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
   | { name: 'session-over'; queuedBusinessName: string | undefined };
 
-/** Of an attempt and what the queue knows of it. */
+/** Returns the stage of an attempt from its delivery. */
 export function toStage(
   attempt: SheetAttempt | null,
   delivery: CheckInDelivery | undefined,
@@ -87,15 +90,17 @@ export function toStage(
 
 const isOffline = (error: unknown) => error instanceof NetworkError && error.kind === 'offline';
 
-/** Nothing of it is a failure to tell: without any answer it is sent by itself, and a session ends some day. */
+/**
+ * True if the error is not shown: a missing response is retried, and an expired session leads to the sign-in.
+ */
 export function isExpectedError(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 401;
   return error === null || (error instanceof NetworkError && error.kind !== 'unreadable');
 }
 
 /**
- * The stage as staff have left it: one that waits to be confirmed turns to the stamp, or is refused, while it is shown. By the
- * live walk, so that nobody who stands beside a volunteer has to close anything.
+ * Returns the stage after a staff review: a shown pending check-in becomes verified or refused by the live
+ * event data, without closing the sheet.
  */
 export function applyStaffReview(stage: Stage, eventData: EventData): Stage {
   if (stage.name !== 'pending' || eventData.status !== 'ready') return stage;

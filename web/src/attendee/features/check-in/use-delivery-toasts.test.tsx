@@ -30,7 +30,7 @@ const attempt = {
   venueCode: 'K7QX2MVR94',
 };
 
-/** Which of these were loaded and are asked for again, once a check-in has its final answer. */
+/** Returns the paths that are fetched again after the final response to a check-in. */
 async function refetchedAfter(answer: Response, paths: readonly string[]) {
   fakeServer(() => answer);
   const client = new QueryClient();
@@ -57,17 +57,17 @@ const participants = '/api/participants/maya/checkins/autumn';
 const others = '/api/waiver/submission';
 
 // spec: 7.28
-test('after a check-in events and participants are asked for again, and nothing else', async () => {
+test('useDeliveryToasts refetches only events and participants after a check-in', async () => {
   const refetched = await refetchedAfter(json(200, verifiedAnswer), [events, participants, others]);
   expect(refetched).toEqual([events, participants]);
 });
 
-test('a refused one changes nothing', async () => {
+test('useDeliveryToasts refetches nothing after a rejection', async () => {
   const refused = json(422, { code: 'too-far', message: 'You are 130 meters away.' });
   expect(await refetchedAfter(refused, [events, participants])).toEqual([]);
 });
 
-test('the message of an earlier press goes once the sheet shows the check-in', async () => {
+test('useDeliveryToasts dismisses the previous toast when the sheet shows the success', async () => {
   fakeServer(() => json(200, verifiedAnswer));
   const queue = deviceWithEntries().openQueue();
   queue.setOwner('maya', true);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
 import { useEventData } from '../../shared/event-data.ts';
 
-/** How long a participant may take to be made before it counts as unknown. Milliseconds. */
+/** Maximum wait for a new participant before it counts as unknown, in milliseconds. */
 export const participantTimeoutMs = 10_000;
 
 export type ParticipantId =
@@ -10,7 +10,10 @@ export type ParticipantId =
   | { state: 'known'; id: string; name: string }
   | { state: 'unknown' };
 
-/** Whose check-in it would be: waits while that loads, and is never somebody else's. */
+/**
+ * Returns the participant of the check-in. Waits while it loads, so that the check-in is never another
+ * user's.
+ */
 export function useParticipantId(): ParticipantId {
   const session = useSession();
   const { status, participant } = useEventData();

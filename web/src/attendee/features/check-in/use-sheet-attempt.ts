@@ -6,7 +6,7 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import type { CheckInQueue } from './check-in-queue.ts';
 import { type Outcome, type SheetAttempt, toStage } from './stage.ts';
 
-/** What an attempt is made of. */
+/** Input of an attempt. */
 export interface AttemptInput {
   eventData: Pick<ReadyEventData, 'event'>;
   business: BusinessView;
@@ -16,8 +16,8 @@ export interface AttemptInput {
 }
 
 /**
- * The attempt that the check-in sheet is about: made here, and followed in the queue to its final answer. With the
- * next `requestId` the sheet begins anew, and what is under way goes on without it.
+ * Submits the attempt of the check-in sheet and follows its delivery to the final response. A new `requestId`
+ * resets the sheet; an attempt in flight continues in the queue.
  */
 export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
   const [submitted, setSubmitted] = useState<{
@@ -30,7 +30,7 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
   const delivery = deliveries.find(({ key }) => key === attempt?.key);
   const stage = toStage(attempt, delivery, { isOnline, isSessionExpired });
 
-  /** A refusal that was read in the sheet need not wait among the others to be dismissed. */
+  /** Dismisses a rejection that the user has read in the sheet. */
   function dismissRefusal(): void {
     if (stage.name === 'approach' && stage.failed) void queue.dismiss(stage.failed.key);
   }
@@ -39,7 +39,7 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
     stage,
     deliveries,
     isSessionExpired,
-    /** The press. */
+    /** Submits an attempt. */
     submit: ({ eventData, business, fix, venueCode, upgrades }: AttemptInput): void => {
       dismissRefusal();
       const key = queue.submit({
@@ -53,12 +53,12 @@ export function useSheetAttempt(queue: CheckInQueue, requestId: number) {
       setSubmitted({ attempt: { key, business, upgrades: upgrades ?? null }, requestId });
     },
     dismissRefusal,
-    /** Back to choosing the business and coming close. */
+    /** Returns to selecting a business. */
     approach: (): void => {
       dismissRefusal();
       setSubmitted(null);
     },
-    /** Sends what is kept once more, as the same attempt. */
+    /** Sends queued check-ins now, with the same keys. */
     sendNow: () => void queue.flush(),
   };
 }

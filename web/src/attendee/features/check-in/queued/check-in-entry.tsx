@@ -5,14 +5,14 @@ import { useTexts } from '../../../../i18n/texts.ts';
 
 interface Props {
   businessName: string;
-  /** When it was made, and how it stands. */
+  /** Time and state of the attempt. */
   made: string;
-  /** Why it was refused; left out while it was not. */
+  /** Reason for the rejection; omitted if not rejected. */
   refusal?: ReactNode;
   onDismiss: () => void;
 }
 
-/** A check-in that is not a visit: it is to be sent, or was refused, which can be dismissed. */
+/** Check-in that is waiting to be sent or was rejected. A rejected one can be dismissed. */
 export function CheckInEntry({ businessName, made, refusal, onDismiss }: Props) {
   const { checkIn } = useTexts();
   const Icon = refusal ? CircleAlert : CloudUpload;

@@ -11,7 +11,7 @@ import { refusalMessage } from '../failure.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 import type { Queued } from './queued-context.ts';
 
-/** See queued-slot.tsx, which loads it with the first check-in that is listed. */
+/** Loaded by queued-slot.tsx with the first listed check-in. */
 export default function QueuedList({ queued }: { queued: Queued }) {
   const { checkIn } = useTexts();
   const isOnline = useOnline();

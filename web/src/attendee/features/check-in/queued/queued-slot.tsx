@@ -6,13 +6,13 @@ import { QueuedContext } from './queued-context.ts';
 const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));
 const UnconfirmedList = lazyOnInteraction(() => import('./staff-refusals-list.tsx'));
 
-/** Check-ins that are to be sent, and those that the server refused; nothing where there are none. */
+/** Check-ins that are waiting to be sent or were rejected. Renders nothing if there are none. */
 export function QueuedSlot() {
   const queued = use(QueuedContext);
   return queued && queued.deliveries.length > 0 && <QueuedList queued={queued} />;
 }
 
-/** The check-ins that staff looked at and refused; nothing where there are none. */
+/** Check-ins refused by staff. Renders nothing if there are none. */
 export function StaffRefusalsSlot() {
   const eventData = useEventData();
   const hasRefusals =

@@ -9,11 +9,11 @@ import { useEventData } from '../../../shared/event-data.ts';
 import { CheckInEntry } from './check-in-entry.tsx';
 
 const storageKey = 'refusals-dismissed';
-/** More than one evening has; older ones fall off. */
+/** Maximum number of stored keys; the oldest are dropped. More than one event needs. */
 const maxDismissed = 100;
 const keys = z.array(z.string());
 
-/** The check-ins that staff looked at and refused, each with why, until it is dismissed or made again. */
+/** Check-ins refused by staff with their reason, until dismissed or repeated. */
 export default function StaffRefusalsList() {
   const eventData = useEventData();
   const { checkIn } = useTexts();

@@ -8,7 +8,7 @@ import {
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { UnsentCheckInsDialog } from './unsent-check-ins-dialog.tsx';
 
-/** The way out, and whether it was taken: the test's document goes nowhere. */
+/** Renders a sign-out link and records whether its default action ran, since jsdom does not navigate. */
 function showWayOut(unsent: number | Promise<number>) {
   const left: boolean[] = [];
   render(
@@ -28,14 +28,14 @@ function showWayOut(unsent: number | Promise<number>) {
   return left;
 }
 
-it('lets go at once where everything is sent', async () => {
+it('<UnsentCheckInsDialog> signs out at once when every check-in is sent', async () => {
   const left = showWayOut(0);
   await userEvent.click(screen.getByText('Out'));
   await waitFor(() => expect(left).toEqual([true]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('lets go after 5 seconds where the device never says what it keeps', async () => {
+it('<UnsentCheckInsDialog> signs out after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const left = showWayOut(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
@@ -47,7 +47,7 @@ it('lets go after 5 seconds where the device never says what it keeps', async ()
 });
 
 // spec: A14.41
-it('asks where check-ins would be lost, and staying is a press', async () => {
+it('<UnsentCheckInsDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
   const left = showWayOut(2);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
@@ -57,7 +57,7 @@ it('asks where check-ins would be lost, and staying is a press', async () => {
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
 });
 
-it('can be signed out of anyway', async () => {
+it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
   showWayOut(1);
   await userEvent.click(screen.getByText('Out'));
   const anyway = await screen.findByRole('link', { name: 'Sign out anyway' });
@@ -71,7 +71,7 @@ it('can be signed out of anyway', async () => {
   expect(isLetGo).toBe(true);
 });
 
-it('asks, too, where another site’s link led to signing out, and nothing is confirmed by the address', async () => {
+it('<UnsentCheckInsDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
   clearSessionDrafts();
   window.history.replaceState(null, '', '/?sign-out');
   showWayOut(2);

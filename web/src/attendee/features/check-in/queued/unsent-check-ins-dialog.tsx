@@ -7,12 +7,13 @@ import { confirmSignOut } from '../../../../platform/storage/session-drafts.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** How long a press waits for what the device keeps. Milliseconds. */
+/** Maximum wait for the count of stored check-ins, in milliseconds. */
 const countTimeoutMs = 5000;
 
 /**
- * Asks before a sign-out that forgets check-ins not sent yet, whichever link leads out, on this page or on
- * another site's. `countUnsent`: how many the device keeps, asked at the click, since what the screen shows may still be loading.
+ * Asks for confirmation before a sign-out that deletes unsent check-ins, for sign-out links on this page or
+ * on another site. `countUnsent`: number stored on the device, read at the click because the screen's data
+ * may still be loading.
  */
 export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn } = useTexts();
@@ -20,7 +21,7 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
   const [unsent, setUnsent] = useState(0);
   const isConfirmed = useRef(false);
   const confirmLink = useEffectEvent(async (link: HTMLAnchorElement) => {
-    // Where the device's storage answers nothing, the boot asks it once more (boot.tsx) and then lets go.
+    // If storage does not respond, the boot checks it again (boot.tsx) and then signs out.
     const count = await withTimeout(countTimeoutMs, countUnsent()).catch(() => 0);
     setUnsent(count);
     if (count > 0) return setOpen(true);

@@ -7,8 +7,8 @@ const venue = { businessId: 'vino-veritas', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
 // spec: A4.12
-describe('readScan', () => {
-  it('takes the venue code of a poster', () => {
+describe('classifyScan', () => {
+  it('returns the venue code of a poster', () => {
     expect(classifyScan(poster, here)).toEqual({ kind: 'venue', venue });
   });
 
@@ -28,23 +28,23 @@ describe('readScan', () => {
     ['text', 'Ask for the cellar reserve'],
     ['text', 'javascript:alert(1)'],
     ['other-walk', venueCodeText({ ...venue, businessId: 'elsewhere' }, 'https://a.example')],
-  ] as const)('names a %s: %s', (is, text) => {
+  ] as const)('classifies as %s: %s', (is, text) => {
     expect(classifyScan(text, here)).toEqual({ kind: 'foreign', is });
   });
 });
 
-describe('readPicture', () => {
-  it('finds the venue code among others', () => {
+describe('classifyFrame', () => {
+  it('returns the venue code among other codes', () => {
     const result = classifyFrame(['https://example.com', poster], here);
     expect(result).toEqual({ kind: 'venue', venue });
   });
 
-  it('names the first where none is ours', () => {
+  it('returns the first code when none is a venue code', () => {
     const result = classifyFrame(['WIFI:S:a;;', 'https://example.com'], here);
     expect(result).toEqual({ kind: 'foreign', is: 'wifi' });
   });
 
-  it('has nothing to say of an unreadable one', () => {
+  it('returns undefined when no code is readable', () => {
     expect(classifyFrame([], here)).toBeUndefined();
     expect(classifyFrame([''], here)).toBeUndefined();
   });

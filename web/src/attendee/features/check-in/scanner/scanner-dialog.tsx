@@ -18,18 +18,18 @@ import './scanner.css';
 
 export interface ScannerDialogProps {
   isOpen: boolean;
-  /** Shows where the PIN is typed first, instead of the camera. */
+  /** True to show the PIN form first instead of the camera. */
   startsWithPin: boolean;
   onClose: () => void;
-  /** Whose code is looked for; null where that is open. */
+  /** Business whose code is expected; null for any. */
   businessId: string | null;
-  /** A venue code of this walk was read or typed: begins the check-in there. */
+  /** Called with a scanned or typed venue code of this event. */
   onCode: (venue: VenueCode) => void;
-  /** What can be checked in at, nearest first. */
+  /** Businesses that are not visited yet, nearest first. */
   businesses: readonly BusinessView[];
 }
 
-/** The venue code of a business: the other way to show that one is there. */
+/** Scanner for venue codes, which prove the presence at a business. */
 export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
   const { onClose, onCode, businesses, businessId } = props;
   const { checkIn } = useTexts();
@@ -59,7 +59,7 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
   );
 }
 
-/** Of all that take part: the code of a stamped business is ours as well. */
+/** Returns the IDs of all businesses of the event, since the code of a visited business is also valid. */
 function useBusinessIds(): ReadonlySet<string> {
   const eventData = useEventData();
   const businesses = eventData.status === 'ready' ? eventData.catalogue.businesses : null;
@@ -67,15 +67,15 @@ function useBusinessIds(): ReadonlySet<string> {
 }
 
 interface CameraScanProps {
-  /** Of all businesses that take part in this walk. */
+  /** IDs of all businesses of the event. */
   businessIds: ReadonlySet<string>;
   onCode: (venue: VenueCode) => void;
   onTypePin: () => void;
-  /** There is no camera to use: what stands in for it. */
+  /** Content shown when there is no usable camera. */
   instead: React.ReactNode;
 }
 
-/** Reads the code with the camera. What is not a venue code is named and refused, and it looks on. */
+/** Scans venue codes with the camera. Another code shows its kind, and scanning continues. */
 export function CameraScan({ businessIds, onCode, onTypePin, instead }: CameraScanProps) {
   const scanner = useScannerTexts();
   const camera = useCamera();
@@ -133,7 +133,7 @@ function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry:
   const { common } = useTexts();
   const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
   const notify = useEffectEvent(() => {
-    // A toast cannot come up while React is still at its effects.
+    // Toasts cannot be created while React runs effects.
     queueMicrotask(() => showToast({ type: 'error', ...message }));
   });
   useEffect(() => notify(), [failure]);
