@@ -9,7 +9,7 @@ import { useLiveDocument } from '../../../platform/live/live.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import './business-facts.css';
 
-/** What people ask before they go in: read when the sheet opens, and shown as far as staff have said. */
+/** Facts entered by staff. Read when the sheet opens. */
 export function BusinessFactList({ id }: { id: string }) {
   const { facts: texts } = useDeferredTexts();
   const { status, data: facts } = useLiveDocument(`businessFacts/${id}`, businessFacts);
@@ -68,17 +68,20 @@ function Call({ number }: { number: string }) {
   );
 }
 
-/** A time of day, `17:30`, on a day of no zone: only its hours are shown. */
+/**
+ * Returns a timestamp for a time of day such as `17:30`. Only its hours and minutes are shown, so date and
+ * zone do not matter.
+ */
 const onSomeDay = (clock: string) => `2000-01-01T${clock}:00.000Z`;
 
-/** '5:00 – 9:30 PM', 'from 5:00 PM' or 'until 9:30 PM'; empty where nothing was said. */
+/** Returns '5:00 – 9:30 PM', 'from 5:00 PM' or 'until 9:30 PM'; empty if no hours were entered. */
 function useOpeningText(facts: Pick<BusinessFacts, 'openFrom' | 'openUntil'> | undefined): string {
   const { facts: texts } = useDeferredTexts();
   const { time, timeRange } = useFormats();
   const { openFrom = '', openUntil = '' } = facts ?? {};
   if (openFrom && openUntil) {
     const [from, until] = [onSomeDay(openFrom), onSomeDay(openUntil)];
-    // Until after midnight, Intl would have the range backwards.
+    // Intl would swap the ends of a range that passes midnight.
     return from < until
       ? timeRange(from, until, 'UTC')
       : `${time(from, 'UTC')} – ${time(until, 'UTC')}`;

@@ -16,15 +16,15 @@ import { DirectionsButton } from './directions-button.tsx';
 import './business-entry.css';
 
 interface Props {
-  /** In their order. */
+  /** Businesses in display order. */
   businesses: readonly BusinessView[];
   timeZone: string;
-  /** Whether one can check in now. */
+  /** True if check-in is open. */
   isRunning: boolean;
   linkTo: (id: string) => Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** The businesses as this device lists them. */
+/** List of businesses in the layout selected on this device. */
 export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props) {
   const { listLabel } = useTexts().businesses;
   if (useBusinessLayout() === 'compact') {
@@ -56,13 +56,13 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
 
 interface BusinessEntryProps {
   business: BusinessView;
-  /** The event's. */
+  /** Time zone of the event. */
   timeZone: string;
-  /** To the business's sheet: the whole line is its target. */
+  /** Link to the business's sheet; the full row is its target. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** A business in the compact list: what it is, how far, and how one stands with it. */
+/** Row of the compact list with details and visit state. */
 function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
   const { businesses } = useTexts();
   const isWishlisted = useWishlist().has(business.id) && !business.visit;
@@ -96,7 +96,7 @@ function BusinessEntry({ business, timeZone, link }: BusinessEntryProps) {
   );
 }
 
-/** Checking in, and the way there: with its words where that is all there is to do. */
+/** Check-in and directions. Directions have a text label when they are the only action. */
 function CardActions({ business, isRunning }: { business: BusinessView; isRunning: boolean }) {
   const canCheckIn = useCanStartCheckIn(business) && isRunning;
   return (
@@ -107,7 +107,7 @@ function CardActions({ business, isRunning }: { business: BusinessView; isRunnin
   );
 }
 
-/** Cards in as many columns as there is room for. */
+/** Responsive grid of cards. */
 export function BusinessGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <chakra.ul

@@ -25,14 +25,14 @@ import './business-sheet.css';
 
 interface Props {
   eventData: ReadyEventData;
-  /** As the address says; null: closed. */
+  /** Business ID from the URL; null if closed. */
   id: string | null;
-  /** Undefined where the walk has no such business (any more). */
+  /** Undefined if the event does not include the business. */
   business: BusinessView | undefined;
   onClose: () => void;
 }
 
-/** One business with all there is to know, and what can be done with it. */
+/** Sheet with all details and actions of a business. */
 export function BusinessSheet({ eventData, id, business, onClose }: Props) {
   const { businesses } = useTexts();
   const lastBusiness = useLastDefined(business);
@@ -66,7 +66,7 @@ interface BusinessDetailsProps {
   timeZone: string;
 }
 
-/** The business's page in the sheet: picture, stamp, words, address. */
+/** Details of a business: image, stamp, description, facts and street address. */
 function BusinessDetails({ business, timeZone }: BusinessDetailsProps) {
   const { time } = useFormats();
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
@@ -121,7 +121,7 @@ interface BusinessSheetActionsProps {
   event: EventDocument;
 }
 
-/** The way there, and the check-in while the event is running. */
+/** Directions, wishlist, and the check-in while the event is running. */
 function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
   const { businesses } = useTexts();
   const { dateTime } = useFormats();

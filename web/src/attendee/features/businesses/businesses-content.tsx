@@ -21,11 +21,11 @@ import './businesses.css';
 
 interface Props {
   eventData: ReadyEventData;
-  /** Beside the cards; none where there is no place for it. */
+  /** Map next to the cards, if there is room. */
   map: ReactNode;
 }
 
-/** Search, filters and the cards they leave; the sheet of one that is named in the address. */
+/** Search, filters and matching cards, and the sheet of the business in the URL. */
 export function BusinessesContent({ eventData, map }: Props) {
   const { businesses } = useTexts();
   const search = useBusinessSearch();
@@ -73,11 +73,11 @@ export function BusinessesContent({ eventData, map }: Props) {
 
 interface NoBusinessesFoundProps {
   search: ReturnType<typeof useBusinessSearch>;
-  /** The walk has no business at all. */
+  /** True if the event has no businesses. */
   isEventEmpty: boolean;
 }
 
-/** No business: the words say whether it is for what was typed, for the filter, or for the walk itself. */
+/** Empty state with its reason: search text, filter, or an event without businesses. */
 function NoBusinessesFound({ search, isEventEmpty }: NoBusinessesFoundProps) {
   const { businesses } = useTexts();
   const { list } = useDeferredTexts();

@@ -3,9 +3,9 @@ import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { card, eventDataWith, filter, names, show } from '../../../support/businesses-page.tsx';
 
-describe('the screen', () => {
+describe('<BusinessesPage>', () => {
   // spec: 2.77, 2.78
-  it('has a title, a search box, four filters and a card per business', () => {
+  it('shows a title, a search box, four filters and a card per business', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
     expect(screen.getByRole('searchbox', { name: 'Search businesses' })).toBeTruthy();
@@ -14,7 +14,7 @@ describe('the screen', () => {
   });
 
   // spec: 2.79, A7.6
-  it('shows name, category, description, address, rating and special reward of each', () => {
+  it('shows name, category, description, address, rating and special reward of each business', () => {
     show();
     const vino = within(card('Vino Veritas'));
     for (const text of ['Wine bar', 'Forty wines by the glass.', '14 Mill Street', '4.8'])
@@ -23,24 +23,24 @@ describe('the screen', () => {
     expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
   });
 
-  it('says how many businesses of how many are visited', () => {
+  it('shows the number of visited and total businesses', () => {
     show({ eventData: eventDataWith({ progress: { visits: { vino: verified() } } }) });
     expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
   });
 
-  it('shows shapes of what comes while it loads', () => {
+  it('shows a skeleton while the event loads', () => {
     show({ eventData: { status: 'loading', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says so when no event is active', () => {
+  it('shows a message when no event is active', () => {
     show({ eventData: { status: 'no-event', participant: undefined, retry: () => undefined } });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
   // spec: 8.11
-  it("says 'Failed to fetch businesses' and tries again", async () => {
+  it("shows 'Failed to fetch businesses' and retries", async () => {
     const retry = vi.fn();
     const error = new Error('unavailable');
     const { user } = show({ eventData: { status: 'error', error, participant: undefined, retry } });
@@ -51,25 +51,30 @@ describe('the screen', () => {
 });
 
 // spec: 4.2
-describe('the badge', () => {
+describe('<BusinessBadge>', () => {
   it.each([
-    ['Visited, though it has a special reward', { vino: verified() }, 'Vino Veritas', 'Visited'],
-    ['Pending until it is verified', { vino: pending() }, 'Vino Veritas', 'Pending'],
-    ['else Special Reward', {}, 'Vino Veritas', 'Special Reward'],
-    ['else Not Visited', {}, 'The Print Room', 'Not Visited'],
-  ])('%s', (_, visits, name, badge) => {
+    [
+      'Visited for a verified visit, even with a special reward',
+      { vino: verified() },
+      'Vino Veritas',
+      'Visited',
+    ],
+    ['Pending for a pending visit', { vino: pending() }, 'Vino Veritas', 'Pending'],
+    ['Special Reward for an unvisited business with one', {}, 'Vino Veritas', 'Special Reward'],
+    ['Not Visited for another unvisited business', {}, 'The Print Room', 'Not Visited'],
+  ])('shows %s', (_, visits, name, badge) => {
     show({ eventData: eventDataWith({ progress: { visits } }) });
     expect(within(card(name)).getByText(badge)).toBeTruthy();
   });
 
-  it('says Pending for a check-in that waits for a connection, and offers no second one', () => {
+  it('shows Pending and no check-in button for a queued check-in', () => {
     show({ checkIn: { queuedBusinessIds: new Set(['print']) } });
     expect(within(card('The Print Room')).getByText('Pending')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
   });
 
   // spec: 4.3, A7.5
-  it('shows when it was visited, in the event’s zone', () => {
+  it('shows the time of the visit in the event’s time zone', () => {
     show({ eventData: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
     expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
   });

@@ -11,11 +11,11 @@ import { BusinessesContent } from './businesses-content.tsx';
 import './businesses.css';
 
 interface Props {
-  /** The interactive map, from another feature; none where there is no place for it. */
+  /** Interactive map from another feature, if there is room. */
   map?: ReactNode;
 }
 
-/** The participating businesses, live: searched, filtered, and each with its sheet. */
+/** Participating businesses with search, filters and sheets, updated live. */
 export default function BusinessesPage({ map }: Props) {
   const { businesses } = useTexts();
   const eventData = useEventData();
@@ -43,7 +43,7 @@ export default function BusinessesPage({ map }: Props) {
   );
 }
 
-/** The shape of the search, the filters and the first cards, and of the map where it will be beside them. */
+/** Skeleton of search, filters and first cards, and of the map if it is shown. */
 export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
   return (
     <LoadingRegion>

@@ -15,7 +15,7 @@ import { readyEventData } from '../../../support/test-event-data.tsx';
 
 describe('search', () => {
   // spec: 5.13
-  it('finds by name or description, whatever the case', async () => {
+  it('matches name or description, ignoring case', async () => {
     const { user } = show();
     await user.type(screen.getByRole('searchbox'), 'wInE');
     expect(names()).toEqual(['The Brass Rail', 'Vino Veritas']);
@@ -23,7 +23,7 @@ describe('search', () => {
   });
 
   // spec: A7.2
-  it('is in the address, and typing makes no history', async () => {
+  it('updates the URL without adding history entries', async () => {
     const { user } = show();
     await user.click(filter('Unvisited'));
     await user.type(screen.getByRole('searchbox'), 'print');
@@ -36,14 +36,14 @@ describe('search', () => {
   });
 
   // spec: A7.2
-  it('is taken from the address', () => {
+  it('reads the search text from the URL', () => {
     show({ at: '/businesses?q=press' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'press');
     expect(names()).toEqual(['The Print Room']);
   });
 
   // spec: 2.81
-  it('that finds nothing names what was typed, and can be undone', async () => {
+  it('shows the search text when nothing matches, and can be reset', async () => {
     const { user } = show({ at: '/businesses?q=beer&show=visited' });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/Nothing here matches “beer”/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('search', () => {
     expect(currentUrl()).toBe('');
   });
 
-  it('can be cleared, and keeps the focus', async () => {
+  it('clears the search text and keeps the focus', async () => {
     const { user } = show({ at: '/businesses?q=press' });
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('filters', () => {
   const halfDone = eventDataWith({ progress: { visits: { vino: verified(), print: pending() } } });
 
   // spec: 2.80
-  it('show the visited and the unvisited; a pending visit is not one yet', async () => {
+  it('lists visited and unvisited businesses and counts a pending visit as unvisited', async () => {
     const { user } = show({ eventData: halfDone });
     await user.click(filter('Visited'));
     expect(names()).toEqual(['Vino Veritas']);
@@ -77,7 +77,7 @@ describe('filters', () => {
   });
 
   // spec: A7.3
-  it('are in the address, one entry each', async () => {
+  it('adds one history entry per filter', async () => {
     const { user } = show({ eventData: halfDone });
     await user.click(filter('Visited'));
     await user.click(filter('Nearby'));
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(names()).toEqual(['Vino Veritas']);
   });
 
-  it('that the address names and nobody knows show all', () => {
+  it('lists all businesses for an unknown filter in the URL', () => {
     show({ at: '/businesses?show=cheap' });
     expect(names()).toHaveLength(3);
   });
@@ -95,7 +95,7 @@ describe('filters', () => {
   it.each([
     ['visited', /You have not visited a business yet/],
     ['unvisited', /You have visited every business/],
-  ])('%s with nothing to show says why', (show_, message) => {
+  ])('shows the reason when no business matches %s', (show_, message) => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
     show({
       at: `/businesses?show=${show_}`,
@@ -106,7 +106,7 @@ describe('filters', () => {
   });
 });
 
-describe('nearby', () => {
+describe('filter nearby', () => {
   // spec: 5.12
   it('counts a missing distance as 0 while the location is unknown', async () => {
     const { user } = show();
@@ -114,7 +114,7 @@ describe('nearby', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('asks for the location on a press only, after saying why', async () => {
+  it('requests the location only on a click, after explaining the reason', async () => {
     const { user, location } = show();
     await user.click(filter('Nearby'));
     expect(location.wasAsked()).toBe(false);
@@ -124,7 +124,7 @@ describe('nearby', () => {
   });
 
   // spec: 5.11, A7.4
-  it('leaves those under half a mile, the nearest first, with their distance', async () => {
+  it('lists businesses within half a mile, nearest first, with their distance', async () => {
     const { user, location } = show({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
@@ -134,7 +134,7 @@ describe('nearby', () => {
   });
 
   // spec: 2.82
-  it('with nobody near says so', async () => {
+  it('shows a message when no business is near', async () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = show({
       at: '/businesses?show=nearby',
@@ -149,7 +149,7 @@ describe('nearby', () => {
   });
 
   // spec: A14.1
-  it('without permission shows all and says the way out', async () => {
+  it('lists all businesses and explains the setting when permission is denied', async () => {
     const { user, location } = show({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.fail('denied');

@@ -4,15 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { card, currentUrl, eventDataWith, names, show } from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
 
-describe('check-in', () => {
-  it('is begun at the business of the card', async () => {
+describe('check-in buttons', () => {
+  it('starts a check-in at the business of the card', async () => {
     const start = vi.fn();
     const { user } = show({ checkIn: { start } });
     await user.click(screen.getByRole('button', { name: 'Check in at The Brass Rail' }));
     expect(start).toHaveBeenCalledExactlyOnceWith('rail');
   });
 
-  it('is not offered where one was already, and again where it is pending', () => {
+  it('hides the check-in for a verified visit and offers it again for a pending one', () => {
     const visits = { vino: verified(), print: pending() };
     show({ eventData: eventDataWith({ progress: { visits } }) });
     expect(screen.queryByRole('button', { name: /at Vino Veritas/ })).toBeNull();
@@ -22,15 +22,15 @@ describe('check-in', () => {
   it.each([
     ['before the start', { startTime: '2026-11-20T21:00:00.000Z' }, /Check-in opens at/],
     ['after the end', { endTime: '2026-11-20T19:00:00.000Z' }, /The walk is over/],
-  ])('is not offered %s', (_, event, message) => {
+  ])('hides the check-in %s', (_, event, message) => {
     show({ at: '/businesses?business=vino', eventData: eventDataWith({ event }) });
     expect(screen.queryByRole('button', { name: /^Check in at/ })).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
   });
 });
 
-describe('the sheet of a business', () => {
-  it('opens from its card, is in the address, and closes back to where it was', async () => {
+describe('<BusinessSheet>', () => {
+  it('opens from its card, updates the URL, and returns to the previous URL on closing', async () => {
     const { user } = show({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
     expect(currentUrl()).toBe('?show=unvisited&business=print');
@@ -43,14 +43,14 @@ describe('the sheet of a business', () => {
     await waitFor(() => expect(currentUrl()).toBe('?show=unvisited'));
   });
 
-  it('opens from the address alone, and closes to the list', async () => {
+  it('opens from the URL and closes to the list', async () => {
     const { user } = show({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(currentUrl()).toBe(''));
   });
 
-  it('begins a check-in there', async () => {
+  it('starts a check-in at the business', async () => {
     const start = vi.fn();
     const { user } = show({ at: '/businesses?business=vino', checkIn: { start } });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
@@ -59,7 +59,7 @@ describe('the sheet of a business', () => {
   });
 
   // spec: 7.30
-  it('links its address to a map search', async () => {
+  it('links the street address to a map search', async () => {
     show({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     expect(
@@ -69,16 +69,16 @@ describe('the sheet of a business', () => {
     ).toBe('https://www.google.com/maps/search/?api=1&query=Vino+Veritas%2C+14+Mill+Street');
   });
 
-  it('of one that left the walk says so', async () => {
+  it('shows a message for a business that left the event', async () => {
     show({ at: '/businesses?business=gone' });
     expect(await screen.findByText('This business is no longer part of the walk.')).toBeTruthy();
   });
 });
 
 // spec: A14.12
-describe('whatever the data', () => {
+describe('with unusual data', () => {
   // spec: A14.14
-  it('an event without businesses says so, and offers nothing that cannot help', () => {
+  it('shows a message and no reset button for an event without businesses', () => {
     show({ eventData: readyEventData() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
@@ -86,13 +86,13 @@ describe('whatever the data', () => {
   });
 
   // spec: A14.15
-  it('60 businesses are 60 cards', () => {
+  it('renders a card for each of 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
     show({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(names()).toHaveLength(60);
   });
 
-  it('a business without an address has no sign of one', () => {
+  it('omits the street address when it is empty', () => {
     const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
     show({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('whatever the data', () => {
     ['200 characters', 'W'.repeat(200)],
     ['right to left', 'بيت النبيذ القديم'],
     ['emoji', '🍷👩‍👩‍👧 Wine & Family 🎉'],
-  ])('a name of %s is shown whole, in its own direction', (_, name) => {
+  ])('shows the full name in its own text direction: %s', (_, name) => {
     show({
       eventData: readyEventData({
         catalogue: { businesses: [catalogueBusiness('odd', { name })] },
@@ -113,7 +113,7 @@ describe('whatever the data', () => {
   });
 
   // spec: A14.11
-  it('a broken image gives way to a drawing', () => {
+  it('replaces a broken image with a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];
     show({ eventData: readyEventData({ catalogue: { businesses } }) });

@@ -11,7 +11,7 @@ import {
 import { type BusinessFilter, businessFilters } from '../../../shared/business-view.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
-/** What one looks for, with a way to clear it. */
+/** Search field with a button to clear it. */
 export function SearchBox({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { businesses } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ interface FilterBarProps {
   onChoose: (show: BusinessFilter) => void;
 }
 
-/** All, Visited, Unvisited, Nearby: one of them is on. */
+/** Filters All, Visited, Unvisited and Nearby, of which one is active. */
 export function FilterBar({ show, onChoose }: FilterBarProps) {
   const { businesses } = useTexts();
   return (
@@ -95,7 +95,7 @@ export function FilterBar({ show, onChoose }: FilterBarProps) {
 
 const icons = { cards: <LayoutGrid />, compact: <List /> };
 
-/** Cards or a compact list: this device's own choice. */
+/** Choice between cards and a compact list, stored on this device. */
 export function LayoutChoice() {
   const { list } = useDeferredTexts();
   const layout = useBusinessLayout();

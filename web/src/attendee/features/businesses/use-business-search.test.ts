@@ -12,8 +12,8 @@ const businessView = (name: string, overrides: Partial<BusinessView> = {}): Busi
 });
 const namesOf = (...businesses: BusinessView[]) => inListOrder(businesses).map(({ name }) => name);
 
-describe('the order of the list of businesses', () => {
-  it('is alphabetical where it is not known where one is', () => {
+describe('inListOrder', () => {
+  it('sorts alphabetically when the location is unknown', () => {
     expect(namesOf(businessView('Vino'), businessView('Écluse'), businessView('Cask'))).toEqual([
       'Cask',
       'Écluse',
@@ -22,7 +22,7 @@ describe('the order of the list of businesses', () => {
   });
 
   // spec: A1.14
-  it('is by distance where that is known', () => {
+  it('sorts by distance when the location is known', () => {
     const at = (name: string, distanceMeters: number) => businessView(name, { distanceMeters });
     expect(namesOf(at('Cask', 300), at('Vino', 20), at('Loom', 100))).toEqual([
       'Vino',
@@ -32,7 +32,7 @@ describe('the order of the list of businesses', () => {
   });
 
   // spec: A1.14
-  it('has those with a check-in last, however near', () => {
+  it('puts businesses with a check-in last, however near', () => {
     const near = { distanceMeters: 1 };
     const visited = businessView('Cask', { ...near, visit: verified(1), isVisited: true });
     const queued = businessView('Loom', { ...near, visit: pending(1) });

@@ -7,19 +7,19 @@ import {
   matchesFilter,
 } from '../../../shared/business-view.ts';
 
-/** How long typing pauses before the address follows: browsers limit how often it may change. Milliseconds. */
+/** Pause in typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
 const debounceMs = 300;
 
 interface Search extends BusinessSearch {
   type: (text: string) => void;
   choose: (show: BusinessFilter) => void;
-  /** Everything again. */
+  /** Clears search text and filter. */
   reset: () => void;
 }
 
 /**
- * The search and the filter, as the address has them (`?q=&show=`): it can be shared, and the back button goes
- * through the filters that were chosen. Typing makes no new entries in the history.
+ * Search text and filter of the URL (`?q=&show=`), so that a search can be shared and the back button returns
+ * through the filters. Typing adds no history entries.
  */
 export function useBusinessSearch(): Search {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -28,7 +28,7 @@ export function useBusinessSearch(): Search {
   const [text, setText] = useState(urlText);
   const [synced, setSynced] = useState({ urlText, written: urlText });
 
-  // The address was changed by somebody else: the back button, a link.
+  // The URL was changed by a link or the back button.
   if (urlText !== synced.urlText) {
     setSynced({ ...synced, urlText });
     if (urlText !== synced.written) setText(urlText);
@@ -72,12 +72,14 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
 }
 
 interface BusinessSearch {
-  /** As typed. */
+  /** Search text as typed. */
   text: string;
   show: BusinessFilter;
 }
 
-/** Those that the filter shows and whose name or description contains the text, whatever its case. */
+/**
+ * Returns the businesses that match the filter and contain the text in name or description, ignoring case.
+ */
 export function findBusinesses(
   businesses: readonly BusinessView[],
   { text, show }: BusinessSearch,
@@ -92,8 +94,8 @@ export function findBusinesses(
 }
 
 /**
- * The order of the list: those closed or sold out tonight last; those still to visit first, the nearest of them before the others, alphabetically where
- * it is not known where one is.
+ * Sorts the list: open businesses first, then unvisited ones, then by distance, then by name. Distances are
+ * missing if the location is unknown.
  */
 export function inListOrder(businesses: readonly BusinessView[]): BusinessView[] {
   return businesses.toSorted(
