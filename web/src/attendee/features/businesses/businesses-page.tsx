@@ -51,8 +51,8 @@ export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
         <Stack gap="4" minW="0">
           <Skeleton h="12" />
           <HStack gap="2">
-            {[16, 20, 24, 20].map((width, at) => (
-              <Skeleton key={at} h="11" w={`${width}`} flexShrink="1" borderRadius="full" />
+            {[16, 20, 24, 20].map((width, index) => (
+              <Skeleton key={index} h="11" w={`${width}`} flexShrink="1" borderRadius="full" />
             ))}
           </HStack>
           <BusinessGrid>

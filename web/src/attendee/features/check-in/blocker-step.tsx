@@ -18,19 +18,19 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
       isOutcome
       actions={
         <>
-          {blocker.way === 'register' && (
+          {blocker.action === 'register' && (
             <Button asChild size="lg">
               <Link replace to={paths.waiver.getHref()} onClick={onClose}>
                 {checkIn.register}
               </Link>
             </Button>
           )}
-          {blocker.way === 'sign-in' && (
+          {blocker.action === 'sign-in' && (
             <Button asChild size="lg">
               <a href={paths.login.getHref()}>{checkIn.signInAction}</a>
             </Button>
           )}
-          {blocker.way === 'close' && (
+          {blocker.action === 'close' && (
             <Button size="lg" onClick={onClose}>
               {checkIn.done}
             </Button>
@@ -48,7 +48,7 @@ interface Blocker {
   title: string;
   text: string;
   /** Action to offer; `close` only closes the sheet. */
-  way: 'register' | 'sign-in' | 'close';
+  action: 'register' | 'sign-in' | 'close';
 }
 
 interface Messages {
@@ -63,16 +63,17 @@ export function eventBlocker(
   { checkIn, time }: Messages,
 ): Blocker | null {
   const status = eventStatus(event, now);
-  if (status === 'ended') return { title: checkIn.endedTitle, text: checkIn.ended, way: 'close' };
+  if (status === 'ended')
+    return { title: checkIn.endedTitle, text: checkIn.ended, action: 'close' };
   if (!isRegistered) {
-    return { title: checkIn.notRegisteredTitle, text: checkIn.notRegistered, way: 'register' };
+    return { title: checkIn.notRegisteredTitle, text: checkIn.notRegistered, action: 'register' };
   }
   if (status === 'running')
     return event.checkInPausedAt === null
       ? null
-      : { title: checkIn.pausedTitle, text: checkIn.paused, way: 'close' };
+      : { title: checkIn.pausedTitle, text: checkIn.paused, action: 'close' };
   const opens = time(event.startTime, event.timeZone);
-  return { title: checkIn.upcomingTitle, text: checkIn.upcoming(opens), way: 'close' };
+  return { title: checkIn.upcomingTitle, text: checkIn.upcoming(opens), action: 'close' };
 }
 
 /**
@@ -87,14 +88,14 @@ export function businessBlocker(
 ): Blocker | null {
   if (business?.visit && business.isVisited) {
     const text = checkIn.visited(time(business.visit.checkInTime, timeZone));
-    return { title: checkIn.visitedTitle(business.name), text, way: 'close' };
+    return { title: checkIn.visitedTitle(business.name), text, action: 'close' };
   }
   if (business?.status === 'closed')
-    return { title: checkIn.closedTitle(business.name), text: checkIn.closed, way: 'close' };
+    return { title: checkIn.closedTitle(business.name), text: checkIn.closed, action: 'close' };
   if (business) return null;
   return wasChosen
-    ? { title: checkIn.goneTitle, text: checkIn.gone, way: 'close' }
-    : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, way: 'close' };
+    ? { title: checkIn.goneTitle, text: checkIn.gone, action: 'close' }
+    : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, action: 'close' };
 }
 
 /** `queuedBusinessName`: business whose check-in is stored on the device until the user signs in. */
@@ -104,9 +105,9 @@ export function signInBlocker(
 ): Blocker {
   const text =
     queuedBusinessName === undefined ? checkIn.signIn : checkIn.sessionOver(queuedBusinessName);
-  return { title: checkIn.signInTitle, text, way: 'sign-in' };
+  return { title: checkIn.signInTitle, text, action: 'sign-in' };
 }
 
 export function noEventBlocker({ checkIn }: Pick<Texts, 'checkIn'>): Blocker {
-  return { title: checkIn.noEventTitle, text: checkIn.noEvent, way: 'close' };
+  return { title: checkIn.noEventTitle, text: checkIn.noEvent, action: 'close' };
 }

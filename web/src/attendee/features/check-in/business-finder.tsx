@@ -21,7 +21,7 @@ export function BusinessFinder({ business, fix, radiusMeters, isNear }: Props) {
   const view = layOutProximity(business, fix, radiusMeters);
   return (
     <svg className="finder" viewBox="-160 -84 320 168" aria-hidden="true">
-      {view.far.map((radius) => (
+      {view.outerRings.map((radius) => (
         <circle key={radius} r={radius} className="finder-far" />
       ))}
       <circle r={view.ring} className={isNear ? 'finder-ring near' : 'finder-ring'} />

@@ -42,7 +42,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
 
   const actions = useMemo(() => {
     const begin = (businessId: string | null, venueCode: string | null) => {
-      setRequest((last) => ({ id: (last?.id ?? 0) + 1, businessId, venueCode }));
+      setRequest((lastList) => ({ id: (lastList?.id ?? 0) + 1, businessId, venueCode }));
       setOpen('sheet');
     };
     const start = (businessId?: string) => begin(businessId ?? null, null);
@@ -160,8 +160,9 @@ function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
 
 /** Returns the same array while its items are the same, so that consumers do not re-render. */
 function useStableList<Item>(list: readonly Item[]): readonly Item[] {
-  const [last, setLast] = useState(list);
-  const isSame = last.length === list.length && list.every((item, at) => item === last[at]);
+  const [lastList, setLast] = useState(list);
+  const isSame =
+    lastList.length === list.length && list.every((item, index) => item === lastList[index]);
   if (!isSame) setLast(list);
-  return isSame ? last : list;
+  return isSame ? lastList : list;
 }

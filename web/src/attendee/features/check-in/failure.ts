@@ -56,11 +56,11 @@ export function sheetFailureMessage(
   distance: (meters: number) => string,
 ): FailureMessage {
   const { refusal, payload } = delivery;
-  const notice = failedMessage(delivery, texts);
+  const failureMessage = failedMessage(delivery, texts);
   const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
-  if (radius === undefined) return notice;
+  if (radius === undefined) return failureMessage;
   return {
-    ...notice,
+    ...failureMessage,
     description: texts.checkIn.comeWithin(distance(radius), payload.businessName),
   };
 }

@@ -27,9 +27,9 @@ test('layOutProximity draws the attendee on the ring at the radius', () => {
 
 test('layOutProximity shrinks the ring so that both fit', () => {
   const near = layOutProximity(business, fix(0, 40), 50);
-  const far = layOutProximity(business, fix(0, 300), 50);
-  expect(far.ring).toBeLessThan(near.ring);
-  expect(far.person?.x).toBeLessThanOrEqual(146);
+  const outerRings = layOutProximity(business, fix(0, 300), 50);
+  expect(outerRings.ring).toBeLessThan(near.ring);
+  expect(outerRings.person?.x).toBeLessThanOrEqual(146);
 });
 
 test('layOutProximity draws a distant attendee at the edge and keeps the ring visible', () => {

@@ -5,15 +5,15 @@ import type { DeviceFix } from '../../../platform/location/location.ts';
 const halfWidth = 146;
 const halfHeight = 70;
 /** Maximum scale in units per meter. */
-const closest = 1.15;
+const maxScale = 1.15;
 /** Minimum ring radius in units. */
-const smallestRing = 17;
+const minRing = 17;
 
 export interface ProximityDrawing {
   /** Radius of the check-in ring. */
   ring: number;
   /** Radii of the wider rings that fit: two, four and eight times the check-in radius. */
-  far: number[];
+  outerRings: number[];
   person: { x: number; y: number; accuracy: number } | null;
 }
 
@@ -27,20 +27,20 @@ export function layOutProximity(
   radiusMeters: number,
 ): ProximityDrawing {
   const position = business && fix && offsetFrom(business, fix);
-  const scale = position ? scaleFor(position, radiusMeters) : closest;
+  const scale = position ? scaleFor(position, radiusMeters) : maxScale;
   const ring = radiusMeters * scale;
-  const far = [2, 4, 8].map((times) => ring * times).filter((radius) => radius < 190);
-  if (!fix || !position) return { ring, far, person: null };
+  const outerRings = [2, 4, 8].map((factor) => ring * factor).filter((radius) => radius < 190);
+  if (!fix || !position) return { ring, outerRings, person: null };
   const x = position.east * scale;
   const y = -position.north * scale;
-  const shrink = Math.min(1, halfWidth / Math.abs(x), halfHeight / Math.abs(y));
+  const clamp = Math.min(1, halfWidth / Math.abs(x), halfHeight / Math.abs(y));
   const accuracy = Math.min(120, Math.max(13, (fix.accuracyMeters ?? 0) * scale));
-  return { ring, far, person: { x: round(x * shrink), y: round(y * shrink), accuracy } };
+  return { ring, outerRings, person: { x: round(x * clamp), y: round(y * clamp), accuracy } };
 }
 
 function scaleFor({ east, north }: { east: number; north: number }, radiusMeters: number): number {
-  const fitting = Math.min(closest, halfWidth / Math.abs(east), halfHeight / Math.abs(north));
-  return Math.max(fitting, smallestRing / radiusMeters);
+  const fitting = Math.min(maxScale, halfWidth / Math.abs(east), halfHeight / Math.abs(north));
+  return Math.max(fitting, minRing / radiusMeters);
 }
 
 /** Returns the offset from the business in meters east and north. */

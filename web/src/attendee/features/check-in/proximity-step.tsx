@@ -57,9 +57,9 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const isPossible = Boolean(target) && !blocker && !sending;
   const hasNewCode = request.venueCode !== null && !sheet.attempt;
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
-  const locationNotice = useLocationFailure(position.failure);
+  const locationMessage = useLocationFailure(position.failure);
   const isOfTarget = failed?.payload.businessId === target?.id;
-  const notice = failed && isOfTarget ? sheetFailureMessage(failed, texts, distance) : null;
+  const failureMessage = failed && isOfTarget ? sheetFailureMessage(failed, texts, distance) : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
@@ -89,7 +89,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
           business={isKnown || sending ? business : null}
           others={sending ? [] : open.filter(({ id }) => !isKnown || id !== business.id)}
           position={position}
-          notice={sending ? null : (locationNotice ?? notice)}
+          failureMessage={sending ? null : (locationMessage ?? failureMessage)}
           failed={failed}
           hasVenueCode={hasVenueCode}
           onChoose={setChosenId}
@@ -135,17 +135,17 @@ function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void):
 /** Returns the texts of a location error and shows them as a toast; null if there is none. */
 function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
   const texts = useTexts();
-  const notice = failure && locationFailureMessage(failure, locationPlatform(), texts);
+  const failureMessage = failure && locationFailureMessage(failure, locationPlatform(), texts);
   const notify = useEffectEvent(() => {
-    if (!notice) return;
-    const { title, description } = notice;
+    if (!failureMessage) return;
+    const { title, description } = failureMessage;
     // Toasts cannot be created while React runs effects.
     queueMicrotask(() => showToast({ type: 'error', title, description }));
   });
   useEffect(() => {
     if (failure) notify();
   }, [failure]);
-  return notice;
+  return failureMessage;
 }
 
 /** Distance by which another business must be nearer before the sheet switches to it, in meters. */

@@ -20,7 +20,7 @@ interface Props {
   business: BusinessView | null;
   others: readonly BusinessView[];
   position: LocationState;
-  notice: FailureMessage | null;
+  failureMessage: FailureMessage | null;
   /** Last attempt; null before the first one. */
   failed: CheckInDelivery | null;
   /** True if a venue code was read and not rejected by the server. */
@@ -30,7 +30,8 @@ interface Props {
 
 /** Business, distance and the result of the last attempt. */
 export function ProximityView(props: Props) {
-  const { eventData, business, others, position, notice, failed, hasVenueCode, onChoose } = props;
+  const { eventData, business, others, position, failureMessage, failed, hasVenueCode, onChoose } =
+    props;
   const { checkIn } = useTexts();
   const now = useNow(5000);
   const { fix, status, isJumping } = position;
@@ -55,7 +56,7 @@ export function ProximityView(props: Props) {
           isNear={hint === 'at-business'}
         />
       )}
-      {notice && !isOutdated && <FailureAlert notice={notice} />}
+      {failureMessage && !isOutdated && <FailureAlert failureMessage={failureMessage} />}
       {status === 'idle' && (
         <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">
           <MapPin size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />

@@ -31,7 +31,7 @@ export function SheetStep(props: SheetStepProps) {
       return <StaffRefusedStep stage={stage} sheet={sheet} onClose={onClose} />;
     case 'queued':
       return <QueuedStep stage={stage} onRetry={sheet.sendNow} onClose={onClose} />;
-    case 'session-over':
+    case 'session-expired':
       return (
         <BlockerStep blocker={signInBlocker(texts, stage.queuedBusinessName)} onClose={onClose} />
       );
@@ -77,7 +77,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const texts = useTexts();
   const { checkIn, common } = texts;
   const { businessName: name, error, isSending } = stage;
-  const silent = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
+  const waitingText = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
   return (
     <StepLayout
       title={checkIn.queuedTitle}
@@ -105,10 +105,10 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
         <Flex gap="4" align="center" wrap="wrap">
           <PassportStamp name={name} size={96} />
           <Text role="status" flex="1 1 9rem">
-            {error === null ? silent : checkIn.queuedNoResponse(name)}
+            {error === null ? waitingText : checkIn.queuedNoResponse(name)}
           </Text>
         </Flex>
-        {error !== null && <FailureAlert notice={transientErrorMessage(error, texts)} />}
+        {error !== null && <FailureAlert failureMessage={transientErrorMessage(error, texts)} />}
       </Stack>
     </StepLayout>
   );
@@ -122,7 +122,7 @@ type StaffRefusedStepProps = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
 function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
   const { businesses, checkIn } = useTexts();
   const { review } = useDeferredTexts();
-  const notice = {
+  const failureMessage = {
     title: stage.outcome.attempt.businessName,
     description: checkIn.notConfirmedReasons[stage.reason],
   };
@@ -141,7 +141,7 @@ function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
         </>
       }
     >
-      <FailureAlert notice={notice} />
+      <FailureAlert failureMessage={failureMessage} />
     </StepLayout>
   );
 }

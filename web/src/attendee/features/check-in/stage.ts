@@ -40,7 +40,7 @@ export type Stage =
   | { name: 'not-confirmed'; outcome: Outcome; reason: ReviewReason }
   /** Stored on the device. `error`: error response of the server; null if there is nothing to report. */
   | { name: 'queued'; businessName: string; isOffline: boolean; isSending: boolean; error: unknown }
-  | { name: 'session-over'; queuedBusinessName: string | undefined };
+  | { name: 'session-expired'; queuedBusinessName: string | undefined };
 
 /** Returns the stage of an attempt from its delivery. */
 export function toStage(
@@ -71,7 +71,7 @@ export function toStage(
   if (state === 'refused' || state === 'lost') return { name: 'approach', failed: delivery };
   if (state !== 'in-flight' && isSessionExpired) {
     return {
-      name: 'session-over',
+      name: 'session-expired',
       queuedBusinessName: delivery.isPersisted ? payload.businessName : undefined,
     };
   }

@@ -18,16 +18,16 @@ export function useParticipantId(): ParticipantId {
   const session = useSession();
   const { status, participant } = useEventData();
   const isMissing = status !== 'loading' && !participant;
-  const [isGivenUp, setGivenUp] = useState(false);
+  const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => setGivenUp(true), participantTimeoutMs);
+    const timer = setTimeout(() => setTimedOut(true), participantTimeoutMs);
     return () => {
       clearTimeout(timer);
-      setGivenUp(false);
+      setTimedOut(false);
     };
   }, [isMissing]);
   if (session.state === 'signed-out') return { state: 'unknown' };
   if (participant) return { state: 'known', id: participant.id, name: participant.name };
-  return isGivenUp ? { state: 'unknown' } : { state: 'loading' };
+  return isTimedOut ? { state: 'unknown' } : { state: 'loading' };
 }

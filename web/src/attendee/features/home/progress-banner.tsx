@@ -7,23 +7,23 @@ import { useTexts } from '../../../i18n/texts.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { countdownText, timeLeftText } from './time-left.ts';
 
-interface FigureProps {
+interface StatValueProps {
   value: string;
   fontSize: '4xl' | '5xl';
   /** Text that the number is read with. */
-  beside: string;
+  label: string;
   children: ReactNode;
 }
 
 /** Number with its unit. */
-function StatValue({ value, fontSize, beside, children }: FigureProps) {
+function StatValue({ value, fontSize, label, children }: StatValueProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
       <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" minW="0">
         <chakra.span textStyle="figure" fontSize={fontSize} lineHeight="0.95">
           {value}
         </chakra.span>{' '}
-        <span>{beside}</span>
+        <span>{label}</span>
       </Text>
       {children}
     </Flex>
@@ -111,7 +111,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
         <StatValue
           value={countdownText(Date.parse(startTime) - now, texts)}
           fontSize="4xl"
-          beside={home.untilStart}
+          label={home.untilStart}
         >
           <Text fontSize="sm">
             {home.place} {event.place}
@@ -122,7 +122,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
           <StatValue
             value={number(summary.visitedBusinesses)}
             fontSize="5xl"
-            beside={home.ofBusinesses(summary.totalBusinesses)}
+            label={home.ofBusinesses(summary.totalBusinesses)}
           >
             <Text fontSize="sm" fontWeight="600">
               {home.rewardsUnlocked(summary.unlockedRewards)}

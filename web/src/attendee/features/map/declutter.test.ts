@@ -9,12 +9,15 @@ const spot = (id: string, x: number, y: number, isAlone = false): LayoutItem => 
   isAlone,
 });
 
-const center = ({ at, offset }: LaidOutItem) => ({ x: at.x + offset.x, y: at.y + offset.y });
+const center = ({ position, offset }: LaidOutItem) => ({
+  x: position.x + offset.x,
+  y: position.y + offset.y,
+});
 
 /** Returns the smallest gap between two items in pixels; negative if they overlap. */
 function minSpace(placed: LaidOutItem[]): number {
-  const spaces = placed.flatMap((one, at) =>
-    placed.slice(at + 1).map((other) => {
+  const spaces = placed.flatMap((one, index) =>
+    placed.slice(index + 1).map((other) => {
       const [a, b] = [center(one), center(other)];
       return Math.hypot(a.x - b.x, a.y - b.y) - (one.size + other.size) / 2;
     }),
@@ -25,9 +28,9 @@ function minSpace(placed: LaidOutItem[]): number {
 describe('declutter', () => {
   it('keeps the position of items that do not overlap', () => {
     const placed = declutter([spot('a', 0, 0), spot('b', 60, 0)], 27);
-    expect(placed.map(({ ids, at, offset }) => ({ ids, at, offset }))).toEqual([
-      { ids: ['a'], at: { x: 0, y: 0 }, offset: { x: 0, y: 0 } },
-      { ids: ['b'], at: { x: 60, y: 0 }, offset: { x: 0, y: 0 } },
+    expect(placed.map(({ ids, position, offset }) => ({ ids, position, offset }))).toEqual([
+      { ids: ['a'], position: { x: 0, y: 0 }, offset: { x: 0, y: 0 } },
+      { ids: ['b'], position: { x: 60, y: 0 }, offset: { x: 0, y: 0 } },
     ]);
   });
 
@@ -43,7 +46,7 @@ describe('declutter', () => {
   it('groups items that are too close to separate, centered between them', () => {
     const [group, ...others] = declutter([spot('a', 0, 0), spot('b', 20, 0)], 27);
     expect(others).toEqual([]);
-    expect(group).toMatchObject({ ids: ['a', 'b'], at: { x: 10, y: 0 } });
+    expect(group).toMatchObject({ ids: ['a', 'b'], position: { x: 10, y: 0 } });
   });
 
   it('never groups an item marked as alone', () => {
@@ -61,8 +64,8 @@ describe('declutter', () => {
 
   // spec: A1.19
   it('places 60 crowded items without overlap and with the same result each time', () => {
-    const crowd = Array.from({ length: 60 }, (_, at) =>
-      spot(`${at}`, (at % 10) * 24, Math.floor(at / 10) * 31),
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      spot(`${index}`, (index % 10) * 24, Math.floor(index / 10) * 31),
     );
     const placed = declutter(crowd, 27);
     expect(placed.flatMap(({ ids }) => ids).toSorted()).toEqual(

@@ -54,13 +54,13 @@ export default function EventMap({
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isTouchDevice] = useState(() => matchMedia('(pointer: coarse)').matches);
-  const { pins, district, here } = view;
-  const ringed = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
+  const { pins, district, userLocation } = view;
+  const highlighted = pins.find(({ business }) => business.id === selectedId) ?? pins.find(isNext);
   const businessPins = useMemo(() => pins.map(({ business }) => business), [pins]);
-  const places: Coordinates[] = here ? [...businessPins, here] : businessPins;
+  const coordinates: Coordinates[] = userLocation ? [...businessPins, userLocation] : businessPins;
   const fitting = fitPadding(isFullscreen);
-  useFitBounds(map, places, here !== null, fitting);
-  usePanIntoView(map, isFullscreen && selectedId ? ringed?.business : undefined);
+  useFitBounds(map, coordinates, userLocation !== null, fitting);
+  usePanIntoView(map, isFullscreen && selectedId ? highlighted?.business : undefined);
   const [options] = useState(() => ({
     maxZoom: 20,
     zoomSnap: tiles ? 1 : 0.25,
@@ -73,36 +73,50 @@ export default function EventMap({
     inertia: !isMotionReduced,
   }));
   const move = (act: (map: LeafletMap) => void) => map && afterZoom(map, () => act(map));
-  const calmly = { animate: !isMotionReduced };
+  const zoomOptions = { animate: !isMotionReduced };
   return (
     <section className="walk-map" aria-label={texts.label} data-whole={isFullscreen || undefined}>
       <LeafletMapView
         className="walk-map-canvas"
         options={options}
-        start={{ bounds: boundsOf(places), fitting }}
+        start={{ bounds: boundsOf(coordinates), fitting }}
         onMap={setMap}
       >
         {tiles && <MapTiles {...tiles} className="walk-map-tiles" position="bottomright" />}
         <RouteLine {...view.line} />
-        {ringed && (
+        {highlighted && (
           <MapCircle
-            center={ringed.business}
+            center={highlighted.business}
             radiusMeters={view.radiusMeters}
             className="walk-map-ring"
           />
         )}
-        {here && <UserLocationMarker fix={here} />}
+        {userLocation && <UserLocationMarker fix={userLocation} />}
         <MapLayers view={view} selectedId={selectedId} onSelect={onSelect} isDrawn={!tiles} />
         <Deselect onDeselect={() => onSelect(null)} />
         <ScaleBar />
       </LeafletMapView>
       {map && (
         <MapControls
-          here={here}
-          onZoom={(by) => move((at) => at.setZoom(Math.round(at.getZoom()) + by, calmly))}
-          onShowAll={() => move((at) => at.fitBounds(boundsOf(places), { ...fitting, ...calmly }))}
-          onShowHere={({ latitude, longitude }) =>
-            move((at) => at.setView([latitude, longitude], Math.max(at.getZoom(), 18), calmly))
+          userLocation={userLocation}
+          onZoom={(by) =>
+            move((leafletMap) =>
+              leafletMap.setZoom(Math.round(leafletMap.getZoom()) + by, zoomOptions),
+            )
+          }
+          onShowAll={() =>
+            move((leafletMap) =>
+              leafletMap.fitBounds(boundsOf(coordinates), { ...fitting, ...zoomOptions }),
+            )
+          }
+          onShowUserLocation={({ latitude, longitude }) =>
+            move((leafletMap) =>
+              leafletMap.setView(
+                [latitude, longitude],
+                Math.max(leafletMap.getZoom(), 18),
+                zoomOptions,
+              ),
+            )
           }
         />
       )}

@@ -63,8 +63,8 @@ interface MapSheetProps {
 /** Sheet with the selected business, or else the next one on the route, and the remaining route. */
 export function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
   const { map } = useTexts();
-  const chosen = view.pins.find(({ business }) => business.id === selection?.id);
-  const pin = chosen ?? view.pins.find(({ state }) => state === 'next');
+  const selected = view.pins.find(({ business }) => business.id === selection?.id);
+  const pin = selected ?? view.pins.find(({ state }) => state === 'next');
   const eyebrow =
     pin?.state === 'next' ? map.nextOnRoute : pin?.number ? map.chosen(pin.number) : undefined;
   return (
@@ -74,8 +74,8 @@ export function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) 
           key={pin.business.id}
           business={pin.business}
           timeZone={timeZone}
-          takesFocus={chosen ? (selection?.isByKey ?? false) : false}
-          onClose={chosen ? onClose : undefined}
+          takesFocus={selected ? (selection?.isByKey ?? false) : false}
+          onClose={selected ? onClose : undefined}
           eyebrow={eyebrow}
           leg={view.legTo(pin.business)}
         />

@@ -4,7 +4,7 @@ import { placeLabels } from './labels.ts';
 
 const placed = (id: string, x: number, y: number): LaidOutItem => ({
   ids: [id],
-  at: { x, y },
+  position: { x, y },
   offset: { x: 0, y: 0 },
   size: 36,
 });

@@ -45,8 +45,8 @@ export function placeLabels(
 }
 
 /** Returns the box of a drawn pin. */
-export const pinBox = ({ at, offset, size }: LaidOutItem): PixelBox =>
-  pixelBoxAround(at.x + offset.x, at.y + offset.y, size / 2);
+export const pinBox = ({ position, offset, size }: LaidOutItem): PixelBox =>
+  pixelBoxAround(position.x + offset.x, position.y + offset.y, size / 2);
 
 /** Returns the box of a pin's label on this side. */
 export function labelBox(

@@ -41,7 +41,7 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
   const { timeZone } = eventData.event;
   const isOpen = sheet.id !== null;
   const wasOpen = useHasBeenOpen(isOpen);
-  const chosen = view.pins.find(({ business }) => business.id === selection?.id)?.business;
+  const selected = view.pins.find(({ business }) => business.id === selection?.id)?.business;
   const close = () => {
     // Closing the panel removes its history entry first.
     afterClosing(sheet.close);
@@ -55,7 +55,7 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
           <Suspense fallback={sketch}>
             <LazyEventMap
               view={view}
-              selectedId={chosen?.id ?? null}
+              selectedId={selected?.id ?? null}
               onSelect={setSelection}
               isFullscreen={false}
             />
@@ -69,12 +69,12 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
           {map.open}
         </Link>
       </div>
-      {!isOpen && chosen && (
+      {!isOpen && selected && (
         <BusinessPanel
-          business={chosen}
+          business={selected}
           timeZone={timeZone}
           takesFocus={selection?.isByKey ?? false}
-          leg={view.legTo(chosen)}
+          leg={view.legTo(selected)}
           onClose={() => setSelection(null)}
         />
       )}
@@ -82,8 +82,8 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
         <MapDialog
           isOpen={isOpen}
           onClose={close}
-          chosenId={chosen?.id}
-          onLeaveChosen={() => setSelection(null)}
+          selectedId={selected?.id}
+          onDeselect={() => setSelection(null)}
         >
           {isOpen && (
             <Suspense fallback={sketch}>
@@ -91,7 +91,7 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
                 Map={LazyEventMap}
                 view={view}
                 timeZone={timeZone}
-                selection={chosen ? selection : null}
+                selection={selected ? selection : null}
                 onSelect={setSelection}
               />
             </Suspense>

@@ -8,18 +8,18 @@ import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface Props {
-  here: DeviceFix | null;
+  userLocation: DeviceFix | null;
   onZoom: (by: 1 | -1) => void;
   onShowAll: () => void;
-  onShowHere: (fix: DeviceFix) => void;
+  onShowUserLocation: (fix: DeviceFix) => void;
 }
 
 /** Buttons for all map gestures, and the location prompt, which opens only on a click. */
-export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
+export function MapControls({ userLocation, onZoom, onShowAll, onShowUserLocation }: Props) {
   const { map } = useTexts();
   const { fix } = usePosition();
   const [isPromptOpen, setPromptOpen] = useState(false);
-  const position = here ?? fix;
+  const position = userLocation ?? fix;
   const controls = [
     { name: 'zoom', label: map.zoomIn, Icon: Plus, act: () => onZoom(1) },
     { name: 'zoom', label: map.zoomOut, Icon: Minus, act: () => onZoom(-1) },
@@ -28,7 +28,7 @@ export function MapControls({ here, onZoom, onShowAll, onShowHere }: Props) {
       name: 'here',
       label: map.showHere,
       Icon: LocateFixed,
-      act: () => (position ? onShowHere(position) : setPromptOpen(true)),
+      act: () => (position ? onShowUserLocation(position) : setPromptOpen(true)),
     },
   ];
   return (

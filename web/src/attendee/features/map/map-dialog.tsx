@@ -8,23 +8,23 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   /** Selected business, which Escape deselects first. */
-  chosenId: string | undefined;
-  onLeaveChosen: () => void;
+  selectedId: string | undefined;
+  onDeselect: () => void;
   children: ReactNode;
 }
 
 /** Fullscreen dialog of the map. */
-export default function MapDialog({ isOpen, onClose, chosenId, onLeaveChosen, children }: Props) {
+export default function MapDialog({ isOpen, onClose, selectedId, onDeselect, children }: Props) {
   const { map } = useTexts();
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       onEscapeKeyDown={(event) => {
-        if (!chosenId) return;
+        if (!selectedId) return;
         event.preventDefault();
-        restorePinFocus(document.activeElement?.closest('.business-panel'), chosenId);
-        onLeaveChosen();
+        restorePinFocus(document.activeElement?.closest('.business-panel'), selectedId);
+        onDeselect();
       }}
       size="full"
       motionPreset="none"

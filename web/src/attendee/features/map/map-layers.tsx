@@ -18,7 +18,12 @@ interface Props {
 
 /** Basemap, points and businesses in one layout, so that no label covers a pin or another label. */
 export function MapLayers({ view, selectedId, onSelect, isDrawn }: Props) {
-  const { pins, points, covered } = useMapLayout(view.pins, view.points, view.here, selectedId);
+  const { pins, points, covered } = useMapLayout(
+    view.pins,
+    view.points,
+    view.userLocation,
+    selectedId,
+  );
   return (
     <>
       {isDrawn && view.district && <DistrictBasemap district={view.district} covered={covered} />}

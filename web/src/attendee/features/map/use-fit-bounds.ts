@@ -17,55 +17,57 @@ export function fitPadding(isFullscreen: boolean) {
   };
 }
 
-export function boundsOf(places: readonly Coordinates[]) {
-  return latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude] as Pixels));
+export function boundsOf(coordinates: readonly Coordinates[]) {
+  return latLngBounds(
+    coordinates.map(({ latitude, longitude }) => [latitude, longitude] as Pixels),
+  );
 }
 
 /**
  * Fits all coordinates, including ones added later, until the user moves the map. When the user's location
- * first appears (`isHere`), the map is fitted again even if it was moved.
+ * first appears (`hasUserLocation`), the map is fitted again even if it was moved.
  */
 export function useFitBounds(
   map: LeafletMap | null,
-  places: readonly Coordinates[],
-  isHere: boolean,
+  coordinates: readonly Coordinates[],
+  hasUserLocation: boolean,
   fitting: ReturnType<typeof fitPadding>,
 ): void {
   const isMoved = useRef(false);
   const fit = useEffectEvent(() => {
-    if (!map || isMoved.current || places.length === 0) return;
+    if (!map || isMoved.current || coordinates.length === 0) return;
     afterZoom(map, () => {
       map.invalidateSize({ animate: false });
-      map.fitBounds(boundsOf(places), { ...fitting, animate: false });
+      map.fitBounds(boundsOf(coordinates), { ...fitting, animate: false });
     });
   });
-  const count = places.length;
+  const count = coordinates.length;
   useEffect(() => {
     if (map) fit();
   }, [map, count]);
   useEffect(() => {
-    if (!map || !isHere) return;
+    if (!map || !hasUserLocation) return;
     isMoved.current = false;
     fit();
-  }, [map, isHere]);
+  }, [map, hasUserLocation]);
   useEffect(() => {
     if (!map) return;
     const container = map.getContainer();
-    const moved = () => {
+    const onMove = () => {
       isMoved.current = true;
     };
     const gestures = ['dragstart', 'keydown', 'dblclick'] as const;
-    for (const gesture of gestures) map.on(gesture, moved);
-    container.addEventListener('wheel', moved, { passive: true });
-    const resized = new ResizeObserver(() => {
+    for (const gesture of gestures) map.on(gesture, onMove);
+    container.addEventListener('wheel', onMove, { passive: true });
+    const resizeObserver = new ResizeObserver(() => {
       map.invalidateSize({ animate: false });
       fit();
     });
-    resized.observe(container);
+    resizeObserver.observe(container);
     return () => {
-      for (const gesture of gestures) map.off(gesture, moved);
-      container.removeEventListener('wheel', moved);
-      resized.disconnect();
+      for (const gesture of gestures) map.off(gesture, onMove);
+      container.removeEventListener('wheel', onMove);
+      resizeObserver.disconnect();
     };
   }, [map]);
 }

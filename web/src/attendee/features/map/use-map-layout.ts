@@ -44,7 +44,7 @@ const pointHalf = 12;
 export function useMapLayout(
   pins: readonly Pin[],
   points: readonly MapPoint[],
-  here: Coordinates | null,
+  userLocation: Coordinates | null,
   selectedId: string | null,
 ): MapLayout {
   const map = useLeafletMap();
@@ -68,15 +68,16 @@ export function useMapLayout(
     const sizeOf = (id: string) => measureLabel(byId.get(id)?.business.name ?? '', scale);
     const labels = placeLabels(placed, sizeOf, [...visiblePoints.values()]);
     const covered: Obstacle[] = [];
-    const cover = (box: PixelBox) => covered.push(toObstacle(box, (at) => map.unproject(at, zoom)));
+    const cover = (box: PixelBox) =>
+      covered.push(toObstacle(box, (position) => map.unproject(position, zoom)));
     for (const box of visiblePoints.values()) cover(box);
-    if (here) covered.push({ place: here, box: pixelBoxAround(0, 0, pointHalf) });
+    if (userLocation) covered.push({ place: userLocation, box: pixelBoxAround(0, 0, pointHalf) });
     const placedPins = placed.map((item): PlacedPins => {
       const id = item.ids.join(' ');
       const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
       cover(pinBox(item));
       if (label) cover(labelBox(item, sizeOf(id), label));
-      const { lat, lng } = map.unproject([item.at.x, item.at.y], zoom);
+      const { lat, lng } = map.unproject([item.position.x, item.position.y], zoom);
       return {
         pins: item.ids.flatMap((member) => byId.get(member) ?? []),
         place: { latitude: lat, longitude: lng },
@@ -85,7 +86,7 @@ export function useMapLayout(
       };
     });
     return { pins: placedPins, points: [...visiblePoints.keys()], covered };
-  }, [map, zoom, pins, points, here, selectedId]);
+  }, [map, zoom, pins, points, userLocation, selectedId]);
 }
 
 /** Returns the items whose boxes are free, with their boxes. Earlier items take precedence. */

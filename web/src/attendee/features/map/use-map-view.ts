@@ -19,7 +19,7 @@ export interface MapView {
   pins: Pin[];
   route: NextBusinesses;
   /** User location; null if unknown or too far away for the map. */
-  here: DeviceFix | null;
+  userLocation: DeviceFix | null;
   radiusMeters: number;
   line: RouteGeometry;
   /** Returns the walking leg from the user's location; null if that is unknown. */
@@ -47,15 +47,15 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
   const { queuedBusinessIds } = useCheckIn();
   const routePreferences = useRoutePreferences(event);
   const district = useDistrict(event.districtId);
-  const { businesses, route, here } = useMemo(() => {
+  const { businesses, route, userLocation } = useMemo(() => {
     const views = toBusinessViews(catalogue, progress, fix);
     const near = views.length === 0 || views.some(isNear) ? fix : null;
     const next = nextBusinesses(views, near, radiusMeters, routePreferences);
-    return { businesses: views, route: next, here: near };
+    return { businesses: views, route: next, userLocation: near };
   }, [catalogue, progress, fix, radiusMeters, routePreferences]);
   const line = useMemo(
-    () => routeLine(here, route.stops, routePreferences.walks),
-    [here, route, routePreferences],
+    () => routeLine(userLocation, route.stops, routePreferences.walks),
+    [userLocation, route, routePreferences],
   );
   const pins = useMemo(() => {
     const [next] = route.stops;
@@ -70,9 +70,9 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
     pins,
     route,
     line,
-    here,
+    userLocation,
     radiusMeters,
-    legTo: (place) => (here ? routePreferences.walks.leg(here, place) : null),
+    legTo: (place) => (userLocation ? routePreferences.walks.leg(userLocation, place) : null),
     district: district?.map ?? null,
     points: event.mapPoints,
   };
@@ -80,11 +80,11 @@ export function useMapView({ event, catalogue, progress }: ReadyEventData): MapV
 
 /** Returns the route, starting at the user's location if known, split into the next leg and the remainder. */
 function routeLine(
-  here: Coordinates | null,
+  userLocation: Coordinates | null,
   businesses: readonly Coordinates[],
   walks: WalkingRoutes,
 ): RouteGeometry {
-  const stops = here ? [here, ...businesses] : businesses;
+  const stops = userLocation ? [userLocation, ...businesses] : businesses;
   const [first, ...others] = stops
     .slice(1)
     .map((to, index) => walks.leg(stops[index] ?? to, to).line);

@@ -6,7 +6,7 @@ export type UnknownCodeKind = keyof ScannerTexts['notOurs'];
 
 export type ScanResult =
   | { kind: 'venue'; venue: VenueCode }
-  | { kind: 'foreign'; is: UnknownCodeKind };
+  | { kind: 'unknown'; codeKind: UnknownCodeKind };
 
 /** Prefixes of known kinds; the first match counts. */
 const shapes: readonly (readonly [RegExp, UnknownCodeKind])[] = [
@@ -26,11 +26,11 @@ export function classifyScan(text: string, businessIds: ReadonlySet<string>): Sc
   if (venue) {
     return businessIds.has(venue.businessId)
       ? { kind: 'venue', venue }
-      : { kind: 'foreign', is: 'other-walk' };
+      : { kind: 'unknown', codeKind: 'other-walk' };
   }
   const trimmed = text.trim();
-  const [, is] = shapes.find(([shape]) => shape.test(trimmed)) ?? [];
-  return { kind: 'foreign', is: is ?? 'text' };
+  const [, codeKind] = shapes.find(([shape]) => shape.test(trimmed)) ?? [];
+  return { kind: 'unknown', codeKind: codeKind ?? 'text' };
 }
 
 /** Classifies the codes of a camera frame. Prefers a venue code; undefined if no code is readable. */

@@ -52,7 +52,7 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
           businessIds={businessIds}
           onCode={onCode}
           onTypePin={() => setTyping(true)}
-          instead={form}
+          fallback={form}
         />
       )}
     </AppDialog>
@@ -72,15 +72,15 @@ interface CameraScanProps {
   onCode: (venue: VenueCode) => void;
   onTypePin: () => void;
   /** Content shown when there is no usable camera. */
-  instead: React.ReactNode;
+  fallback: React.ReactNode;
 }
 
 /** Scans venue codes with the camera. Another code shows its kind, and scanning continues. */
-export function CameraScan({ businessIds, onCode, onTypePin, instead }: CameraScanProps) {
+export function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProps) {
   const scanner = useScannerTexts();
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);
-  const [foreign, setForeign] = useState<UnknownCodeKind | null>(null);
+  const [unknownKind, setUnknownKind] = useState<UnknownCodeKind | null>(null);
   const isDone = useRef(false);
 
   const failure = camera.status === 'failed' ? camera.failure : hasNoDecoder ? 'no-decoder' : null;
@@ -92,7 +92,7 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: CameraSc
     return (
       <Stack gap="5">
         <FailureNotice failure={failure} onRetry={retry} />
-        {instead}
+        {fallback}
       </Stack>
     );
   }
@@ -100,7 +100,7 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: CameraSc
   function read(texts: string[]) {
     const result = classifyFrame(texts, businessIds);
     if (!result || isDone.current) return;
-    if (result.kind === 'foreign') return setForeign(result.is);
+    if (result.kind === 'unknown') return setUnknownKind(result.codeKind);
     isDone.current = true;
     onCode(result.venue);
   }
@@ -111,10 +111,10 @@ export function CameraScan({ businessIds, onCode, onTypePin, instead }: CameraSc
         onTexts={read}
         onNoDecoder={() => setNoDecoder(true)}
       />
-      <div className="scan-status" role="status" data-foreign={foreign ? '' : undefined}>
-        {foreign ? (
+      <div className="scan-status" role="status" data-unknown={unknownKind ? '' : undefined}>
+        {unknownKind ? (
           <>
-            <Text fontWeight="600">{scanner.notOurs[foreign]}</Text>
+            <Text fontWeight="600">{scanner.notOurs[unknownKind]}</Text>
             <Text fontSize="sm">{scanner.notOursHelp}</Text>
           </>
         ) : (

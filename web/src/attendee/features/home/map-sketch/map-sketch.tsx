@@ -29,16 +29,18 @@ export function MapSketch() {
   );
   if (eventData.status !== 'ready') return null;
   const businesses = toBusinessViews(eventData.catalogue, eventData.progress, fix);
-  const isHere = businesses.some(({ distanceMeters = farAway }) => distanceMeters < farAway);
-  const here = isHere ? fix : null;
+  const hasUserLocation = businesses.some(
+    ({ distanceMeters = farAway }) => distanceMeters < farAway,
+  );
+  const userLocation = hasUserLocation ? fix : null;
   const { stops, meters, walkingSeconds } = nextBusinesses(
     businesses,
-    here,
+    userLocation,
     eventData.event.checkInRadiusMeters,
     routePreferences,
   );
-  const project = projection(here ? [...businesses, here] : businesses, box);
-  const route = (here ? [here, ...stops] : stops).map(project);
+  const project = projection(userLocation ? [...businesses, userLocation] : businesses, box);
+  const route = (userLocation ? [userLocation, ...stops] : stops).map(project);
   return (
     <figure className="sketch" aria-label={home.mapLabel(stops.length)}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
@@ -53,8 +55,8 @@ export function MapSketch() {
             {business.isVisited && <path d="M-3.2 0.3l2.2 2.4 4.2-5" />}
           </g>
         ))}
-        {here && (
-          <g transform={`translate(${project(here).x} ${project(here).y})`}>
+        {userLocation && (
+          <g transform={`translate(${project(userLocation).x} ${project(userLocation).y})`}>
             <circle r="19" className="sketch-halo" />
             <circle r="7" className="sketch-here" />
           </g>

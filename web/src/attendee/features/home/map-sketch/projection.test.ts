@@ -25,17 +25,17 @@ test('draws north up and east to the right', () => {
 });
 
 test('scales both axes equally', () => {
-  const here = { latitude: 38.15, longitude: -79.07 };
+  const origin = { latitude: 38.15, longitude: -79.07 };
   const degree = 1 / 111_195;
   const east = 200 * degree;
   const eastern = {
-    ...here,
-    longitude: here.longitude + east / Math.cos((here.latitude * Math.PI) / 180),
+    ...origin,
+    longitude: origin.longitude + east / Math.cos((origin.latitude * Math.PI) / 180),
   };
-  const northern = { ...here, latitude: here.latitude + 200 * degree };
-  const place = projection([here, eastern, northern], box);
-  const across = place(eastern).x - place(here).x;
-  expect(place(here).y - place(northern).y).toBeCloseTo(across, 0);
+  const northern = { ...origin, latitude: origin.latitude + 200 * degree };
+  const place = projection([origin, eastern, northern], box);
+  const across = place(eastern).x - place(origin).x;
+  expect(place(origin).y - place(northern).y).toBeCloseTo(across, 0);
 });
 
 test('centers a single point', () => {

@@ -26,14 +26,14 @@ export default function EventRecap({ eventData, summary }: Props) {
   const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
   const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = summary;
-  const figures = [
+  const stats = [
     { label: home.doors(visitedBusinesses), value: number(visitedBusinesses) },
     { label: home.rewards(unlockedRewards), value: number(unlockedRewards) },
     { label: home.points(points), value: number(points) },
   ];
   return (
     <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
-      <StatGrid figures={figures} />
+      <StatGrid figures={stats} />
       {stamps.length === 0 ? (
         <Text color="muted">{home.summaryNone}</Text>
       ) : (
