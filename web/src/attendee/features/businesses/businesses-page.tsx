@@ -44,7 +44,7 @@ export default function BusinessesPage({ map }: Props) {
 }
 
 /** Skeleton of search, filters and first cards, and of the map if it is shown. */
-export function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
+function BusinessesSkeleton({ hasMap }: { hasMap: boolean }) {
   return (
     <LoadingRegion>
       <div className="businesses">

@@ -3,7 +3,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useEventData } from '../../shared/event-data.ts';
 
 /** Maximum wait for a new participant before it counts as unknown, in milliseconds. */
-export const participantTimeoutMs = 10_000;
+const participantTimeoutMs = 10_000;
 
 export type ParticipantId =
   | { state: 'loading' }

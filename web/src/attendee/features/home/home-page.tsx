@@ -35,7 +35,7 @@ export function HomePage(slots: HomeSlots) {
 }
 
 /** Skeleton of the home screen. */
-export function HomeSkeleton() {
+function HomeSkeleton() {
   return (
     <LoadingRegion>
       <div className="home">

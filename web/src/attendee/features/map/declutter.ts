@@ -23,7 +23,7 @@ export interface LaidOutItem {
 }
 
 /** Diameter of a group in pixels. */
-export const groupSize = 42;
+const groupSize = 42;
 /** Minimum space between two items in pixels. */
 const gap = 3;
 const rounds = 80;

@@ -137,7 +137,7 @@ function Deselect({ onDeselect }: { onDeselect: () => void }) {
 }
 
 /** Suggested route, with the leg to the next business emphasized. */
-export function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
+function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
   return (
     <>
       {remainder.length > 1 && <MapLine places={remainder} className="walk-map-way" />}
@@ -147,7 +147,7 @@ export function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
 }
 
 /** User location with its accuracy circle. */
-export function UserLocationMarker({ fix }: { fix: DeviceFix }) {
+function UserLocationMarker({ fix }: { fix: DeviceFix }) {
   const { map } = useTexts();
   const { distance } = useFormats();
   const { accuracyMeters } = fix;

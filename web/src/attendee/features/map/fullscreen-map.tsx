@@ -61,7 +61,7 @@ interface MapSheetProps {
 }
 
 /** Sheet with the selected business, or else the next one on the route, and the remaining route. */
-export function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
+function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
   const { map } = useTexts();
   const selected = view.pins.find(({ business }) => business.id === selection?.id);
   const pin = selected ?? view.pins.find(({ state }) => state === 'next');
@@ -92,7 +92,7 @@ interface RouteListProps {
 }
 
 /** List of all businesses in route order, next to the map on a wide screen. */
-export function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListProps) {
+function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListProps) {
   const texts = useTexts();
   const { distance } = useFormats();
   return (
@@ -138,7 +138,7 @@ interface Entry {
  * Restores the business selected on the open map after a reload. The ID is stored in the history entry of
  * `useCloseOnBack`, next to the router's state, so that the back button finds the selection that it closes.
  */
-export function useRestoredSelection(
+function useRestoredSelection(
   selection: PinSelection | null,
   onSelect: (selection: PinSelection) => void,
 ): void {

@@ -76,7 +76,7 @@ interface CameraScanProps {
 }
 
 /** Scans venue codes with the camera. Another code shows its kind, and scanning continues. */
-export function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProps) {
+function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProps) {
   const scanner = useScannerTexts();
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);

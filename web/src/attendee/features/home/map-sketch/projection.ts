@@ -8,7 +8,7 @@ export interface Point {
 /** Minimum span in degrees for a single point or points in a line: about 100 m. */
 const minSpan = 0.001;
 
-export interface DrawingArea {
+interface DrawingArea {
   width: number;
   height: number;
   /** Margin around the points; `bottom` is for text over the drawing. */
