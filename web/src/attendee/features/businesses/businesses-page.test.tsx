@@ -1,12 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { card, eventDataWith, filter, names, show } from '../../../support/businesses-page.tsx';
+import {
+  card,
+  eventDataWith,
+  filter,
+  names,
+  showBusinessesPage,
+} from '../../../support/businesses-page.tsx';
 
 describe('<BusinessesPage>', () => {
   // spec: 2.77, 2.78
   it('shows a title, a search box, four filters and a card per business', () => {
-    show();
+    showBusinessesPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
     expect(screen.getByRole('searchbox', { name: 'Search businesses' })).toBeTruthy();
     for (const name of ['All', 'Visited', 'Unvisited', 'Nearby']) expect(filter(name)).toBeTruthy();
@@ -15,7 +21,7 @@ describe('<BusinessesPage>', () => {
 
   // spec: 2.79, A7.6
   it('shows name, category, description, address, rating and special reward of each business', () => {
-    show();
+    showBusinessesPage();
     const vino = within(card('Vino Veritas'));
     for (const text of ['Wine bar', 'Forty wines by the glass.', '14 Mill Street', '4.8'])
       expect(vino.getByText(text)).toBeTruthy();
@@ -24,18 +30,24 @@ describe('<BusinessesPage>', () => {
   });
 
   it('shows the number of visited and total businesses', () => {
-    show({ eventData: eventDataWith({ progress: { visits: { vino: verified() } } }) });
+    showBusinessesPage({
+      eventData: eventDataWith({ progress: { visits: { vino: verified() } } }),
+    });
     expect(screen.getByText('1 of 3 doors visited')).toBeTruthy();
   });
 
   it('shows a skeleton while the event loads', () => {
-    show({ eventData: { status: 'loading', participant: undefined, retry: () => undefined } });
+    showBusinessesPage({
+      eventData: { status: 'loading', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('shows a message when no event is active', () => {
-    show({ eventData: { status: 'no-event', participant: undefined, retry: () => undefined } });
+    showBusinessesPage({
+      eventData: { status: 'no-event', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
@@ -43,7 +55,9 @@ describe('<BusinessesPage>', () => {
   it("shows 'Failed to fetch businesses' and retries", async () => {
     const retry = vi.fn();
     const error = new Error('unavailable');
-    const { user } = show({ eventData: { status: 'error', error, participant: undefined, retry } });
+    const { user } = showBusinessesPage({
+      eventData: { status: 'error', error, participant: undefined, retry },
+    });
     expect(screen.getByRole('heading', { name: 'Failed to fetch businesses' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -63,19 +77,21 @@ describe('<BusinessBadge>', () => {
     ['Special Reward for an unvisited business with one', {}, 'Vino Veritas', 'Special Reward'],
     ['Not Visited for another unvisited business', {}, 'The Print Room', 'Not Visited'],
   ])('shows %s', (_, visits, name, badge) => {
-    show({ eventData: eventDataWith({ progress: { visits } }) });
+    showBusinessesPage({ eventData: eventDataWith({ progress: { visits } }) });
     expect(within(card(name)).getByText(badge)).toBeTruthy();
   });
 
   it('shows Pending and no check-in button for a queued check-in', () => {
-    show({ checkIn: { queuedBusinessIds: new Set(['print']) } });
+    showBusinessesPage({ checkIn: { queuedBusinessIds: new Set(['print']) } });
     expect(within(card('The Print Room')).getByText('Pending')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
   });
 
   // spec: 4.3, A7.5
   it('shows the time of the visit in the event’s time zone', () => {
-    show({ eventData: eventDataWith({ progress: { visits: { vino: verified(42) } } }) });
+    showBusinessesPage({
+      eventData: eventDataWith({ progress: { visits: { vino: verified(42) } } }),
+    });
     expect(within(card('Vino Veritas')).getByText(/^Visited 1:42\sPM$/)).toBeTruthy();
   });
 });

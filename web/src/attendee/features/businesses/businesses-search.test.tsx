@@ -9,14 +9,14 @@ import {
   eventDataWith,
   filter,
   names,
-  show,
+  showBusinessesPage,
 } from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
 
 describe('search', () => {
   // spec: 5.13
   it('matches name or description, ignoring case', async () => {
-    const { user } = show();
+    const { user } = showBusinessesPage();
     await user.type(screen.getByRole('searchbox'), 'wInE');
     expect(names()).toEqual(['The Brass Rail', 'Vino Veritas']);
     expect(screen.getByText('2 businesses')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('search', () => {
 
   // spec: A7.2
   it('updates the URL without adding history entries', async () => {
-    const { user } = show();
+    const { user } = showBusinessesPage();
     await user.click(filter('Unvisited'));
     await user.type(screen.getByRole('searchbox'), 'print');
     await act(() => vi.advanceTimersByTimeAsync(400));
@@ -37,14 +37,14 @@ describe('search', () => {
 
   // spec: A7.2
   it('reads the search text from the URL', () => {
-    show({ at: '/businesses?q=press' });
+    showBusinessesPage({ at: '/businesses?q=press' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'press');
     expect(names()).toEqual(['The Print Room']);
   });
 
   // spec: 2.81
   it('shows the search text when nothing matches, and can be reset', async () => {
-    const { user } = show({ at: '/businesses?q=beer&show=visited' });
+    const { user } = showBusinessesPage({ at: '/businesses?q=beer&show=visited' });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/Nothing here matches “beer”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all businesses' }));
@@ -53,7 +53,7 @@ describe('search', () => {
   });
 
   it('clears the search text and keeps the focus', async () => {
-    const { user } = show({ at: '/businesses?q=press' });
+    const { user } = showBusinessesPage({ at: '/businesses?q=press' });
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -66,7 +66,7 @@ describe('filters', () => {
 
   // spec: 2.80
   it('lists visited and unvisited businesses and counts a pending visit as unvisited', async () => {
-    const { user } = show({ eventData: halfDone });
+    const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
     expect(names()).toEqual(['Vino Veritas']);
     expect(filter('Visited').getAttribute('aria-pressed')).toBe('true');
@@ -78,7 +78,7 @@ describe('filters', () => {
 
   // spec: A7.3
   it('adds one history entry per filter', async () => {
-    const { user } = show({ eventData: halfDone });
+    const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
     await user.click(filter('Nearby'));
     expect(currentUrl()).toBe('?show=nearby');
@@ -88,18 +88,18 @@ describe('filters', () => {
   });
 
   it('lists all businesses for an unknown filter in the URL', () => {
-    show({ at: '/businesses?show=cheap' });
+    showBusinessesPage({ at: '/businesses?show=cheap' });
     expect(names()).toHaveLength(3);
   });
 
   it.each([
     ['visited', /You have not visited a business yet/],
     ['unvisited', /You have visited every business/],
-  ])('shows the reason when no business matches %s', (show_, message) => {
+  ])('shows the reason when no business matches %s', (filterName, message) => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));
-    show({
-      at: `/businesses?show=${show_}`,
-      eventData: show_ === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
+    showBusinessesPage({
+      at: `/businesses?show=${filterName}`,
+      eventData: filterName === 'visited' ? undefined : eventDataWith({ progress: { visits } }),
     });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
@@ -109,23 +109,23 @@ describe('filters', () => {
 describe('filter nearby', () => {
   // spec: 5.12
   it('counts a missing distance as 0 while the location is unknown', async () => {
-    const { user } = show();
+    const { user } = showBusinessesPage();
     await user.click(filter('Nearby'));
     expect(names()).toHaveLength(3);
   });
 
   it('requests the location only on a click, after explaining the reason', async () => {
-    const { user, location } = show();
+    const { user, location } = showBusinessesPage();
     await user.click(filter('Nearby'));
-    expect(location.wasAsked()).toBe(false);
+    expect(location.wasRequested()).toBe(false);
     expect(screen.getByText(/Your location sorts out what is near/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(location.wasAsked()).toBe(true);
+    expect(location.wasRequested()).toBe(true);
   });
 
   // spec: 5.11, A7.4
   it('lists businesses within half a mile, nearest first, with their distance', async () => {
-    const { user, location } = show({ at: '/businesses?show=nearby' });
+    const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
     expect(names()).toEqual(['Vino Veritas', 'The Print Room']);
@@ -136,7 +136,7 @@ describe('filter nearby', () => {
   // spec: 2.82
   it('shows a message when no business is near', async () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
-    const { user, location } = show({
+    const { user, location } = showBusinessesPage({
       at: '/businesses?show=nearby',
       eventData: readyEventData({ catalogue: { businesses: far } }),
     });
@@ -150,7 +150,7 @@ describe('filter nearby', () => {
 
   // spec: A14.1
   it('lists all businesses and explains the setting when permission is denied', async () => {
-    const { user, location } = show({ at: '/businesses?show=nearby' });
+    const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.fail('denied');
     expect(screen.getByText(/We could not find where you are/).textContent).toMatch(

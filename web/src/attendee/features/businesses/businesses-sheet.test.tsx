@@ -1,20 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { card, currentUrl, eventDataWith, names, show } from '../../../support/businesses-page.tsx';
+import {
+  card,
+  currentUrl,
+  eventDataWith,
+  names,
+  showBusinessesPage,
+} from '../../../support/businesses-page.tsx';
 import { readyEventData } from '../../../support/test-event-data.tsx';
 
 describe('check-in buttons', () => {
   it('starts a check-in at the business of the card', async () => {
     const start = vi.fn();
-    const { user } = show({ checkIn: { start } });
+    const { user } = showBusinessesPage({ checkIn: { start } });
     await user.click(screen.getByRole('button', { name: 'Check in at The Brass Rail' }));
     expect(start).toHaveBeenCalledExactlyOnceWith('rail');
   });
 
   it('hides the check-in for a verified visit and offers it again for a pending one', () => {
     const visits = { vino: verified(), print: pending() };
-    show({ eventData: eventDataWith({ progress: { visits } }) });
+    showBusinessesPage({ eventData: eventDataWith({ progress: { visits } }) });
     expect(screen.queryByRole('button', { name: /at Vino Veritas/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Check in again at The Print Room' })).toBeTruthy();
   });
@@ -23,7 +29,7 @@ describe('check-in buttons', () => {
     ['before the start', { startTime: '2026-11-20T21:00:00.000Z' }, /Check-in opens at/],
     ['after the end', { endTime: '2026-11-20T19:00:00.000Z' }, /The walk is over/],
   ])('hides the check-in %s', (_, event, message) => {
-    show({ at: '/businesses?business=vino', eventData: eventDataWith({ event }) });
+    showBusinessesPage({ at: '/businesses?business=vino', eventData: eventDataWith({ event }) });
     expect(screen.queryByRole('button', { name: /^Check in at/ })).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
   });
@@ -31,7 +37,7 @@ describe('check-in buttons', () => {
 
 describe('<BusinessSheet>', () => {
   it('opens from its card, updates the URL, and returns to the previous URL on closing', async () => {
-    const { user } = show({ at: '/businesses?show=unvisited' });
+    const { user } = showBusinessesPage({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
     expect(currentUrl()).toBe('?show=unvisited&business=print');
     const sheet = await screen.findByRole('dialog', { name: 'The Print Room' });
@@ -44,7 +50,7 @@ describe('<BusinessSheet>', () => {
   });
 
   it('opens from the URL and closes to the list', async () => {
-    const { user } = show({ at: '/businesses?business=vino' });
+    const { user } = showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(currentUrl()).toBe(''));
@@ -52,7 +58,7 @@ describe('<BusinessSheet>', () => {
 
   it('starts a check-in at the business', async () => {
     const start = vi.fn();
-    const { user } = show({ at: '/businesses?business=vino', checkIn: { start } });
+    const { user } = showBusinessesPage({ at: '/businesses?business=vino', checkIn: { start } });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     await user.click(within(sheet).getByRole('button', { name: 'Check in at Vino Veritas' }));
     expect(start).toHaveBeenCalledExactlyOnceWith('vino');
@@ -60,7 +66,7 @@ describe('<BusinessSheet>', () => {
 
   // spec: 7.30
   it('links the street address to a map search', async () => {
-    show({ at: '/businesses?business=vino' });
+    showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
     expect(
       within(sheet)
@@ -70,7 +76,7 @@ describe('<BusinessSheet>', () => {
   });
 
   it('shows a message for a business that left the event', async () => {
-    show({ at: '/businesses?business=gone' });
+    showBusinessesPage({ at: '/businesses?business=gone' });
     expect(await screen.findByText('This business is no longer part of the walk.')).toBeTruthy();
   });
 });
@@ -79,7 +85,7 @@ describe('<BusinessSheet>', () => {
 describe('with unusual data', () => {
   // spec: A14.14
   it('shows a message and no reset button for an event without businesses', () => {
-    show({ eventData: readyEventData() });
+    showBusinessesPage({ eventData: readyEventData() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull();
@@ -88,13 +94,13 @@ describe('with unusual data', () => {
   // spec: A14.15
   it('renders a card for each of 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
-    show({ eventData: readyEventData({ catalogue: { businesses } }) });
+    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(names()).toHaveLength(60);
   });
 
   it('omits the street address when it is empty', () => {
     const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
-    show({ eventData: readyEventData({ catalogue: { businesses } }) });
+    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
     expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
   });
 
@@ -103,7 +109,7 @@ describe('with unusual data', () => {
     ['right to left', 'بيت النبيذ القديم'],
     ['emoji', '🍷👩‍👩‍👧 Wine & Family 🎉'],
   ])('shows the full name in its own text direction: %s', (_, name) => {
-    show({
+    showBusinessesPage({
       eventData: readyEventData({
         catalogue: { businesses: [catalogueBusiness('odd', { name })] },
       }),
@@ -116,7 +122,7 @@ describe('with unusual data', () => {
   it('replaces a broken image with a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];
-    show({ eventData: readyEventData({ catalogue: { businesses } }) });
+    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
     const image = card('vino').querySelector('img') as HTMLImageElement;
     act(() => void image.dispatchEvent(new Event('error')));
     expect(card('vino').querySelector('img')).toBeNull();

@@ -5,12 +5,12 @@ import {
   banner,
   businesses,
   currentUrl,
-  evening,
+  eventDataFixture,
   listed,
   north,
   section,
-  show,
   show3,
+  showHomePage,
 } from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -18,8 +18,8 @@ vi.setConfig({ testTimeout: 20_000 });
 describe('<BusinessesSection>', () => {
   // spec: 2.61, 9.7, A3.2
   it('shows the next three unvisited businesses in route order', async () => {
-    const { location } = show({
-      eventData: evening({ progress: { visits: { vino: verified(1) } } }),
+    const { location } = showHomePage({
+      eventData: eventDataFixture({ progress: { visits: { vino: verified(1) } } }),
     });
     expect(listed()).toHaveLength(3);
     act(() => location.store.locate());
@@ -28,7 +28,7 @@ describe('<BusinessesSection>', () => {
   });
 
   it('shows category, distance and state of each business and links to its sheet', async () => {
-    const { location } = show();
+    const { location } = showHomePage();
     act(() => location.store.locate());
     await location.find(0);
     const [card] = within(section('Participating businesses')).getAllByRole('listitem');
@@ -41,7 +41,7 @@ describe('<BusinessesSection>', () => {
 
   // spec: 2.62
   it('shows all businesses in event order for All and updates the URL', async () => {
-    const { user } = show();
+    const { user } = showHomePage();
     await user.click(show3('All'));
     expect(listed()).toEqual(businesses.map(({ name }) => name));
     expect(currentUrl()).toBe('?show=all');
@@ -54,7 +54,7 @@ describe('<BusinessesSection>', () => {
   // spec: 2.63
   it('shows stamped businesses with their time for Visited', () => {
     const visits = { rail: verified(42), print: pending(50) };
-    show({ eventData: evening({ progress: { visits } }), at: '/?show=visited' });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }), at: '/?show=visited' });
     expect(listed()).toEqual(['The Brass Rail']);
     const card = within(section('Participating businesses')).getByRole('listitem');
     expect(card.textContent).toContain('Visited 1:42 PM');
@@ -62,15 +62,15 @@ describe('<BusinessesSection>', () => {
   });
 
   it('suggests where to begin for Visited without a visit', () => {
-    show({ at: '/?show=visited' });
+    showHomePage({ at: '/?show=visited' });
     expect(screen.getByText('No stamps yet. The first door is waiting.')).toBeTruthy();
   });
 
   // spec: 2.64
   it('shows businesses within half a mile, nearest first, for Nearby and requests the location on a click', async () => {
-    const { user, location } = show({ at: '/?show=nearby' });
+    const { user, location } = showHomePage({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
-    expect(location.wasAsked()).toBe(false);
+    expect(location.wasRequested()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     await location.find(300);
     expect(listed()).toEqual([
@@ -86,7 +86,7 @@ describe('<BusinessesSection>', () => {
 
   // spec: A3.7
   it('returns through the filters on back and ignores an unknown filter', async () => {
-    const { user } = show({ at: '/?show=everything' });
+    const { user } = showHomePage({ at: '/?show=everything' });
     expect(listed()).toHaveLength(3);
     await user.click(show3('All'));
     await user.click(show3('Visited'));
@@ -96,13 +96,13 @@ describe('<BusinessesSection>', () => {
 
   it('shows a message when every business is visited', () => {
     const visits = Object.fromEntries(businesses.map(({ id }, at) => [id, verified(at)]));
-    show({ eventData: evening({ progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     expect(screen.getByText('Every door is visited. Well walked!')).toBeTruthy();
   });
 
   it('excludes a business with a queued check-in from the next ones', () => {
     const checkIn = { queuedBusinessIds: new Set(['vino', 'rail']) };
-    show({ checkIn });
+    showHomePage({ checkIn });
     expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
   });
 
@@ -110,7 +110,7 @@ describe('<BusinessesSection>', () => {
   it('renders names with 200 characters, emoji and right-to-left text', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
     const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
-    show({ eventData: evening({ catalogue: { businesses } }) });
+    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }) });
     for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
   });
 
@@ -119,7 +119,7 @@ describe('<BusinessesSection>', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
       catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
     );
-    show({ eventData: evening({ catalogue: { businesses } }), at: '/?show=all' });
+    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }), at: '/?show=all' });
     expect(listed()).toHaveLength(60);
     expect(banner().textContent).toContain('0 of 60 doors');
   });

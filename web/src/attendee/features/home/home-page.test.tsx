@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { banner, evening, section, show } from '../../../support/home-page.tsx';
+import { banner, eventDataFixture, section, showHomePage } from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
 describe('<ProgressBanner>', () => {
   // spec: 2.57
   it('shows the event and its date in the event’s time zone', () => {
-    show();
+    showHomePage();
     expect(banner().textContent).toContain('Friday, November 20, 2026');
     expect(banner().textContent).toMatch(/1:00.*6:00.PM/);
   });
@@ -16,7 +16,7 @@ describe('<ProgressBanner>', () => {
   // spec: 2.58
   it('counts visits and rewards and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
-    show({ eventData: evening({ progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     expect(banner().textContent).toContain('2 of 5 doors');
     expect(banner().textContent).toContain('1 reward unlocked');
     const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 businesses visited' });
@@ -26,7 +26,7 @@ describe('<ProgressBanner>', () => {
 
   // spec: 2.59, A3.1
   it('counts down hours and minutes', async () => {
-    show();
+    showHomePage();
     expect(banner().textContent).toContain('2 h 14 m left');
     await act(() => vi.advanceTimersByTimeAsync(40_000 + 14 * 60_000));
     expect(banner().textContent).toContain('1 h 59 m left');
@@ -34,16 +34,16 @@ describe('<ProgressBanner>', () => {
 
   // spec: A3.4
   it('updates without a reload when a check-in is received', async () => {
-    const { updateEventData } = show();
+    const { updateEventData } = showHomePage();
     expect(banner().textContent).toContain('0 of 5 doors');
-    await updateEventData(evening({ progress: { visits: { vino: verified(160) } } }));
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(160) } } }));
     expect(banner().textContent).toContain('1 of 5 doors');
     expect(banner().textContent).toContain('1 reward unlocked');
   });
 
   // spec: A14.14
   it('renders without counts for an event without businesses', () => {
-    show({ eventData: evening({ catalogue: { businesses: [], rewards: [] } }) });
+    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 doors');
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.getByText('This walk has no rewards yet.')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('<RewardsSection>', () => {
 
   // spec: 2.65, 2.66, 9.8
   it('shows the first three rewards and counts the available and pending ones', () => {
-    show({ eventData: evening({ progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'First Pour',
@@ -68,7 +68,7 @@ describe('<RewardsSection>', () => {
 
   // spec: A3.3
   it('shows the progress of a locked reward and how to get an unlocked one', () => {
-    show({ eventData: evening({ progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     const [available, locked] = within(section('Your Rewards')).getAllByRole('listitem');
     const link = within(available as HTMLElement).getByRole('link', {
       name: /^View Reward.*First Pour$/,
@@ -81,9 +81,9 @@ describe('<RewardsSection>', () => {
 
   it('shows when a reward was claimed', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
-    const eventData = evening({ progress: { visits, claims } });
+    const eventData = eventDataFixture({ progress: { visits, claims } });
     const rewards = eventData.catalogue.rewards.slice(0, 3);
-    show({ eventData: { ...eventData, catalogue: { ...eventData.catalogue, rewards } } });
+    showHomePage({ eventData: { ...eventData, catalogue: { ...eventData.catalogue, rewards } } });
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
   });
 
@@ -91,7 +91,7 @@ describe('<RewardsSection>', () => {
   it('orders available rewards first, then the nearest to completion, and claimed ones last', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const three = { ...visits, rail: verified(3) };
-    show({ eventData: evening({ progress: { visits: three, claims } }) });
+    showHomePage({ eventData: eventDataFixture({ progress: { visits: three, claims } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
     const [first, second] = rows.map((row) => within(row).getByRole('heading').textContent);
     expect([first, second]).toEqual(['Three Doors Down', 'Halfway']);
@@ -103,7 +103,7 @@ describe('<QuickCheckIn>', () => {
   // spec: 2.74, A3.5
   it('shows the radius and starts a check-in at the nearest business', async () => {
     const start = vi.fn();
-    const { user } = show({ checkIn: { start } });
+    const { user } = showHomePage({ checkIn: { start } });
     await user.click(
       screen.getByRole('button', { name: 'Quick Check-in You must be within 50 meters' }),
     );
@@ -111,7 +111,7 @@ describe('<QuickCheckIn>', () => {
   });
 
   it('is hidden when the user is not registered, and the registration link is shown', () => {
-    show({ eventData: { ...evening(), isRegistered: false } });
+    showHomePage({ eventData: { ...eventDataFixture(), isRegistered: false } });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const card = section('You are not registered for this walk');
     const link = within(card).getByRole('link', { name: 'Register & Check-In' });
@@ -121,7 +121,7 @@ describe('<QuickCheckIn>', () => {
 
 // spec: 2.60
 it('renders the slots for the map and queued check-ins', () => {
-  show();
+  showHomePage();
   expect(screen.getByText('The map')).toBeTruthy();
   expect(screen.getByText('The waiting')).toBeTruthy();
 });

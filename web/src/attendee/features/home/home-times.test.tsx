@@ -1,23 +1,31 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { banner, evening, now, section, show } from '../../../support/home-page.tsx';
+import {
+  banner,
+  eventDataFixture,
+  now,
+  section,
+  showHomePage,
+} from '../../../support/home-page.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
 describe('<WayHome>', () => {
   const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
   const eventData = (visits: Record<string, ReturnType<typeof verified>>) => {
-    const shown = evening({ progress: { visits } });
+    const shown = eventDataFixture({ progress: { visits } });
     return { ...shown, event: { ...shown.event, wayHome } };
   };
 
   // spec: A16.2
   it('appears from the third visit on', () => {
-    show({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
+    showHomePage({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
     cleanup();
-    show({ eventData: eventData({ vino: verified(1), print: verified(2), rail: verified(3) }) });
+    showHomePage({
+      eventData: eventData({ vino: verified(1), print: verified(2), rail: verified(3) }),
+    });
     expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
   });
 });
@@ -25,7 +33,9 @@ describe('<WayHome>', () => {
 describe('<HomePage> before, after and without an event', () => {
   // spec: 2.75, A3.6
   it('shows a skeleton while the event loads', () => {
-    show({ eventData: { status: 'loading', participant: undefined, retry: () => undefined } });
+    showHomePage({
+      eventData: { status: 'loading', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Map' })).toBeTruthy();
   });
@@ -33,14 +43,16 @@ describe('<HomePage> before, after and without an event', () => {
   it.each(['loading', 'no-event'] as const)(
     'shows queued check-ins without event data: %s',
     (status) => {
-      show({ eventData: { status, participant: undefined, retry: () => undefined } });
+      showHomePage({ eventData: { status, participant: undefined, retry: () => undefined } });
       expect(screen.getByText('The waiting')).toBeTruthy();
     },
   );
 
   // spec: 2.76, A3.6
   it('shows No Active Event when there is none', () => {
-    show({ eventData: { status: 'no-event', participant: undefined, retry: () => undefined } });
+    showHomePage({
+      eventData: { status: 'no-event', participant: undefined, retry: () => undefined },
+    });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
@@ -48,7 +60,9 @@ describe('<HomePage> before, after and without an event', () => {
   it('shows the error and retries', async () => {
     const retry = vi.fn();
     const error = new Error('no connection');
-    const { user } = show({ eventData: { status: 'error', error, participant: undefined, retry } });
+    const { user } = showHomePage({
+      eventData: { status: 'error', error, participant: undefined, retry },
+    });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch businesses');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
@@ -58,7 +72,7 @@ describe('<HomePage> before, after and without an event', () => {
   it('counts down to the start and shows the meeting point without a check-in', async () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
-    show({ eventData: evening({ event: { startTime, endTime } }) });
+    showHomePage({ eventData: eventDataFixture({ event: { startTime, endTime } }) });
     expect(banner().textContent).toContain('3 h 20 m until the doors open');
     expect(banner().textContent).toContain('Meet at Depot Square, Harlow, VA');
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
@@ -68,7 +82,7 @@ describe('<HomePage> before, after and without an event', () => {
 
   it('switches to the running event when it starts', async () => {
     const startTime = new Date(now + 30_000).toISOString();
-    show({ eventData: evening({ event: { startTime } }) });
+    showHomePage({ eventData: eventDataFixture({ event: { startTime } }) });
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(41_000));
     expect(screen.getByRole('button', { name: /Quick Check-in/ })).toBeTruthy();
@@ -78,7 +92,7 @@ describe('<HomePage> before, after and without an event', () => {
   it('switches to the recap when the event ends', async () => {
     const endTime = new Date(now + 30_000).toISOString();
     const visits = { vino: verified(12), rail: verified(160) };
-    show({ eventData: evening({ event: { endTime }, progress: { visits } }) });
+    showHomePage({ eventData: eventDataFixture({ event: { endTime }, progress: { visits } }) });
     await act(() => vi.advanceTimersByTimeAsync(41_000));
     expect(screen.queryByRole('button', { name: /Quick Check-in/ })).toBeNull();
     const summary = section('Your walk');
@@ -91,7 +105,9 @@ describe('<HomePage> before, after and without an event', () => {
   });
 
   it('shows a message for an attendee without visits', async () => {
-    show({ eventData: evening({ event: { endTime: new Date(now - 1).toISOString() } }) });
+    showHomePage({
+      eventData: eventDataFixture({ event: { endTime: new Date(now - 1).toISOString() } }),
+    });
     expect(screen.getByText('No stamps this time. The next walk is yours.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Map – Wine Walk'));
   });
