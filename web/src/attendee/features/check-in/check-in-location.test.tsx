@@ -14,11 +14,11 @@ import {
 describe('when the location fails', () => {
   async function fails(failure: Parameters<ReturnType<typeof fakeLocation>['fail']>[0]) {
     const location = fakeLocation('prompt');
-    const shown = showCheckIn({ location });
-    await shown.begin();
-    await shown.user.click(await button('Use my location'));
+    const sheet = showCheckIn({ location });
+    await sheet.begin();
+    await sheet.user.click(await button('Use my location'));
     await location.fail(failure);
-    return shown;
+    return sheet;
   }
 
   // spec: 5.2, 8.6, A6.4, A14.1

@@ -27,12 +27,12 @@ function connect(connected: boolean) {
 describe('when offline', () => {
   async function attemptOffline(device: ReturnType<typeof deviceWithEntries>) {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const shown = showCheckIn({ device });
-    await shown.begin();
-    await shown.location.find(12, 9);
+    const sheet = showCheckIn({ device });
+    await sheet.begin();
+    await sheet.location.find(12, 9);
     connect(false);
-    await shown.user.click(await button('Check in at Vino Veritas'));
-    return { ...shown, server };
+    await sheet.user.click(await button('Check in at Vino Veritas'));
+    return { ...sheet, server };
   }
 
   it('stores a check-in with its fix, time and key, lists it as waiting, and sends it after reconnecting', async () => {

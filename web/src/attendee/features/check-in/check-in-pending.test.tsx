@@ -22,12 +22,12 @@ describe('when pending', () => {
   };
   async function pends(reasons = answer.reasons) {
     const server = fakeServer(() => json(200, { ...answer, reasons }));
-    const shown = showCheckIn();
-    await shown.begin();
-    await shown.location.find(12, 80);
-    await shown.user.click(await button('Check in at Vino Veritas'));
+    const sheet = showCheckIn();
+    await sheet.begin();
+    await sheet.location.find(12, 80);
+    await sheet.user.click(await button('Check in at Vino Veritas'));
     await screen.findByRole('heading', { name: 'Almost: waiting to be confirmed' });
-    return { ...shown, server };
+    return { ...sheet, server };
   }
 
   // spec: A6.7

@@ -42,7 +42,7 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
 
   const actions = useMemo(() => {
     const begin = (businessId: string | null, venueCode: string | null) => {
-      setRequest((lastList) => ({ id: (lastList?.id ?? 0) + 1, businessId, venueCode }));
+      setRequest((previous) => ({ id: (previous?.id ?? 0) + 1, businessId, venueCode }));
       setOpen('sheet');
     };
     const start = (businessId?: string) => begin(businessId ?? null, null);
@@ -160,9 +160,9 @@ function useVenueCodeParam(onCode: (venue: VenueCode) => void): void {
 
 /** Returns the same array while its items are the same, so that consumers do not re-render. */
 function useStableList<Item>(list: readonly Item[]): readonly Item[] {
-  const [lastList, setLast] = useState(list);
+  const [previous, setPrevious] = useState(list);
   const isSame =
-    lastList.length === list.length && list.every((item, index) => item === lastList[index]);
-  if (!isSame) setLast(list);
-  return isSame ? lastList : list;
+    previous.length === list.length && list.every((item, index) => item === previous[index]);
+  if (!isSame) setPrevious(list);
+  return isSame ? previous : list;
 }

@@ -111,11 +111,11 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   const { checkIn } = useTexts();
   const eventData = useEventData();
   if (eventData.status !== 'ready') return null;
-  const { gained, all } = visitPoints(outcome, eventData);
+  const { gained, total } = visitPoints(outcome, eventData);
   if (gained <= 0) return null;
   return (
     <Text mt="2" fontWeight="600" fontVariantNumeric="tabular-nums">
-      {checkIn.pointsEarned(gained, all)}
+      {checkIn.pointsEarned(gained, total)}
     </Text>
   );
 }
@@ -123,7 +123,7 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
 /** Reward unlocked by this visit, with its location. */
 function UnlockedReward({ reward }: { reward: CatalogueReward }) {
   const { checkIn, rewards } = useTexts();
-  const place = useRewardLocationText(reward);
+  const locationText = useRewardLocationText(reward);
   return (
     <div className="moment-reward">
       <Text fontSize="sm" color="onWineMuted">
@@ -132,7 +132,7 @@ function UnlockedReward({ reward }: { reward: CatalogueReward }) {
       <chakra.p fontFamily="heading" fontSize="xl" lineHeight="1.25" fontWeight="500">
         {reward.name}
       </chakra.p>
-      <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : place}</Text>
+      <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : locationText}</Text>
     </div>
   );
 }
@@ -210,9 +210,9 @@ function findUnlockedRewards(
 function visitPoints(
   { business, answer }: Pick<Outcome, 'business' | 'answer'>,
   { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
-): { gained: number; all: number } {
+): { gained: number; total: number } {
   const { [business.id]: _visit, ...otherVisits } = progress.visits;
   const visit = { checkInTime: answer.timestamp, state: answer.state };
-  const all = points(catalogue, { visits: { ...otherVisits, [business.id]: visit } });
-  return { gained: all - points(catalogue, { visits: otherVisits }), all };
+  const total = points(catalogue, { visits: { ...otherVisits, [business.id]: visit } });
+  return { gained: total - points(catalogue, { visits: otherVisits }), total };
 }

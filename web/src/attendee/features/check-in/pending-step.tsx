@@ -33,7 +33,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
     : isOnlyTooFast
       ? checkIn.waitAdviceText
       : checkIn.retryAdviceText;
-  const upgrades = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
+  const upgradeText = isOnlyTooFast ? checkIn.upgradesLater : checkIn.upgrades;
   const participantName = participant.state === 'known' ? participant.name : '';
   return (
     <StepLayout
@@ -66,7 +66,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
             {stage.upgrade === 'under-way' && <Text fontWeight="600">{checkIn.upgrading}</Text>}
           </Box>
         </Flex>
-        {stage.upgrade === 'due' && <Text>{upgrades}</Text>}
+        {stage.upgrade === 'due' && <Text>{upgradeText}</Text>}
         <Heading as="h3" size="sm">
           {checkIn.adviceTitle}
         </Heading>
@@ -95,14 +95,14 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
   );
 }
 
-interface AdviceProps {
+interface SuggestionProps {
   icon: ReactNode;
   text: string;
   children: ReactNode;
 }
 
 /** Suggested action. */
-function Suggestion({ icon, text, children }: AdviceProps) {
+function Suggestion({ icon, text, children }: SuggestionProps) {
   return (
     <chakra.li
       display="flex"

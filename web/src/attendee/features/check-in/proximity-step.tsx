@@ -58,8 +58,9 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const hasNewCode = request.venueCode !== null && !sheet.attempt;
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
   const locationMessage = useLocationFailure(position.failure);
-  const isOfTarget = failed?.payload.businessId === target?.id;
-  const failureMessage = failed && isOfTarget ? sheetFailureMessage(failed, texts, distance) : null;
+  const isForTarget = failed?.payload.businessId === target?.id;
+  const failureMessage =
+    failed && isForTarget ? sheetFailureMessage(failed, texts, distance) : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
@@ -149,7 +150,7 @@ function useLocationFailure(failure: LocationFailure | null): FailureMessage | n
 }
 
 /** Distance by which another business must be nearer before the sheet switches to it, in meters. */
-const clearlyNearer = 15;
+const switchDistanceMeters = 15;
 
 /**
  * Returns the business to check in at: the requested one, or else the nearest unvisited one. A pending one is
@@ -161,20 +162,21 @@ function useNearestBusiness(
   chosenId: string | null,
   radiusMeters: number,
 ) {
-  const [heldId, setHeldId] = useState<string | null>(null);
+  const [currentId, setCurrentId] = useState<string | null>(null);
   const chosen = businesses.find(({ id }) => id === chosenId);
   const open = sortByDistance(
     businesses.filter(({ isVisited, visit, status }) => !isVisited && (visit || status === 'open')),
   );
-  const nearest = nearestToStamp(open, radiusMeters);
-  const held = open.find(({ id }) => id === heldId);
-  const isHeld = held && nearest && Boolean(held.visit) === Boolean(nearest.visit);
-  const target = isHeld && !isClearlyNearer(nearest, held) ? held : nearest;
-  if (target && target.id !== heldId && target.distanceMeters !== undefined) setHeldId(target.id);
+  const nearest = pickNearest(open, radiusMeters);
+  const current = open.find(({ id }) => id === currentId);
+  const isSameKind = current && nearest && Boolean(current.visit) === Boolean(nearest.visit);
+  const target = isSameKind && !isClearlyNearer(nearest, current) ? current : nearest;
+  if (target && target.id !== currentId && target.distanceMeters !== undefined)
+    setCurrentId(target.id);
   return { target: chosen ?? (chosenId === null ? target : undefined), open };
 }
 
-function nearestToStamp(open: readonly BusinessView[], radiusMeters: number) {
+function pickNearest(open: readonly BusinessView[], radiusMeters: number) {
   const unvisited = open.find(({ visit }) => !visit);
   const isWithinRadius = (business: BusinessView | undefined) =>
     (business?.distanceMeters ?? Infinity) <= radiusMeters;
@@ -184,7 +186,7 @@ function nearestToStamp(open: readonly BusinessView[], radiusMeters: number) {
   );
 }
 
-function isClearlyNearer(nearest: BusinessView, held: BusinessView): boolean {
-  if (nearest.distanceMeters === undefined || held.distanceMeters === undefined) return false;
-  return nearest.distanceMeters < held.distanceMeters - clearlyNearer;
+function isClearlyNearer(nearest: BusinessView, current: BusinessView): boolean {
+  if (nearest.distanceMeters === undefined || current.distanceMeters === undefined) return false;
+  return nearest.distanceMeters < current.distanceMeters - switchDistanceMeters;
 }

@@ -21,8 +21,8 @@ import './event-map.css';
 import './pins.css';
 import './pin-signs.css';
 import './pin-names.css';
-import './walk-map-controls.css';
-import './map-ground.css';
+import './map-controls.css';
+import './basemap.css';
 
 const tiles = tileSource(import.meta.env);
 

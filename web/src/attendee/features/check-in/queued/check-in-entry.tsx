@@ -6,14 +6,14 @@ import { useTexts } from '../../../../i18n/texts.ts';
 interface Props {
   businessName: string;
   /** Time and state of the attempt. */
-  made: string;
+  attemptText: string;
   /** Reason for the rejection; omitted if not rejected. */
   refusal?: ReactNode;
   onDismiss: () => void;
 }
 
 /** Check-in that is waiting to be sent or was rejected. A rejected one can be dismissed. */
-export function CheckInEntry({ businessName, made, refusal, onDismiss }: Props) {
+export function CheckInEntry({ businessName, attemptText, refusal, onDismiss }: Props) {
   const { checkIn } = useTexts();
   const Icon = refusal ? CircleAlert : CloudUpload;
   return (
@@ -28,7 +28,7 @@ export function CheckInEntry({ businessName, made, refusal, onDismiss }: Props) 
               {businessName}
             </Text>
             <Text fontSize="sm" color="muted">
-              {made}
+              {attemptText}
             </Text>
             {refusal && (
               <Text fontSize="sm" mt="1">

@@ -65,14 +65,14 @@ function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
   const { time } = useFormats();
   const { businessName, timeZone } = delivery.payload;
   const refusal = delivery.refusal && refusalMessage(delivery.refusal, businessName, texts);
-  const made = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
+  const attemptTime = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
   const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
   const waiting = isSessionExpired ? checkIn.waitingForSignIn : unsent;
   return (
     <CheckInEntry
       businessName={businessName}
-      made={(refusal ? checkIn.refusedAt : waiting)(made)}
+      attemptText={(refusal ? checkIn.refusedAt : waiting)(attemptTime)}
       refusal={
         refusal && (
           <>

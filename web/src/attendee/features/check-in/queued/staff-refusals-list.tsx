@@ -46,7 +46,7 @@ export default function StaffRefusalsList() {
             <CheckInEntry
               key={key}
               businessName={businessName}
-              made={checkIn.notConfirmedAt(time(checkInTime, event.timeZone))}
+              attemptText={checkIn.notConfirmedAt(time(checkInTime, event.timeZone))}
               refusal={checkIn.notConfirmedReasons[reason]}
               onDismiss={() => dismiss(key)}
             />

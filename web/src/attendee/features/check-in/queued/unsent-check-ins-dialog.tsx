@@ -18,20 +18,20 @@ const countTimeoutMs = 5000;
 export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [unsent, setUnsent] = useState(0);
-  const isConfirmed = useRef(false);
+  const [unsentCount, setUnsentCount] = useState(0);
+  const isSignOutAllowed = useRef(false);
   const confirmLink = useEffectEvent(async (link: HTMLAnchorElement) => {
     // If storage does not respond, the boot checks it again (boot.tsx) and then signs out.
     const count = await withTimeout(countTimeoutMs, countUnsent()).catch(() => 0);
-    setUnsent(count);
+    setUnsentCount(count);
     if (count > 0) return setOpen(true);
-    isConfirmed.current = true;
+    isSignOutAllowed.current = true;
     link.click();
-    isConfirmed.current = false;
+    isSignOutAllowed.current = false;
   });
   const countQueued = useEffectEvent(countUnsent);
   const confirmOrSignOut = useEffectEvent((count: number) => {
-    setUnsent(count);
+    setUnsentCount(count);
     if (count > 0) return setOpen(true);
     confirmSignOut();
     navigateTo(paths.logout.getHref());
@@ -44,7 +44,7 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
   useEffect(() => {
     const intercept = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isConfirmed.current)
+      if (link?.pathname !== paths.logout.path || link.dataset.anyway || isSignOutAllowed.current)
         return;
       event.preventDefault();
       event.stopPropagation();
@@ -70,7 +70,7 @@ export function UnsentCheckInsDialog({ countUnsent }: { countUnsent: () => Promi
         </>
       }
     >
-      <Text>{checkIn.notSent(unsent)}</Text>
+      <Text>{checkIn.notSent(unsentCount)}</Text>
     </AppDialog>
   );
 }
