@@ -10,21 +10,20 @@ const businessView = (name: string, overrides: Partial<BusinessView> = {}): Busi
   distanceMeters: undefined,
   ...overrides,
 });
-const namesOf = (...businesses: BusinessView[]) => inListOrder(businesses).map(({ name }) => name);
+const sortedNames = (...businesses: BusinessView[]) =>
+  inListOrder(businesses).map(({ name }) => name);
 
 describe('inListOrder', () => {
   it('sorts alphabetically when the location is unknown', () => {
-    expect(namesOf(businessView('Vino'), businessView('Écluse'), businessView('Cask'))).toEqual([
-      'Cask',
-      'Écluse',
-      'Vino',
-    ]);
+    expect(sortedNames(businessView('Vino'), businessView('Écluse'), businessView('Cask'))).toEqual(
+      ['Cask', 'Écluse', 'Vino'],
+    );
   });
 
   // spec: A1.14
   it('sorts by distance when the location is known', () => {
     const at = (name: string, distanceMeters: number) => businessView(name, { distanceMeters });
-    expect(namesOf(at('Cask', 300), at('Vino', 20), at('Loom', 100))).toEqual([
+    expect(sortedNames(at('Cask', 300), at('Vino', 20), at('Loom', 100))).toEqual([
       'Vino',
       'Loom',
       'Cask',
@@ -36,7 +35,7 @@ describe('inListOrder', () => {
     const near = { distanceMeters: 1 };
     const visited = businessView('Cask', { ...near, visit: verified(1), isVisited: true });
     const queued = businessView('Loom', { ...near, visit: pending(1) });
-    expect(namesOf(visited, queued, businessView('Vino', { distanceMeters: 900 }))).toEqual([
+    expect(sortedNames(visited, queued, businessView('Vino', { distanceMeters: 900 }))).toEqual([
       'Vino',
       'Cask',
       'Loom',

@@ -107,12 +107,12 @@ describe('when the server fails', () => {
 
   // spec: A14.17
   it('shows the error for 500 and accepts a retry', async () => {
-    const shown = await checkInAtVino(
+    const sheet = await checkInAtVino(
       refusal(500, 'unexpected', 'Something went wrong on our side.'),
     );
     await expectFailure('Check-in failed', 'Something went wrong on our side.');
     expect(screen.getByText('Nothing is lost: try again in a moment.')).toBeTruthy();
-    await recovers(shown);
+    await recovers(sheet);
   });
 
   // spec: A14.18
@@ -122,20 +122,20 @@ describe('when the server fails', () => {
         status: 502,
         headers: { 'Content-Type': 'text/html' },
       });
-    const shown = await checkInAtVino(page);
+    const sheet = await checkInAtVino(page);
     await expectFailure('Check-in failed', 'Something went wrong. Please try again.');
-    await recovers(shown);
+    await recovers(sheet);
   });
 
   // spec: A14.18
   it('shows the error for 200 with HTML and accepts a retry', async () => {
     const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
-    const shown = await checkInAtVino(page);
+    const sheet = await checkInAtVino(page);
     await expectFailure(
       'Check-in failed',
       'The server answered something unexpected. Please try again in a moment.',
     );
-    await recovers(shown);
+    await recovers(sheet);
   });
 
   // spec: A14.19

@@ -137,8 +137,8 @@ describe('when offline', () => {
 
   it('neither shows nor sends another user’s check-ins and skips invalid entries', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const theirs = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
-    showCheckIn({ device: deviceWithEntries([theirs, { key: 'broken' }]) });
+    const otherUsersAttempt = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
+    showCheckIn({ device: deviceWithEntries([otherUsersAttempt, { key: 'broken' }]) });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(server.requests).toHaveLength(0);
     expect(screen.queryByText('Waiting check-ins')).toBeNull();

@@ -37,13 +37,13 @@ async function checkInAtVino(
 }
 
 /** Holds the response of the first request until `release` is called. */
-function holdAnswer() {
+function holdResponse() {
   let release: (response: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     release = resolve;
   });
   return {
-    answer: () => held,
+    answer: () => response,
     release: (response: Response) => act(async () => release(response)),
   };
 }
@@ -51,7 +51,7 @@ function holdAnswer() {
 // spec: A14.30
 describe('when an attempt is in flight', () => {
   it('stores the attempt before sending and deletes it after the response', async () => {
-    const { answer, release } = holdAnswer();
+    const { answer, release } = holdResponse();
     const { server, device } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect([...device.records.keys()]).toEqual([
@@ -64,7 +64,7 @@ describe('when an attempt is in flight', () => {
   });
 
   it('resends an attempt interrupted by a reload with the same key', async () => {
-    const { answer } = holdAnswer();
+    const { answer } = holdResponse();
     const { server, device } = await checkInAtVino(answer);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     cleanup();
@@ -141,7 +141,7 @@ describe('without a final response', () => {
   it('sends one request and one announcement for repeated retries', async () => {
     const { server, user } = await checkInAtVino(trouble);
     const again = await button('Try again');
-    const { answer, release } = holdAnswer();
+    const { answer, release } = holdResponse();
     server.answer = answer;
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await waitFor(() => expect(server.requests).toHaveLength(2));

@@ -18,7 +18,7 @@ const attempts = 500;
 const losses = 20;
 /** `npm run stress` runs more seeds. */
 const seeds = Number(process.env.QUEUE_SEEDS ?? 12);
-const isFarAway = (businessId: string) => Number(businessId.slice(1)) % 9 === 0;
+const isTooFar = (businessId: string) => Number(businessId.slice(1)) % 9 === 0;
 
 /** Returns a generator of numbers from 0 to 1, the same for each seed (mulberry32). */
 function seeded(seed: number): () => number {
@@ -46,7 +46,7 @@ function unreliableServer(
   const network = { lossesLeft: losses, requests: 0, troubles: 0, isDown: false };
 
   function decide(key: string, body: Body): Response {
-    if (isFarAway(body.businessId)) {
+    if (isTooFar(body.businessId)) {
       const details = { distanceMeters: 130, radiusMeters: 50 };
       return answer(422, { code: 'too-far', message: 'You are 130 meters away.', details });
     }
@@ -183,14 +183,14 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const { queue, kill } = openTab();
     await device.advance(60_000_000);
 
-    const good = ids.filter((id) => !isFarAway(id));
+    const good = ids.filter((id) => !isTooFar(id));
     expect(server.network.lossesLeft).toBe(0);
     expect([...server.visits.keys()].toSorted()).toEqual(good.toSorted());
     expect(server.doubled).toEqual([]);
     const refused = queue.getSnapshot().deliveries;
     expect(new Set(refused.map(({ state }) => state))).toEqual(new Set(['refused']));
     expect(refused.map(({ payload }) => payload.businessId).toSorted()).toEqual(
-      ids.filter(isFarAway).toSorted(),
+      ids.filter(isTooFar).toSorted(),
     );
     expect(await queue.countUnsent('maya')).toBe(0);
     kill();

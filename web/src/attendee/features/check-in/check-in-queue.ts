@@ -33,7 +33,7 @@ export type CheckInAttempt = z.infer<typeof checkInAttempt>;
  * Returns the request's location fields. `capturedAt`: time of the attempt in epoch milliseconds of the
  * device.
  */
-export function sentLocation(fix: DeviceFix | null, capturedAt: number) {
+export function toLocationFields(fix: DeviceFix | null, capturedAt: number) {
   return {
     latitude: fix?.latitude ?? null,
     longitude: fix?.longitude ?? null,
@@ -55,7 +55,7 @@ export function checkInBody(
     participantId: owner,
     eventId: payload.eventId,
     businessId: payload.businessId,
-    ...sentLocation(payload.fix, createdAt),
+    ...toLocationFields(payload.fix, createdAt),
     capturedAt: new Date(createdAt).toISOString(),
     sentAt: new Date(now).toISOString(),
     venueCode: payload.venueCode,

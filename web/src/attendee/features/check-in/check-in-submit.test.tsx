@@ -22,11 +22,11 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 describe("when 'Check in' is clicked", () => {
   async function checkInAtVino(answer = () => json(200, verifiedAnswer)) {
     const server = fakeServer(answer);
-    const shown = showCheckIn();
-    await shown.begin();
-    await shown.location.find(12, 9);
-    await shown.user.click(await button('Check in at Vino Veritas'));
-    return { ...shown, server };
+    const sheet = showCheckIn();
+    await sheet.begin();
+    await sheet.location.find(12, 9);
+    await sheet.user.click(await button('Check in at Vino Veritas'));
+    return { ...sheet, server };
   }
 
   // spec: 7.27

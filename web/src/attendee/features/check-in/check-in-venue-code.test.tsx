@@ -11,7 +11,7 @@ import {
 } from '../../../support/check-in-sheet.tsx';
 import type { ScannerDialogProps } from './scanner/scanner-dialog.tsx';
 
-const scanner = vi.hoisted(() => ({ isThere: true }));
+const scanner = vi.hoisted(() => ({ isAvailable: true }));
 vi.mock('./scanner/scanner-dialog.tsx', () => {
   // Scanner without a camera: a click reads the code of the Print Room.
   const ScannerDialog = ({ startsWithPin, onCode }: ScannerDialogProps) => (
@@ -21,27 +21,27 @@ vi.mock('./scanner/scanner-dialog.tsx', () => {
   );
   return {
     get ScannerDialog() {
-      if (!scanner.isThere) throw new Error('Failed to fetch the chunk.');
+      if (!scanner.isAvailable) throw new Error('Failed to fetch the chunk.');
       return ScannerDialog;
     },
   };
 });
 
 beforeEach(() => {
-  scanner.isThere = true;
+  scanner.isAvailable = true;
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('venue code', () => {
-  const address = '/?venue=vino.K7QX2MVR94&show=all';
-  beforeEach(() => window.history.replaceState(null, '', address));
+  const url = '/?venue=vino.K7QX2MVR94&show=all';
+  beforeEach(() => window.history.replaceState(null, '', url));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   // spec: A4.17
   it('starts the check-in from the URL and submits it without a click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
-    const { location } = showCheckIn({ at: address });
+    const { location } = showCheckIn({ at: url });
     expect(await screen.findByText('Venue code of Vino Veritas read')).toBeTruthy();
     await location.find(70, 40);
     expect(await screen.findByText('You’re in.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('venue code', () => {
 
   it('submits without a location', async () => {
     const server = fakeServer(() => json(200, { ...verifiedAnswer, distanceMeters: null }));
-    const { user } = showCheckIn({ at: address, location: fakeLocation('prompt') });
+    const { user } = showCheckIn({ at: url, location: fakeLocation('prompt') });
     await user.click(await button('Check in without location'));
     await screen.findByText('You’re in.');
     expect(server.requests[0]?.body).toMatchObject({ latitude: null, longitude: null });
@@ -62,7 +62,7 @@ describe('venue code', () => {
     const message =
       'This is not the code of Vino Veritas. Please scan the poster again, or ask there.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
-    const { location } = showCheckIn({ at: address });
+    const { location } = showCheckIn({ at: url });
     await screen.findByText('Venue code of Vino Veritas read');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
@@ -74,17 +74,17 @@ describe('venue code', () => {
   it.each([
     ['Scan venue code', 'Read a code'],
     ['Type the PIN', 'Type a PIN'],
-  ])('returns to scanner or PIN after a rejected code: %s', async (way, there) => {
+  ])('returns to scanner or PIN after a rejected code: %s', async (sheetButton, scannerButton) => {
     const message = 'This is not the code of Vino Veritas.';
     const server = fakeServer(() => json(422, { code: 'unknown-venue-code', message }));
-    const { location, user } = showCheckIn({ at: address });
+    const { location, user } = showCheckIn({ at: url });
     await screen.findByText('Venue code of Vino Veritas read');
     await location.find(12);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(screen.queryByText('Venue code of Vino Veritas read')).toBeNull();
-    await user.click(await button(way));
+    await user.click(await button(sheetButton));
     server.answer = () => json(200, verifiedAnswer);
-    await user.click(await button(there));
+    await user.click(await button(scannerButton));
     await waitFor(() => expect(server.requests).toHaveLength(2));
     expect(server.requests[1]?.body).toMatchObject({ venueCode: 'P5ZB9YKE27' });
   });
@@ -120,7 +120,7 @@ describe('venue code', () => {
   });
 
   it('preselects the business of the open sheet when scanning a venue code', async () => {
-    scanner.isThere = false;
+    scanner.isAvailable = false;
     const { begin, location, user } = showCheckIn();
     await begin();
     await location.find(5);
@@ -135,7 +135,7 @@ describe('venue code', () => {
 
   // spec: A4.9
   it('shows the PIN form when the scanner cannot be loaded', async () => {
-    scanner.isThere = false;
+    scanner.isAvailable = false;
     const { begin, user } = showCheckIn();
     await begin('Scan');
     await user.selectOptions(await screen.findByRole('combobox'), 'The Print Room');

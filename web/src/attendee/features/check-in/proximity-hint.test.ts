@@ -42,29 +42,34 @@ describe('toCheckInInput', () => {
   // spec: 9.3
   it('returns the same input as the server for any device state', () => {
     fc.assert(
-      fc.property(fc.option(fix), fc.boolean(), fc.integer({ min: 0 }), (here, hasCode, lag) => {
-        const { id: businessId, name: businessName } = vino;
-        const venueCode = hasCode || !here ? 'VINO7K2Q' : null;
-        const made = { eventId: 'autumn', businessId, businessName, timeZone: 'UTC' };
-        const payload = { ...made, fix: here, venueCode };
-        // Received later, by the server's clock.
-        const received = now + (lag % 100_000);
-        const body = checkIn.body.parse(
-          checkInBody({ owner: 'maya', createdAt: now, payload }, now),
-        );
-        const capturedAt = captureTime(body, received);
-        const hasVenueCode = venueCode !== null;
-        const circumstances = { ...eventData, hasVenueCode, capturedAt, now: received };
-        const onServer = buildCheckInInput(body, vino, circumstances);
-        const onDevice = toCheckInInput({
-          eventData,
-          business: vino,
-          fix: here,
-          hasVenueCode,
-          now,
-        });
-        expect({ ...onServer, capturedAt: now, now }).toEqual(onDevice);
-      }),
+      fc.property(
+        fc.option(fix),
+        fc.boolean(),
+        fc.integer({ min: 0 }),
+        (deviceFix, hasCode, lag) => {
+          const { id: businessId, name: businessName } = vino;
+          const venueCode = hasCode || !deviceFix ? 'VINO7K2Q' : null;
+          const made = { eventId: 'autumn', businessId, businessName, timeZone: 'UTC' };
+          const payload = { ...made, fix: deviceFix, venueCode };
+          // Received later, by the server's clock.
+          const received = now + (lag % 100_000);
+          const body = checkIn.body.parse(
+            checkInBody({ owner: 'maya', createdAt: now, payload }, now),
+          );
+          const capturedAt = captureTime(body, received);
+          const hasVenueCode = venueCode !== null;
+          const circumstances = { ...eventData, hasVenueCode, capturedAt, now: received };
+          const onServer = buildCheckInInput(body, vino, circumstances);
+          const onDevice = toCheckInInput({
+            eventData,
+            business: vino,
+            fix: deviceFix,
+            hasVenueCode,
+            now,
+          });
+          expect({ ...onServer, capturedAt: now, now }).toEqual(onDevice);
+        },
+      ),
     );
   });
 

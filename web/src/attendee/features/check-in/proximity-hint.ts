@@ -5,7 +5,7 @@ import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { sentLocation } from './check-in-queue.ts';
+import { toLocationFields } from './check-in-queue.ts';
 
 /** Expected result of an attempt now, as decided on this device. */
 export type ProximityHint = 'at-business' | 'cannot-tell' | 'come-closer';
@@ -28,7 +28,7 @@ export function toCheckInInput({
   now,
 }: HypotheticalAttempt): CheckInInput {
   const circumstances = { ...eventData, hasVenueCode, capturedAt: now, now };
-  return buildCheckInInput(sentLocation(fix, toDeviceTime(now)), business, circumstances);
+  return buildCheckInInput(toLocationFields(fix, toDeviceTime(now)), business, circumstances);
 }
 
 /** Returns the hint for the current fix by the server's rule. Only the server's decision counts. */

@@ -75,8 +75,8 @@ test('useDeliveryToasts dismisses the previous toast when the sheet shows the su
   await act(async () => showToast({ type: 'error', title: 'Too far from business' }));
   await screen.findByText('Too far from business');
   const business = { id: attempt.businessId } as BusinessView;
-  const shown = { key: queue.submit(attempt), business, upgrades: null };
-  renderHook(() => useDeliveryToasts(queue, shown), { wrapper: TestFrame });
+  const sheetAttempt = { key: queue.submit(attempt), business, upgrades: null };
+  renderHook(() => useDeliveryToasts(queue, sheetAttempt), { wrapper: TestFrame });
   await waitFor(() => expect(screen.queryByText('Too far from business')).toBeNull(), {
     timeout: 4000,
   });

@@ -28,58 +28,58 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
       />
     </TestEventData>,
   );
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  return { device, scan, press };
+  const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { device, scan, clickButton };
 }
 
 // spec: 2.67
 it('opens the scanner on Scan QR', async () => {
-  const { press, scan } = show();
-  await press('Scan QR');
+  const { clickButton, scan } = show();
+  await clickButton('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
 // spec: 2.70, A2.7
 it('opens directions to the next business on Get Directions', async () => {
-  const { press, device } = show();
-  await press('Get Directions');
+  const { clickButton, device } = show();
+  await clickButton('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
 // spec: 8.13, A2.10
 it('shows No Businesses Available on Get Directions when all are visited', async () => {
-  const { press, device } = show('shared', true);
-  await press('Get Directions');
+  const { clickButton, device } = show('shared', true);
+  await clickButton('Get Directions');
   expect(await screen.findByText('No Businesses Available')).toBeTruthy();
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
 // spec: 2.72, A5.1
 it('passes the progress to the share sheet on Share Progress', async () => {
-  const { press, device } = show('shared');
-  await press('Share Progress');
+  const { clickButton, device } = show('shared');
+  await clickButton('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
 // spec: A14.6
 it('shows no message when sharing is canceled', async () => {
-  const { press } = show('cancelled');
-  await press('Share Progress');
+  const { clickButton } = show('cancelled');
+  await clickButton('Share Progress');
   expect(screen.queryByText('Copied to Clipboard')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 // spec: 8.14, A5.2
 it('shows a message when the progress is copied', async () => {
-  const { press } = show('copied');
-  await press('Share Progress');
+  const { clickButton } = show('copied');
+  await clickButton('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
 // spec: 8.15, A5.3
 it('shows the text when neither share sheet nor clipboard is available', async () => {
-  const { press } = show('unavailable');
-  await press('Share Progress');
+  const { clickButton } = show('unavailable');
+  await clickButton('Share Progress');
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(box.value).toBe(text);
 });

@@ -25,7 +25,7 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
   const [search, setSearch] = useSearchParams();
   const position = usePosition();
   const filter = readFilter(search.get('show'));
-  const shown = shownBusinesses(businesses, next, filter);
+  const listedBusinesses = pickBusinesses(businesses, next, filter);
 
   function toggle(chosen: HomeBusinessFilter) {
     const nextSearch = new URLSearchParams(search);
@@ -56,19 +56,19 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
           </Button>
         ))}
       </Flex>
-      {filter === null && shown.length > 0 && (
+      {filter === null && listedBusinesses.length > 0 && (
         <Text textStyle="eyebrow" color="muted" mt="1">
           {home.nextBusinesses}
         </Text>
       )}
       {filter === 'nearby' && <LocationPermissionPrompt position={position} />}
-      {shown.length === 0 ? (
+      {listedBusinesses.length === 0 ? (
         <Text color="muted" role="status" py="4">
           {emptyText}
         </Text>
       ) : (
         <ul className="next-list">
-          {shown.map((business) => (
+          {listedBusinesses.map((business) => (
             <NextBusinessCard key={business.id} business={business} timeZone={timeZone} />
           ))}
         </ul>
@@ -148,7 +148,7 @@ function readFilter(text: string | null): HomeBusinessFilter | null {
 }
 
 /** Returns the listed businesses: those that match the filter, or the next three without one. */
-function shownBusinesses(
+function pickBusinesses(
   businesses: readonly BusinessView[],
   next: readonly BusinessView[],
   filter: HomeBusinessFilter | null,

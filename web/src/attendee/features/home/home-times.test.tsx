@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 20_000 });
 describe('<WayHome>', () => {
   const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
   const eventData = (visits: Record<string, ReturnType<typeof verified>>) => {
-    const shown = eventDataFixture({ progress: { visits } });
-    return { ...shown, event: { ...shown.event, wayHome } };
+    const eventWithVisits = eventDataFixture({ progress: { visits } });
+    return { ...eventWithVisits, event: { ...eventWithVisits.event, wayHome } };
   };
 
   // spec: A16.2

@@ -57,7 +57,7 @@ const evening = readyEventData({
   event: { checkInRadiusMeters: 40 },
 });
 
-function Shown({ eventData, selectedId, onSelect }: { eventData: ReadyEventData } & Choosing) {
+function TestMap({ eventData, selectedId, onSelect }: { eventData: ReadyEventData } & Choosing) {
   const view = useMapView(eventData);
   return <EventMap view={view} selectedId={selectedId} onSelect={onSelect} isFullscreen={false} />;
 }
@@ -84,7 +84,7 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
   const { container } = render(
     <PositionContext value={store}>
       <TestEventData walk={eventData}>
-        <Shown eventData={eventData} selectedId={selectedId} onSelect={onSelect} />
+        <TestMap eventData={eventData} selectedId={selectedId} onSelect={onSelect} />
       </TestEventData>
     </PositionContext>,
   );
@@ -98,7 +98,7 @@ function show({ selectedId = null, onSelect = () => undefined, event }: ShowOpti
 }
 
 /** Returns the radius in pixels of a circle drawn by Leaflet, read from the arc of its path. */
-function radiusOf(container: HTMLElement, circle: string): number {
+function circleRadius(container: HTMLElement, circle: string): number {
   const path = container.querySelector(`path.${circle}`)?.getAttribute('d') ?? '';
   return Number(/a(\d+),/.exec(path)?.[1]);
 }
@@ -126,7 +126,7 @@ describe('<EventMap>', () => {
     await standAt(290, 80);
     expect(screen.getByRole('img', { name: 'You are here, accurate to 260\u00a0ft' })).toBeTruthy();
     const [sure, ring] = ['walk-map-accuracy', 'walk-map-ring'].map((circle) =>
-      radiusOf(container, circle),
+      circleRadius(container, circle),
     );
     expect((sure ?? 0) / (ring ?? 1)).toBeCloseTo(80 / 40, 1);
   });
@@ -143,7 +143,9 @@ describe('<EventMap>', () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     await standAt(290, 40);
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
-    expect(radiusOf(container, 'walk-map-ring')).toBe(radiusOf(container, 'walk-map-accuracy'));
+    expect(circleRadius(container, 'walk-map-ring')).toBe(
+      circleRadius(container, 'walk-map-accuracy'),
+    );
   });
 
   it('draws the check-in radius around the next business when none is selected', async () => {
@@ -165,10 +167,10 @@ describe('<EventMap>', () => {
     const water = { kind: 'water', name: 'Pump', ...place(564) } as const;
     const hidden = { kind: 'restroom', name: 'Hall', ...place(303) } as const;
     show({ event: { mapPoints: [water, hidden] } });
-    const nameOf = (business: RegExp) =>
+    const accessibleName = (business: RegExp) =>
       screen.getByRole('button', { name: business }).querySelector<HTMLElement>('.pin-name');
-    expect(nameOf(/^Lantern & Loom/)?.dataset.side).toBe('below');
-    expect(nameOf(/^Old Mill/)?.dataset.side).toBe('above');
+    expect(accessibleName(/^Lantern & Loom/)?.dataset.side).toBe('below');
+    expect(accessibleName(/^Old Mill/)?.dataset.side).toBe('above');
     expect(screen.getByRole('img', { name: /Pump/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
   });
@@ -183,9 +185,9 @@ describe('<EventMap>', () => {
   // spec: A1.15, A1.16
   it('draws tiles with the attribution of their source', () => {
     const { container } = show();
-    const pictures = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { src } of pictures) expect(src).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png$/);
+    const images = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];
+    expect(images.length).toBeGreaterThan(0);
+    for (const { src } of images) expect(src).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png$/);
     expect(screen.getByText('© Harlow Maps')).toBeTruthy();
   });
 });

@@ -36,7 +36,7 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
       data-state={state}
       data-special={business.hasSpecialReward || undefined}
       data-business={business.id}
-      style={styleOf(placed)}
+      style={pinStyle(placed)}
       aria-label={pinLabel(pin, texts)}
       aria-pressed={isSelected}
       onFocus={bringIntoView(business)}
@@ -67,17 +67,17 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
       className="pin pin-group"
       data-state={isDone ? 'visited' : 'open'}
       data-businesses={pins.map(({ business }) => business.id).join(' ')}
-      style={styleOf(placed)}
+      style={pinStyle(placed)}
       aria-label={texts.clusterLabel(pins.length, names)}
       onFocus={bringIntoView(place)}
       onClick={(event) => {
         if (isDragged(event)) return;
-        const places = pins.map(({ business }) => latLng(business));
+        const positions = pins.map(({ business }) => latLng(business));
         const [first] = pins;
         // A zoom in progress would override the new target.
-        afterZoom(map, () => map.fitBounds(places, { padding: [64, 64], maxZoom: 19 }));
+        afterZoom(map, () => map.fitBounds(positions, { padding: [64, 64], maxZoom: 19 }));
         // The group disappears after zooming in, so the focus moves to its first business.
-        if (event.detail === 0 && first) focusOnceDrawn(map, first.business.id);
+        if (event.detail === 0 && first) focusAfterMove(map, first.business.id);
       }}
     >
       ×{pins.length}
@@ -86,7 +86,7 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
 }
 
 /** Focuses the pin of this business, or the group that contains it, after the map stops moving. */
-function focusOnceDrawn(map: LeafletMap, id: string): void {
+function focusAfterMove(map: LeafletMap, id: string): void {
   map.once('moveend', () =>
     requestAnimationFrame(() => {
       const pin = `[data-business="${CSS.escape(id)}"], [data-businesses~="${CSS.escape(id)}"]`;
@@ -95,7 +95,7 @@ function focusOnceDrawn(map: LeafletMap, id: string): void {
   );
 }
 
-const styleOf = ({ offset, size }: PlacedPins['placed']) => ({
+const pinStyle = ({ offset, size }: PlacedPins['placed']) => ({
   width: size,
   height: size,
   transform: `translate(${offset.x - size / 2}px, ${offset.y - size / 2}px)`,

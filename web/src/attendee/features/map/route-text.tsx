@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { NextBusinesses } from '../../shared/next-businesses.ts';
 
-const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+const toMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 interface Props {
   route: NextBusinesses;
@@ -16,7 +16,7 @@ interface Props {
 export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreets }: Props) {
   const { map } = useTexts();
   const { distance } = useFormats();
-  const left = map.left(stops.length, distance(meters), minutesOf(walkingSeconds));
+  const left = map.left(stops.length, distance(meters), toMinutes(walkingSeconds));
   return (
     <p className="map-route">
       {stops.length === 0 ? map.done : isOnStreets ? map.alongStreets(left) : left}
@@ -30,7 +30,7 @@ export function LegText({ leg: { meters } }: { leg: RouteLeg }) {
   const { distance } = useFormats();
   return (
     <p className="map-leg">
-      {distance(meters)} · {map.minutes(minutesOf(meters / walkingSpeed))}
+      {distance(meters)} · {map.minutes(toMinutes(meters / walkingSpeed))}
     </p>
   );
 }

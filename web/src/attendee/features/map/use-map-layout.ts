@@ -108,10 +108,10 @@ function findFreeBoxes<Item>(
 
 function toObstacle(
   { left, right, top, bottom }: PixelBox,
-  placeAt: (pixel: [number, number]) => { lat: number; lng: number },
+  unproject: (pixel: [number, number]) => { lat: number; lng: number },
 ): Obstacle {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const { lat, lng } = placeAt([x, y]);
+  const { lat, lng } = unproject([x, y]);
   const box = pixelBoxAround(0, 0, (right - left) / 2, (bottom - top) / 2);
   return { place: { latitude: lat, longitude: lng }, box };
 }

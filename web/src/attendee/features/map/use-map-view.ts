@@ -39,7 +39,7 @@ export interface RouteGeometry {
  * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
  * to nothing.
  */
-const farAwayMeters = 3000;
+const maxUserDistanceMeters = 3000;
 
 export function useMapView({ event, catalogue, progress }: ReadyEventData): MapView {
   const radiusMeters = event.checkInRadiusMeters;
@@ -91,4 +91,5 @@ function routeLine(
   return { leg: first ?? [], remainder: others.flat() };
 }
 
-const isNear = ({ distanceMeters = farAwayMeters }: BusinessView) => distanceMeters < farAwayMeters;
+const isNear = ({ distanceMeters = maxUserDistanceMeters }: BusinessView) =>
+  distanceMeters < maxUserDistanceMeters;

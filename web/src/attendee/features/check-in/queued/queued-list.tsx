@@ -67,12 +67,12 @@ function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
   const refusal = delivery.refusal && refusalMessage(delivery.refusal, businessName, texts);
   const attemptTime = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
-  const unsent = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
-  const waiting = isSessionExpired ? checkIn.waitingForSignIn : unsent;
+  const unsentText = isOnline ? checkIn.notSentYet : checkIn.waitingAt;
+  const waitingText = isSessionExpired ? checkIn.waitingForSignIn : unsentText;
   return (
     <CheckInEntry
       businessName={businessName}
-      attemptText={(refusal ? checkIn.refusedAt : waiting)(attemptTime)}
+      attemptText={(refusal ? checkIn.refusedAt : waitingText)(attemptTime)}
       refusal={
         refusal && (
           <>

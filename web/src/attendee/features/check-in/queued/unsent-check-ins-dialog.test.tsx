@@ -9,14 +9,14 @@ import { TestFrame } from '../../../../support/test-frame.tsx';
 import { UnsentCheckInsDialog } from './unsent-check-ins-dialog.tsx';
 
 /** Renders a sign-out link and records whether its default action ran, since jsdom does not navigate. */
-function showWayOut(unsent: number | Promise<number>) {
-  const left: boolean[] = [];
+function showSignOutLink(unsent: number | Promise<number>) {
+  const navigations: boolean[] = [];
   render(
     <TestFrame>
       <a
         href="/api/logout"
         onClick={(event) => {
-          left.push(!event.defaultPrevented);
+          navigations.push(!event.defaultPrevented);
           event.preventDefault();
         }}
       >
@@ -25,40 +25,40 @@ function showWayOut(unsent: number | Promise<number>) {
       <UnsentCheckInsDialog countUnsent={async () => unsent} />
     </TestFrame>,
   );
-  return left;
+  return navigations;
 }
 
 it('<UnsentCheckInsDialog> signs out at once when every check-in is sent', async () => {
-  const left = showWayOut(0);
+  const navigations = showSignOutLink(0);
   await userEvent.click(screen.getByText('Out'));
-  await waitFor(() => expect(left).toEqual([true]));
+  await waitFor(() => expect(navigations).toEqual([true]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('<UnsentCheckInsDialog> signs out after 5 s when IndexedDB does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const left = showWayOut(new Promise<number>(() => undefined));
+  const navigations = showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
   await vi.advanceTimersByTimeAsync(4900);
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(left).toEqual([true]);
+  expect(navigations).toEqual([true]);
   vi.useRealTimers();
 });
 
 // spec: A14.41
 it('<UnsentCheckInsDialog> asks for confirmation when check-ins would be lost, and can be canceled', async () => {
-  const left = showWayOut(2);
+  const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
   expect(question.textContent).toContain('2 check-ins are kept on this phone');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
 });
 
 it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
-  showWayOut(1);
+  showSignOutLink(1);
   await userEvent.click(screen.getByText('Out'));
   const anyway = await screen.findByRole('link', { name: 'Sign out anyway' });
   expect(anyway.getAttribute('href')).toBe('/api/logout');
@@ -74,7 +74,7 @@ it('<UnsentCheckInsDialog> signs out after confirmation', async () => {
 it('<UnsentCheckInsDialog> asks for confirmation after a sign-out link of another site, and the URL cannot confirm it', async () => {
   clearSessionDrafts();
   window.history.replaceState(null, '', '/?sign-out');
-  showWayOut(2);
+  showSignOutLink(2);
   const question = await screen.findByRole('alertdialog', { name: 'Not everything is sent' });
   expect(window.location.search).toBe('');
   expect(isSignOutConfirmed()).toBe(false);

@@ -91,7 +91,7 @@ function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProp
     };
     return (
       <Stack gap="5">
-        <FailureNotice failure={failure} onRetry={retry} />
+        <FailureMessage failure={failure} onRetry={retry} />
         {fallback}
       </Stack>
     );
@@ -129,7 +129,7 @@ function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProp
   );
 }
 
-function FailureNotice({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
+function FailureMessage({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
   const { common } = useTexts();
   const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
   const notify = useEffectEvent(() => {

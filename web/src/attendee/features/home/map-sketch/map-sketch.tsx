@@ -13,7 +13,7 @@ const box = { width: 400, height: 232, margin: 30, bottom: 64 };
  * Maximum distance of the user from the nearest business in meters. A larger one would shrink the businesses
  * to nothing.
  */
-const farAway = 3000;
+const maxUserDistanceMeters = 3000;
 
 /**
  * Drawing of the event from coordinates only: businesses, suggested route and user location. Needs no
@@ -30,7 +30,7 @@ export function MapSketch() {
   if (eventData.status !== 'ready') return null;
   const businesses = toBusinessViews(eventData.catalogue, eventData.progress, fix);
   const hasUserLocation = businesses.some(
-    ({ distanceMeters = farAway }) => distanceMeters < farAway,
+    ({ distanceMeters = maxUserDistanceMeters }) => distanceMeters < maxUserDistanceMeters,
   );
   const userLocation = hasUserLocation ? fix : null;
   const { stops, meters, walkingSeconds } = nextBusinesses(
@@ -48,7 +48,7 @@ export function MapSketch() {
         {businesses.map((business) => (
           <g
             key={business.id}
-            className={classOf(business, stops[0])}
+            className={businessClass(business, stops[0])}
             transform={`translate(${project(business).x} ${project(business).y})`}
           >
             <circle r={business.id === stops[0]?.id ? 11 : 7.5} />
@@ -71,7 +71,7 @@ export function MapSketch() {
   );
 }
 
-function classOf(business: BusinessView, next: BusinessView | undefined): string {
+function businessClass(business: BusinessView, next: BusinessView | undefined): string {
   if (business.isVisited) return 'sketch-business visited';
   if (business.visit) return 'sketch-business pending';
   const kind = business.hasSpecialReward ? 'special' : '';

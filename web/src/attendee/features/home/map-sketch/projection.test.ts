@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { projection } from './projection.ts';
 
 const box = { width: 400, height: 232, margin: 30, bottom: 64 };
-const places = [
+const coordinates = [
   { latitude: 38.149, longitude: -79.076 },
   { latitude: 38.152, longitude: -79.07 },
   { latitude: 38.15, longitude: -79.073 },
 ];
 
 test('keeps every point within the margins', () => {
-  const place = projection(places, box);
-  for (const { x, y } of places.map(place)) {
+  const project = projection(coordinates, box);
+  for (const { x, y } of coordinates.map(project)) {
     expect(x).toBeGreaterThanOrEqual(30);
     expect(x).toBeLessThanOrEqual(370);
     expect(y).toBeGreaterThanOrEqual(30);
@@ -19,7 +19,7 @@ test('keeps every point within the margins', () => {
 });
 
 test('draws north up and east to the right', () => {
-  const [southWest, northEast] = places.map(projection(places, box));
+  const [southWest, northEast] = coordinates.map(projection(coordinates, box));
   expect(northEast?.x).toBeGreaterThan(southWest?.x ?? 0);
   expect(northEast?.y).toBeLessThan(southWest?.y ?? 0);
 });
@@ -33,13 +33,15 @@ test('scales both axes equally', () => {
     longitude: origin.longitude + east / Math.cos((origin.latitude * Math.PI) / 180),
   };
   const northern = { ...origin, latitude: origin.latitude + 200 * degree };
-  const place = projection([origin, eastern, northern], box);
-  const across = place(eastern).x - place(origin).x;
-  expect(place(origin).y - place(northern).y).toBeCloseTo(across, 0);
+  const project = projection([origin, eastern, northern], box);
+  const across = project(eastern).x - project(origin).x;
+  expect(project(origin).y - project(northern).y).toBeCloseTo(across, 0);
 });
 
 test('centers a single point', () => {
-  expect(projection(places.slice(0, 1), box)({ latitude: 38.149, longitude: -79.076 })).toEqual({
+  expect(
+    projection(coordinates.slice(0, 1), box)({ latitude: 38.149, longitude: -79.076 }),
+  ).toEqual({
     x: 200,
     y: 99,
   });

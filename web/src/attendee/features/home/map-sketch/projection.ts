@@ -21,11 +21,11 @@ interface DrawingArea {
  * accurate for a district, not for a country).
  */
 export function projection(
-  places: readonly Coordinates[],
+  coordinates: readonly Coordinates[],
   { width, height, margin, bottom }: DrawingArea,
-): (place: Coordinates) => Point {
-  const [south, north] = range(places.map(({ latitude }) => latitude));
-  const [west, east] = range(places.map(({ longitude }) => longitude));
+): (point: Coordinates) => Point {
+  const [south, north] = range(coordinates.map(({ latitude }) => latitude));
+  const [west, east] = range(coordinates.map(({ longitude }) => longitude));
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
   const scale = Math.min(
