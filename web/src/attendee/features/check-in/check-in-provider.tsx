@@ -7,13 +7,13 @@ import { checkInsDatabase } from '../../../platform/storage/storage-database.ts'
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
+import { useEventData } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
 import { FrozenBackground } from './frozen-background.tsx';
 import { QueuedContext } from './queued/queued-context.ts';
 import { UnsentCheckInsDialog } from './queued/unsent-check-ins-dialog.tsx';
-import type { CheckInIntent, ScannerIntent } from './sheet-step-props.ts';
+import type { CheckInIntent, ParticipantId, ScannerIntent } from './sheet-step-props.ts';
 import { useDeliveryToasts } from './use-delivery-toasts.ts';
-import { useParticipantId } from './use-participant-id.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
 
 const CheckInDialog = lazyOnInteraction(() => import('./check-in-dialog.tsx'));
@@ -111,6 +111,31 @@ export function CheckInProvider({ children, queue = deviceQueue }: Props) {
 
 function isListed({ state }: CheckInDelivery): boolean {
   return state === 'queued' || state === 'in-flight' || state === 'refused';
+}
+
+/** Maximum wait for a new participant before it counts as unknown, in milliseconds. */
+const participantTimeoutMs = 10_000;
+
+/**
+ * Returns the participant of the check-in. Waits while it loads, so that the check-in is never another
+ * user's.
+ */
+function useParticipantId(): ParticipantId {
+  const session = useSession();
+  const { status, participant } = useEventData();
+  const isMissing = status !== 'loading' && !participant;
+  const [isTimedOut, setTimedOut] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => setTimedOut(true), participantTimeoutMs);
+    return () => {
+      clearTimeout(timer);
+      setTimedOut(false);
+    };
+  }, [isMissing]);
+  if (session.state === 'signed-out') return { state: 'unknown' };
+  if (participant) return { state: 'known', id: participant.id, name: participant.name };
+  return isTimedOut ? { state: 'unknown' } : { state: 'loading' };
 }
 
 /** Calls `onStart` once for `/?check-in`, the URL of the installed app's shortcut, and removes the parameter. */

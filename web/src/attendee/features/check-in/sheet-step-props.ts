@@ -1,4 +1,3 @@
-import type { ParticipantId } from './use-participant-id.ts';
 import type { Sheet } from './use-sheet-attempt.ts';
 
 /** Props of every step of the sheet. */
@@ -27,3 +26,9 @@ export interface ScannerIntent {
   /** Business whose code is expected; null for any. */
   businessId: string | null;
 }
+
+/** Participant of the check-in. */
+export type ParticipantId =
+  | { state: 'loading' }
+  | { state: 'known'; id: string; name: string }
+  | { state: 'unknown' };
