@@ -10,6 +10,12 @@ import {
 /** Pause in typing before the URL changes, in milliseconds. Browsers limit how often it may change. */
 const debounceMs = 300;
 
+interface BusinessSearch {
+  /** Search text as typed. */
+  text: string;
+  show: BusinessFilter;
+}
+
 interface Search extends BusinessSearch {
   type: (text: string) => void;
   choose: (show: BusinessFilter) => void;
@@ -69,12 +75,6 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
   if (show === 'all') next.delete('show');
   else next.set('show', show);
   return next;
-}
-
-interface BusinessSearch {
-  /** Search text as typed. */
-  text: string;
-  show: BusinessFilter;
 }
 
 /**

@@ -26,6 +26,18 @@ const wayHomeFromVisits = 3;
 const WayHome = lazyOnInteraction(() => import('./way-home.tsx'));
 const EventRecap = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
 
+/** Content that other features provide for the home screen. */
+export interface HomeSlots {
+  /** Card of the interactive map. */
+  map: ReactNode;
+  /** Ticket of the current participant. */
+  ticket: ReactNode;
+  /** Check-ins waiting to be sent. */
+  queuedCheckIns: ReactNode;
+  /** Shown below the recap after the event. */
+  feedback: ReactNode;
+}
+
 /** Home screen before, during and after an event. */
 export function HomeContent({
   eventData,
@@ -116,16 +128,4 @@ function RegisterCard() {
       </Card.Body>
     </Card.Root>
   );
-}
-
-/** Content that other features provide for the home screen. */
-export interface HomeSlots {
-  /** Card of the interactive map. */
-  map: ReactNode;
-  /** Ticket of the current participant. */
-  ticket: ReactNode;
-  /** Check-ins waiting to be sent. */
-  queuedCheckIns: ReactNode;
-  /** Shown below the recap after the event. */
-  feedback: ReactNode;
 }
