@@ -5,7 +5,7 @@ import { fakeServer, json, showCheckIn } from './check-in-sheet.tsx';
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** The toast, and what stays in the sheet. */
+/** Expects the failure both as a toast and in the sheet. */
 export async function expectFailure(title: string, description: string | RegExp) {
   await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThanOrEqual(2));
   const sheet = within(screen.getByRole('dialog'));
@@ -15,14 +15,14 @@ export async function expectFailure(title: string, description: string | RegExp)
 
 export async function checkInAtVino(
   answer: () => Response | Promise<Response>,
-  given: Parameters<typeof showCheckIn>[0] = {},
+  options: Parameters<typeof showCheckIn>[0] = {},
 ) {
   const server = fakeServer(answer);
-  const shown = showCheckIn(given);
-  await shown.begin();
-  await shown.location.find(12);
-  await shown.user.click(await button('Check in at Vino Veritas'));
-  return { ...shown, server };
+  const sheet = showCheckIn(options);
+  await sheet.begin();
+  await sheet.location.find(12);
+  await sheet.user.click(await button('Check in at Vino Veritas'));
+  return { ...sheet, server };
 }
 
 export const refusal = (status: number, code: string, message: string) => () =>

@@ -4,16 +4,15 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import type { DeliveryEvent } from '../../../platform/delivery-queue/delivery.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
-import type { CheckInAttempt } from './attempt.ts';
-import type { CheckInQueue, CheckInResponse } from './check-in-queue.ts';
+import type { CheckInAttempt, CheckInQueue, CheckInResponse } from './check-in-queue.ts';
 import { failedMessage, transientErrorMessage } from './failure.ts';
 import { isExpectedError, type SheetAttempt } from './stage.ts';
 
 /**
  * Shows a toast with the result of each queued check-in, and invalidates the event and participant queries after an
- * accepted one. `shown`: attempt in the open sheet, which shows its own success.
+ * accepted one. `sheetAttempt`: attempt in the open sheet, which shows its own success.
  */
-export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | null): void {
+export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttempt | null): void {
   const texts = useTexts();
   const { checkIn } = texts;
   const queryClient = useQueryClient();
@@ -21,7 +20,7 @@ export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | nul
     ({ type, delivery }: DeliveryEvent<CheckInAttempt, CheckInResponse>) => {
       const { key, answer, error } = delivery;
       const { businessName } = delivery.payload;
-      const isShown = shown?.key === key;
+      const isInSheet = sheetAttempt?.key === key;
       const fail = ({ title, description }: { title: string; description: string }) =>
         showToast({ type: 'error', title, description });
       if (answer) {
@@ -29,18 +28,18 @@ export function useDeliveryToasts(queue: CheckInQueue, shown: SheetAttempt | nul
           void invalidateAfterWrite(queryClient, { queryKey: ['', 'api', name] });
         }
         // A previous toast would cover the success screen and its buttons.
-        if (isShown) return dismissToast();
+        if (isInSheet) return dismissToast();
         const isVerified = answer.state === 'verified';
         showToast({
           type: isVerified ? 'success' : 'warning',
           title: checkIn.sentTitle,
           description: (isVerified ? checkIn.sent : checkIn.sentPending)(businessName),
         });
-      } else if (isShown && shown.upgrades) {
+      } else if (isInSheet && sheetAttempt.upgrades) {
         // The pending visit is unchanged.
         void queue.dismiss(key);
       } else if (type !== 'failed') fail(failedMessage(delivery, texts));
-      else if (isShown && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
+      else if (isInSheet && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
     },
   );
   useEffect(() => queue.watch((event) => showResult(event)), [queue]);

@@ -11,7 +11,7 @@ import {
 } from '../../../support/check-in-sheet.tsx';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { useDeliveryToasts } from './use-queue-events.ts';
+import { useDeliveryToasts } from './use-delivery-toasts.ts';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
@@ -30,8 +30,8 @@ const attempt = {
   venueCode: 'K7QX2MVR94',
 };
 
-/** Which of these were loaded and are asked for again, once a check-in has its final answer. */
-async function askedAgainAfter(answer: Response, paths: readonly string[]) {
+/** Returns the paths that are fetched again after the final response to a check-in. */
+async function refetchedAfter(answer: Response, paths: readonly string[]) {
   fakeServer(() => answer);
   const client = new QueryClient();
   for (const path of paths) {
@@ -57,17 +57,17 @@ const participants = '/api/participants/maya/checkins/autumn';
 const others = '/api/waiver/submission';
 
 // spec: 7.28
-test('after a check-in events and participants are asked for again, and nothing else', async () => {
-  const asked = await askedAgainAfter(json(200, verifiedAnswer), [events, participants, others]);
-  expect(asked).toEqual([events, participants]);
+test('useDeliveryToasts refetches only events and participants after a check-in', async () => {
+  const refetched = await refetchedAfter(json(200, verifiedAnswer), [events, participants, others]);
+  expect(refetched).toEqual([events, participants]);
 });
 
-test('a refused one changes nothing', async () => {
+test('useDeliveryToasts refetches nothing after a rejection', async () => {
   const refused = json(422, { code: 'too-far', message: 'You are 130 meters away.' });
-  expect(await askedAgainAfter(refused, [events, participants])).toEqual([]);
+  expect(await refetchedAfter(refused, [events, participants])).toEqual([]);
 });
 
-test('the message of an earlier press goes once the sheet shows the check-in', async () => {
+test('useDeliveryToasts dismisses the previous toast when the sheet shows the success', async () => {
   fakeServer(() => json(200, verifiedAnswer));
   const queue = deviceWithEntries().openQueue();
   queue.setOwner('maya', true);
@@ -75,8 +75,8 @@ test('the message of an earlier press goes once the sheet shows the check-in', a
   await act(async () => showToast({ type: 'error', title: 'Too far from business' }));
   await screen.findByText('Too far from business');
   const business = { id: attempt.businessId } as BusinessView;
-  const shown = { key: queue.submit(attempt), business, upgrades: null };
-  renderHook(() => useDeliveryToasts(queue, shown), { wrapper: TestFrame });
+  const sheetAttempt = { key: queue.submit(attempt), business, upgrades: null };
+  renderHook(() => useDeliveryToasts(queue, sheetAttempt), { wrapper: TestFrame });
   await waitFor(() => expect(screen.queryByText('Too far from business')).toBeNull(), {
     timeout: 4000,
   });

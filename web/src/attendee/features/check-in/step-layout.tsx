@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Where the sheet turned to this by itself: the focus goes to the title, so that it is read out. */
+  /** True if the sheet switched to this step without a click: the title takes the focus and is announced. */
   isOutcome?: boolean;
-  /** It has more to tell than a line or two: some of it stays in view, however large the text or low the screen. */
+  /**
+   * True if the content is longer than two lines: part of it stays visible with large text or on a low
+   * screen.
+   */
   isLong?: boolean;
   children: ReactNode;
-  /** Buttons over the whole width, the main one first: the last lines of a sheet are in the thumb's reach. */
+  /** Full-width buttons, main one first, within reach of the thumb. */
   actions?: ReactNode;
 }
 
-/** Where large text leaves less all of the sheet scrolls; a window that is high enough shows the buttons, too. */
+/** Below this height the full sheet scrolls; otherwise content and buttons are both visible. */
 const minContentHeight = 'min(14rem, max(224px, 40dvh))';
 
-/** What the sheet shows at one step. */
+/** Layout of a step with title, content and buttons. */
 export function StepLayout({ title, isOutcome = false, isLong = false, children, actions }: Props) {
   return (
     <>
