@@ -93,15 +93,28 @@ describe('findInSnapshot', () => {
   };
 
   it.each([
-    ['t-a1', { found: 'entry', entry: maya, by: 'ticket' }],
-    ['https://walk.example/waiver/B2', { found: 'entry', entry: otto, by: 'confirmation' }],
-    ['T-9', { found: 'entry', entry: unused, by: 'ticket' }],
-    ['T-8', { found: 'nothing' }],
-    ['1234 5678', { found: 'code' }],
-    ['Reyes', { found: 'search' }],
-    ['maya@example.com', { found: 'search' }],
-  ])('%s', (text, expected) => {
-    expect(find(text)).toEqual(expected);
+    ['t-a1', { registration: { arrivedAt: null }, ticket: { id: 'T-A1', isRegistered: true } }],
+    ['https://walk.example/waiver/B2', { registration: { isVerified: true }, ticket: null }],
+    ['T-9', { registration: null, ticket: { id: 'T-9', isRegistered: false } }],
+    ['T-8', { registration: null, ticket: null }],
+    ['1234 5678', { registration: null, ticket: null }],
+    ['Reyes', { registration: null, ticket: null }],
+  ])('returns the facts about %j', (text, expected) => {
+    expect(find(text)).toMatchObject(expected);
+  });
+
+  it('knows only the scanned ID and the masked name of a person', () => {
+    const known = { fullName: 'Maya R.', state: 'verified', isVerified: true };
+    expect(find('T-A1').registration?.person).toEqual({
+      ...known,
+      submissionId: '',
+      ticketId: 'T-A1',
+    });
+    expect(find('A1').registration?.person).toEqual({
+      ...known,
+      submissionId: 'A1',
+      ticketId: null,
+    });
   });
 
   it('reports a person admitted at this desk since, by ticket and by confirmation', () => {
@@ -111,7 +124,7 @@ describe('findInSnapshot', () => {
     });
     for (const text of ['T-A1', 'https://walk.example/waiver/A1'])
       expect(find(text, after)).toMatchObject({
-        entry: { answer: 'used', happenedAt: at(7), happenedBy: 'Ana' },
+        registration: { status: 'active', arrivedAt: at(7), arrivedBy: 'Ana' },
       });
     expect(after.entries.slice(1)).toEqual(snapshot.entries.slice(1));
   });

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { ArrivalSource, OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { decideEntry } from '@wine-walk/common/rules/desk/desk.ts';
+import { decideEntry } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineTimeConflict } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 
 export interface AdmissionDecision {

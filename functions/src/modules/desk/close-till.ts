@@ -2,7 +2,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type closeTill } from '@wine-walk/common/api/tills.ts';
 import { type TillDocument, tillDocument } from '@wine-walk/common/model/desk.ts';
-import { expectedTillCents } from '@wine-walk/common/rules/desk/desk.ts';
+import { expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -3,6 +3,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { decideScan } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
@@ -10,11 +11,11 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { lookUpScan } from './scan-lookup.ts';
+import { readScanFacts } from './scan-facts.ts';
 
 type LookUp = typeof lookUpAtDesk;
 
-/** What a scan or a search means at this event's desk; a refused scan is noted, without anybody's name. */
+/** Decides a scan or search at an event's desk. A refused scan is audited, without names. */
 export async function lookUpText(
   { text, eventId }: BodyOf<LookUp>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -22,22 +23,22 @@ export async function lookUpText(
   const event = await eventOf(eventId ?? caller.eventId ?? undefined, now);
   if ('problem' in event) return event;
   const scan = parseDeskScan(text);
-  const answer = await lookUpScan(scan, event, now);
-  if (answer.answer === 'refused') {
-    const { reason, lookedUp } = answer;
+  const result = decideScan(await readScanFacts(scan, event.id, now));
+  if (result.answer === 'refused') {
+    const { reason, lookedUp } = result;
     await commit([
       auditWrite({
         actor: caller.username,
         action: 'desk.scan-refused',
         target: documentPaths.event(event.id),
         now,
-        // What was typed as a search is a name or an email.
+        // The text of a search is a name or an email.
         details: { reason, ...(scan.search === null && { scanned: lookedUp }) },
       }),
     ]);
   }
   const { id, name, timeZone, ticketPrice } = event;
-  return { ...answer, event: { id, name, timeZone, ticketPrice } };
+  return { ...result, event: { id, name, timeZone, ticketPrice } };
 }
 
 async function eventOf(

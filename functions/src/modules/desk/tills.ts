@@ -4,7 +4,7 @@ import { type listTills, type openTill } from '@wine-walk/common/api/tills.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type TillDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { expectedTillCents } from '@wine-walk/common/rules/desk/desk.ts';
+import { expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/desk.ts';

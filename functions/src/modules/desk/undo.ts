@@ -3,7 +3,7 @@ import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type AdmissionDocument, admissionDocument } from '@wine-walk/common/model/desk.ts';
-import { toDeskPerson } from '@wine-walk/common/rules/desk/desk.ts';
+import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
