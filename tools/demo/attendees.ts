@@ -29,7 +29,6 @@ function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): 
       marketingConsent: false,
       paymentMethod: 'prepaid',
     },
-    bodySha256: '',
     isEmailProven: true,
     waiver,
     ticket: null,

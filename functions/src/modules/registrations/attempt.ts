@@ -1,7 +1,7 @@
 import { attendeeSessionToken } from '../../firestore/accounts.ts';
 import { readProvenEmail } from '../../firestore/email-proof.ts';
 import type { Attendee } from '../../http/caller.ts';
-import { bodyHash, deriveIdentity, type Identity } from './identity.ts';
+import { deriveIdentity, type Identity } from './identity.ts';
 import type { RegistrationBody } from './registration-document.ts';
 
 /** A form as it was sent, by whom, from where and when: milliseconds since 1970, UTC. */
@@ -17,7 +17,6 @@ export interface Submission {
 /** What one request registers, and under which ids. */
 export interface PreparedRegistration extends Submission {
   identity: Identity;
-  bodySha256: string;
   /** The address was proven by its mail: earlier by the participant, or just now. */
   isEmailProven: boolean;
   /** Signed before anything is written: what cannot be answered is not done. */
@@ -28,7 +27,7 @@ export interface PreparedRegistration extends Submission {
 export async function prepareRegistration(submission: Submission): Promise<PreparedRegistration> {
   const { attendee, body, now } = submission;
   const identity = deriveIdentity(attendee, submission.idempotencyKey);
-  const { emailProof, ...content } = body;
+  const { emailProof } = body;
   const email = attendee?.email || body.email;
   const [sessionId, proven] = await Promise.all([
     attendeeSessionToken(identity.uid, identity.session),
@@ -38,7 +37,6 @@ export async function prepareRegistration(submission: Submission): Promise<Prepa
     ...submission,
     body: { ...body, email },
     identity,
-    bodySha256: bodyHash(content),
     isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
     sessionId,
   };

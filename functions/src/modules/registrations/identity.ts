@@ -36,9 +36,3 @@ export function deriveIdentity(attendee: Attendee | null, idempotencyKey: string
     },
   };
 }
-
-/** What tells a request's body from another one under the same key: SHA-256 in lower-case hex. */
-export function bodyHash(body: object): string {
-  const entries = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries), 'utf8').digest('hex');
-}

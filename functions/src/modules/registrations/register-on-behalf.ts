@@ -11,7 +11,6 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
-import { bodyHash } from './identity.ts';
 import { registrationWrites } from './records.ts';
 import { readTicketById, ticketProblem } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';
@@ -60,8 +59,6 @@ export async function registerOnBehalf(
       uid,
       eventId: event.id,
       body: { ...body, paymentMethod: ticket ? 'prepaid' : 'cash' },
-      // The request's own key tells a repeat; nobody continues this form on a device of theirs.
-      bodySha256: bodyHash(body),
       isEmailProven: false,
       waiver,
       ticket: ticket ?? null,

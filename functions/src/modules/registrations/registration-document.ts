@@ -17,7 +17,6 @@ export interface RegistrationInput {
   uid: string;
   eventId: string;
   body: RegistrationBody;
-  bodySha256: string;
   isEmailProven: boolean;
   waiver: { version: string; sha256: string };
   /** Null on the cash path. */
@@ -64,7 +63,6 @@ export function toRegistrationDocument(facts: RegistrationInput, at: string): Re
     ...newRegistrationFields(body.fullName, ticket !== null),
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
-    bodySha256: facts.bodySha256,
     ...sessionAccessOf(facts),
   };
 }

@@ -1,55 +1,66 @@
-import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { type PreparedRegistration, prepareRegistration, type Submission } from './attempt.ts';
 import { countCompletedEvents } from './completed-events.ts';
-import {
-  findPreviousResponse,
-  type RegistrationResponse,
-  toRegistrationResponse,
-} from './previous-response.ts';
 import { registrationWrites } from './records.ts';
-import { requireRedeemableTicket } from './ticket-check.ts';
+import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
 import { signedWaiver } from './waiver.ts';
 
+type RegistrationResponse = ResponseOf<typeof submitRegistration>;
 type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
 
 /**
- * Registers for the active event: the waiver's evidence, the ticket's redemption, the participant and their
- * progress in one commit, and nothing before or after it. The typed address makes no account and opens none:
- * it is a contact until its mail proves it.
+ * Time in milliseconds for which a repeat of the form receives the response, which signs the attendee in. Later ones
+ * are rejected, so that the key of an old form opens no session.
  */
-export async function registerParticipant(
-  submission: Submission,
-): Promise<RegistrationResponse | Refused> {
+const replayWindowMs = 15 * 60 * 1000;
+
+/**
+ * Registers for the active event: waiver, ticket redemption, participant and progress in one commit. The typed email
+ * creates no account: it is a contact until it is verified.
+ *
+ * The stored response holds the ID only, since the session token is a credential. It protects repeats for a day. The
+ * IDs that are derived from the key (`deriveIdentity`) and created write-once prevent a second registration later,
+ * because a device retains the key of an unfinished form for longer.
+ */
+export async function registerParticipant({
+  request,
+  ...submission
+}: Submission & { request: IdempotentRequest | null }): Promise<RegistrationResponse | Refused> {
   const attempt = await prepareRegistration(submission);
-  const ground = resolveEventAndWaiver(submission, await findActiveEvent(submission.now));
-  if (isProblem(ground)) return (await findPreviousResponse(attempt)) ?? ground;
-  let isFirstTry = true;
-  return commitWithRetry<RegistrationResponse, Refused>(async () => {
-    // Taken for the first of its kind: a repeat finds its registration there as it commits, and is looked up then.
-    const isRetry = !isFirstTry;
-    isFirstTry = false;
-    const earlier = isRetry ? await findPreviousResponse(attempt) : undefined;
-    if (earlier) return alreadyDecided(earlier);
-    const decision = await decide(attempt, { ...ground, isRetry });
-    // What refuses it may be its own twin, which came a moment before.
-    const twin = isProblem(decision) && (await findPreviousResponse(attempt));
-    return twin ? alreadyDecided(twin) : decision;
-  });
+  let tries = 0;
+  const registered = await withIdempotency<{ submissionId: string }, Refused>(
+    request,
+    async () => {
+      tries += 1;
+      const context = resolveEventAndWaiver(submission, await findActiveEvent(submission.now));
+      return isProblem(context) ? context : decide(attempt, { ...context, isRetry: tries > 1 });
+    },
+    { assumeFirstRequest: true, replayWindowMs, lateReplay: formSentBefore },
+  );
+  return isProblem(registered) ? registered : toRegistrationResponse(attempt);
 }
 
-/** What was answered before, with nothing left to write. */
-function alreadyDecided(
-  earlier: RegistrationResponse | Refused,
-): CommitPlan<RegistrationResponse> | Refused {
-  return isProblem(earlier) ? earlier : { writes: [], response: earlier };
+function toRegistrationResponse({
+  identity,
+  body,
+  sessionId,
+}: PreparedRegistration): RegistrationResponse {
+  const { uid, submissionId } = identity;
+  return {
+    user: { id: uid, ...splitName(body.fullName), email: body.email },
+    sessionId,
+    submissionId,
+  };
 }
 
 /** What is signed, and for which walk. */
@@ -79,13 +90,13 @@ interface EventAndWaiver {
 async function decide(
   attempt: PreparedRegistration,
   { event, waiver, isRetry }: EventAndWaiver,
-): Promise<CommitPlan<RegistrationResponse> | Refused> {
+): Promise<CommitPlan<{ submissionId: string }> | Refused> {
   const { body, identity, isEmailProven, attendee } = attempt;
   const { uid, submissionId } = identity;
   const [ticket, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
-      : requireRedeemableTicket(body.ticketId, event, { ...body, isEmailProven }),
+      : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, isEmailProven }),
     // Who is not signed in is somebody new by an id of this form's own: were it there, the commit would tell.
     attendee || isRetry
       ? readDocuments(
@@ -107,8 +118,5 @@ async function decide(
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };
-  return {
-    writes: registrationWrites(facts),
-    response: toRegistrationResponse(attempt, body.fullName),
-  };
+  return { writes: registrationWrites(facts), response: { submissionId } };
 }

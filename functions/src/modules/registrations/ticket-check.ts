@@ -55,12 +55,19 @@ export async function checkTicket(
 export async function requireRedeemableTicket(
   ticketId: string,
   event: EventWithId,
-  registrant: { email: string; fullName: string; isEmailProven: boolean },
+  registrant: { submissionId: string; email: string; fullName: string; isEmailProven: boolean },
 ): Promise<
   | Stored<TicketDocument>
-  | Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours' | 'email-not-proven'>
+  | Problem<
+      | 'ticket-not-found'
+      | 'ticket-used'
+      | 'ticket-not-yours'
+      | 'email-not-proven'
+      | 'already-registered'
+    >
 > {
   const ticket = await readTicketById(ticketId);
+  if (ticket?.data.submissionId === registrant.submissionId) return formSentBefore;
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
   if (refusal || !ticket)
     return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
@@ -77,6 +84,12 @@ export async function requireRedeemableTicket(
     );
   return ticket;
 }
+
+/** The form of this registration was sent before, with the same key. */
+export const formSentBefore = problem(
+  'already-registered',
+  'You have registered by this form already.',
+);
 
 /** Why a ticket admits nobody to this event, whoever has it; undefined where it does. */
 export function ticketProblem(
