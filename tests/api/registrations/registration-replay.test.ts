@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { seedEvent } from '../../support/api/checked-in-attendee.ts';
 import { call } from '../../support/api/client.ts';
-import { change, howMany, newTicket } from '../../support/api/database.ts';
+import { change, howMany } from '../../support/api/database.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
@@ -20,6 +21,7 @@ const storedRecord = async () => {
 };
 const changeRecord = async (fields: Record<string, string>) =>
   change(`idempotentRequests/${(await storedRecord()).id}`, fields);
+const unsold = { eventId: null, holderName: null, holderEmail: null };
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
 
 describe('repeated POST /api/waiver/submit', () => {
@@ -40,7 +42,8 @@ describe('repeated POST /api/waiver/submit', () => {
   it.each(['cash', 'prepaid'] as const)(
     'creates no second registration after the stored response expired: %s',
     async (paymentMethod) => {
-      const ticketId = paymentMethod === 'cash' ? '' : await newTicket('TEST-REPEAT');
+      await change('tickets/WW-9', { ...newTicket(unsold, 'manual', minutesAgo(60)) });
+      const ticketId = paymentMethod === 'cash' ? '' : 'WW-9';
       const sent = registrationBody({ paymentMethod, ticketId });
       const key = randomUUID();
       expect((await send(key, sent)).status).toBe(200);
