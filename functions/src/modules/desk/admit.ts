@@ -26,7 +26,6 @@ type Refused = Problem<ProblemOf<Admit>>;
 export interface AdmitRequest {
   body: BodyOf<Admit>;
   caller: StaffMember;
-  idempotencyKey: string | null;
   request: IdempotentRequest | null;
   now: number;
 }
@@ -35,7 +34,7 @@ export interface AdmitRequest {
 export async function admitRegistrations(
   press: AdmitRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const id = newId('admission', press.caller.uid, press.idempotencyKey);
+  const id = newId('admission', press.caller.uid, null);
   return withIdempotency<Answer, Refused>(press.request, async () => {
     const registrations = await readRegistrationsOrTickets(press.body);
     return 'problem' in registrations ? registrations : decide(id, press, registrations);

@@ -15,13 +15,13 @@ import { type StaffRequest, toAdminTill } from './tills.ts';
 export async function recordTillHandover(
   id: string,
   { toTillId, amountCents }: BodyOf<typeof handOverCash>,
-  { caller, idempotencyKey, request, now }: StaffRequest,
+  { caller, request, now }: StaffRequest,
 ): Promise<
   | ResponseOf<typeof handOverCash>
   | Problem<ProblemOf<typeof handOverCash> | 'idempotency-key-reused'>
 > {
   type Refused = Problem<ProblemOf<typeof handOverCash>>;
-  const entryId = newId('handover', caller.uid, idempotencyKey);
+  const entryId = newId('handover', caller.uid, null);
   return withIdempotency<ResponseOf<typeof handOverCash>, Refused>(request, async () => {
     const [from, to] = await readDocuments(
       [documentPaths.till(id), tillDocument],

@@ -26,9 +26,9 @@ type Refused = Problem<ProblemOf<typeof refundPayment>>;
 export async function refundOrVoid(
   kind: 'refund' | 'void',
   { submissionId, reason }: BodyOf<typeof refundPayment>,
-  { caller, idempotencyKey, request, now }: StaffRequest,
+  { caller, request, now }: StaffRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const entryId = newId(kind, caller.uid, idempotencyKey);
+  const entryId = newId(kind, caller.uid, null);
   return withIdempotency<Answer, Refused>(request, async () => {
     const registrations = await readRegistrations([submissionId]);
     if ('problem' in registrations) return registrations;

@@ -15,7 +15,6 @@ import type { StaffMember } from '../../http/caller.ts';
 
 export interface StaffRequest {
   caller: StaffMember;
-  idempotencyKey: string | null;
   request: IdempotentRequest | null;
   now: number;
 }

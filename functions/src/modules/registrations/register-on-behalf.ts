@@ -21,7 +21,6 @@ type Refused = Problem<ProblemOf<Register> | 'invalid-input' | 'forbidden'>;
 
 interface Sender {
   caller: StaffMember;
-  idempotencyKey: string | null;
   request: IdempotentRequest | null;
   now: number;
   ip: string;
@@ -34,15 +33,15 @@ interface Sender {
  */
 export async function registerOnBehalf(
   { signedOn, withSubmissionId, ...body }: BodyOf<Register>,
-  { caller, idempotencyKey, request, now, ip, userAgent }: Sender,
+  { caller, request, now, ip, userAgent }: Sender,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
   const waiver = signedWaiver(body.waiverVersion);
   if (!waiver)
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
-  const uid = newId('desk-participant', caller.uid, idempotencyKey);
-  const submissionId = newId('desk-registration', caller.uid, idempotencyKey).toUpperCase();
+  const uid = newId('desk-participant', caller.uid, null);
+  const submissionId = newId('desk-registration', caller.uid, null).toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
     if (!event || eventStatus(event, now) === 'ended')
