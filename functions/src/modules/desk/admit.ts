@@ -2,22 +2,90 @@ import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { type AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { settle } from '@wine-walk/common/rules/payments/payment.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { conflictWrite } from '../../firestore/desk.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { decideAdmission } from './admission-decision.ts';
-import { admissionSaleWrites, applyAdmission, conflictWritesFor } from './admission-writes.ts';
+import { type AdmissionDecision, decideAdmission } from './admission-decision.ts';
 import { readRegistrationsOrTickets } from './registrations.ts';
-import { requireOwnOpenTill } from './till-writes.ts';
+import { requireOwnOpenTill, type StoredTill, saleWrites } from './tills.ts';
+
+/** The cash of those who pay, into the till. */
+function admissionSaleWrites(
+  { paying }: AdmissionDecision,
+  till: StoredTill,
+  { amountCents, happenedAt }: AdmissionDocument,
+  admissionId: string,
+  { fullName: staffName }: StaffMember,
+) {
+  return saleWrites(till, paying, amountCents, {
+    happenedAt,
+    staffName,
+    entryId: (submissionId) => `${admissionId}_${submissionId}`,
+  });
+}
+
+/** The registration as it is once the admission is written. */
+function applyAdmission(
+  stored: StoredRegistration,
+  { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
+  arrivedAt: string,
+  currency: string,
+): StoredRegistration {
+  const { data, id } = stored;
+  const payment = {
+    amountCents,
+    currency,
+    method: 'cash' as const,
+    takenAt: happenedAt,
+    takenBy: staffName,
+    tillId: tillId ?? '',
+  };
+  const settled = paid.includes(id) ? settle(data, { payment }) : data;
+  const after = {
+    ...settled,
+    ...(arrived.includes(id) && { arrivedAt, arrivedBy: staffName }),
+    version: data.version + 1,
+  };
+  return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
+}
+
+/** What is to be settled of an admission that was handed over before it was sent. */
+function conflictWritesFor(
+  id: string,
+  { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
+  registrations: readonly StoredRegistration[],
+) {
+  return registrations.flatMap(({ id: submissionId, data }) => {
+    const reason = doubts[submissionId];
+    if (!reason) return [];
+    const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
+    const isCancelled = reason === 'registration-cancelled';
+    return conflictWrite(`${id}_${submissionId}`, {
+      eventId,
+      kind: 'arrival',
+      reason,
+      participantId,
+      submissionId,
+      rewardId: null,
+      happenedAt,
+      staffName,
+      earlierAt: isCancelled ? cancelledAt : arrivedAt,
+      earlierBy: isCancelled ? cancelledBy : arrivedBy,
+    });
+  });
+}
 
 type Admit = typeof admitAtDesk;
 type Answer = ResponseOf<Admit>;

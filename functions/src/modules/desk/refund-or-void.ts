@@ -13,8 +13,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
-import { requireOwnOpenTill, tillEntryWrite } from './till-writes.ts';
-import { type StaffRequest, toAdminTill } from './tills.ts';
+import { requireOwnOpenTill, type StaffRequest, tillEntryWrite, toAdminTill } from './tills.ts';
 
 type Answer = ResponseOf<typeof refundPayment>;
 type Refused = Problem<ProblemOf<typeof refundPayment>>;

@@ -1,12 +1,141 @@
-import { type listUndoable, undoMs } from '@wine-walk/common/api/desk.ts';
+import { type listUndoable, type UndoableAction, undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import {
+  type AdmissionDocument,
+  admissionDocument,
+  tillDocument,
+} from '@wine-walk/common/model/desk.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
+import { claimDocument } from '@wine-walk/common/model/rewards.ts';
+import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readAuditByActor } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { readUndoableAction } from './undoable-action.ts';
+import { unrefundedSales } from './undo.ts';
+
+/** What was done, as the stored documents still have it. */
+type ActionStillInEffect = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
+
+const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
+  'check-in.confirm': 'confirm',
+  'check-in.refuse': 'refuse',
+  'check-in.by-staff': 'check-in',
+  'check-in.enter-card': 'enter-card',
+};
+
+/** What a note of the audit says was done and still stands; undefined where it was taken back, or is nothing of these. */
+async function readUndoableAction(
+  note: AuditDocument,
+  catalogue: CatalogDocument,
+): Promise<ActionStillInEffect | undefined> {
+  const { admission, checkIn, checkIns } = note.details;
+  if (note.action === 'desk.admit' && typeof admission === 'string')
+    return undoableAdmission(admission);
+  if (note.action === 'reward.redeem') return undoableRedemption(note);
+  const action = checkInActions[note.action];
+  const ids = typeof checkIn === 'string' ? [checkIn] : checkIns;
+  return action && Array.isArray(ids)
+    ? undoableCheckIns(action, ids.map(String), note, catalogue)
+    : undefined;
+}
+
+async function undoableAdmission(id: string): Promise<ActionStillInEffect | undefined> {
+  const [found] = await readDocumentsSkippingInvalid([
+    documentPaths.admission(id),
+    admissionDocument,
+  ]);
+  if (!found || found.data.undoneAt) return undefined;
+  const { eventId, arrived, paid, doubts, happenedAt } = found.data;
+  // Of somebody who had come in already nothing but the doubt was written.
+  const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
+  const registrations = await registrationsOf([...concerned]);
+  const people = registrations.map(({ data: { fullName } }) => fullName);
+  const taken = await cashStillInTill(
+    found.data,
+    unrefundedSales(found.data, registrations).length,
+  );
+  return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
+}
+
+/** The cash that went into a till with it and is there still, of so many sales; null where there is none. */
+async function cashStillInTill(
+  { tillId, amountCents }: AdmissionDocument,
+  sales: number,
+): Promise<Money | null> {
+  if (!tillId || sales === 0) return null;
+  const [till] = await readDocumentsSkippingInvalid([documentPaths.till(tillId), tillDocument]);
+  return till ? { amountCents: amountCents * sales, currency: till.data.currency } : null;
+}
+
+async function undoableRedemption({
+  target,
+  details,
+}: AuditDocument): Promise<ActionStillInEffect | undefined> {
+  const [claim] = await readDocumentsSkippingInvalid([target, claimDocument]);
+  if (!claim) return undefined;
+  const { eventId, claimedAt } = claim.data;
+  const { rewardName } = details;
+  const subjects = [typeof rewardName === 'string' ? rewardName : 'A reward'];
+  return {
+    action: 'redeem',
+    ids: [claim.id],
+    eventId,
+    people: [],
+    subjects,
+    taken: null,
+    happenedAt: claimedAt,
+  };
+}
+
+async function undoableCheckIns(
+  action: UndoableAction['action'],
+  ids: readonly string[],
+  { target, happenedAt }: AuditDocument,
+  catalogue: CatalogDocument,
+): Promise<ActionStillInEffect | undefined> {
+  const found = await readDocumentsSkippingInvalid(
+    ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
+  );
+  const standing = found.filter((each) => each?.data.reviewedAt === happenedAt);
+  const [first] = standing;
+  if (!first) return undefined;
+  const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  const subjects = standing.map(
+    (each) => businesses.find(({ id }) => id === each?.data.businessId)?.name ?? 'A business',
+  );
+  return {
+    action,
+    ids: standing.flatMap((each) => (each ? [each.id] : [])),
+    eventId: first.data.eventId,
+    people: await namesOf([target.slice(target.lastIndexOf('/') + 1)]),
+    subjects,
+    taken: null,
+    happenedAt,
+  };
+}
+
+async function namesOf(submissionIds: readonly string[]): Promise<string[]> {
+  const found = await registrationsOf(submissionIds);
+  return found.map(({ data: { fullName } }) => fullName);
+}
+
+async function registrationsOf(
+  submissionIds: readonly string[],
+): Promise<Stored<RegistrationDocument>[]> {
+  if (submissionIds.length === 0) return [];
+  const found = await readDocumentsSkippingInvalid(
+    ...submissionIds.map((id) => [documentPaths.registration(id), registrationDocument] as const),
+  );
+  return found.filter((each) => each !== undefined);
+}
 
 /**
  * What somebody did at an event's desk and can still take back: by the audit, so that a phone that was reloaded
