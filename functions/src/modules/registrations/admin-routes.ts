@@ -11,10 +11,9 @@ import {
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { type Route, route } from '../../http/route.ts';
-import { correctRegistration } from './change.ts';
+import { assignStampCardTo, correctRegistration } from './change.ts';
 import { registrationDetail, revealEmergencyContact } from './detail.ts';
 import { exportPage, registrationCounts, registrationPage } from './list.ts';
-import { assignStampCardTo } from './stamp-card.ts';
 import { cancel, moveTicket, restore } from './ticket-moves.ts';
 
 export const routes: readonly Route[] = [

@@ -11,9 +11,8 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
-import { registrationWrites } from './records.ts';
+import { registrationWrites, signedWaiver } from './records.ts';
 import { readTicketById, ticketProblem } from './ticket-check.ts';
-import { signedWaiver } from './waiver.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;

@@ -9,8 +9,7 @@ import { type Route, route } from '../../http/route.ts';
 import { readConfirmationFor } from './confirmation.ts';
 import { registerOnBehalf } from './register-on-behalf.ts';
 import { registerParticipant } from './service.ts';
-import { checkTicket } from './ticket-check.ts';
-import { limitTicketValidation, limitWrongTickets } from './ticket-limits.ts';
+import { checkTicket, limitTicketValidation, limitWrongTickets } from './ticket-check.ts';
 
 export const routes: readonly Route[] = [
   route(validateTicket, async ({ body, caller, now, ip }) =>

@@ -1,19 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import { verifiedVisits } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { attendeeSessionToken } from '../../firestore/accounts.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
+import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments } from '../../firestore/read.ts';
-import { type PreparedRegistration, prepareRegistration, type Submission } from './attempt.ts';
-import { countCompletedEvents } from './completed-events.ts';
-import { registrationWrites } from './records.ts';
+import { readProgressOf } from '../../firestore/progress.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import type { AttendeeSession } from '../../firestore/verify-token.ts';
+import type { Attendee } from '../../http/caller.ts';
+import { type RegistrationBody, registrationWrites, signedWaiver } from './records.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
-import { signedWaiver } from './waiver.ts';
+
+/** Whose registration this is, under which id and in which session: the same again when the request is repeated. */
+interface Identity {
+  uid: string;
+  submissionId: string;
+  session: AttendeeSession;
+}
+
+/**
+ * The ids come from the idempotency key, which the device made at random for this one form: nobody who
+ * does not hold it can arrive at them. A signed-in participant keeps their uid and session. A new one's session
+ * is of the first generation for ever, so that a repeat of the form revives nothing that was ended since.
+ */
+function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null): Identity {
+  const key = idempotencyKey ?? randomUUID();
+  const digest = (...named: string[]) =>
+    createHash('sha256')
+      .update([...named, key].join('\n'))
+      .digest();
+  if (attendee) {
+    const { uid, generation, sessionId } = attendee;
+    const submissionId = encodeCrockford32(digest('submission', uid).subarray(0, 20));
+    return { uid, submissionId, session: { generation, sessionId } };
+  }
+  return {
+    uid: digest('uid').toString('base64url').slice(0, 28),
+    submissionId: encodeCrockford32(digest('submission').subarray(0, 20)),
+    session: {
+      generation: initialSessionAccess.generation,
+      sessionId: digest('session').toString('base64url').slice(0, 22),
+    },
+  };
+}
+
+/** A form as it was sent, by whom, from where and when: milliseconds since 1970, UTC. */
+interface Submission {
+  body: RegistrationBody;
+  attendee: Attendee | null;
+  idempotencyKey: string | null;
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/** What one request registers, and under which ids. */
+interface PreparedRegistration extends Submission {
+  identity: Identity;
+  /** The address was proven by its mail: earlier by the participant, or just now. */
+  isEmailProven: boolean;
+  /** Signed before anything is written: what cannot be answered is not done. */
+  sessionId: string;
+}
+
+/** What a form registers: its ids, its proof of an address, and the session that it will be answered with. */
+async function prepareRegistration(submission: Submission): Promise<PreparedRegistration> {
+  const { attendee, body, now } = submission;
+  const identity = deriveIdentity(attendee, submission.idempotencyKey);
+  const { emailProof } = body;
+  const email = attendee?.email || body.email;
+  const [sessionId, proven] = await Promise.all([
+    attendeeSessionToken(identity.uid, identity.session),
+    emailProof ? readProvenEmail(emailProof, now) : undefined,
+  ]);
+  return {
+    ...submission,
+    body: { ...body, email },
+    identity,
+    isEmailProven: proven === email || (attendee?.isEmailProven ?? false),
+    sessionId,
+  };
+}
+
+/** How many walks someone has completed: every business of the event visited. */
+async function countCompletedEvents(uid: string): Promise<number> {
+  const walks = await readProgressOf(uid);
+  const completed = await Promise.all(
+    walks.map(async ({ data }) => {
+      const catalogue = await readDocument(documentPaths.catalogue(data.eventId), catalogDocument);
+      if (!catalogue || catalogue.data.businesses.length === 0) return false;
+      const businessCount = eligibleBusinesses(catalogue.data, data).length;
+      return verifiedVisits(catalogue.data, data).length === businessCount;
+    }),
+  );
+  return completed.filter(Boolean).length;
+}
 
 type RegistrationResponse = ResponseOf<typeof submitRegistration>;
 type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;

@@ -1,19 +1,57 @@
-import {
-  type AdminRegistration,
-  type changeTicket,
-} from '@wine-walk/common/api/admin-registrations.ts';
+import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { isPreapprovalAffected } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
+import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext } from './change.ts';
-import { progressWrites, redeemTicketWrite, releaseTicketWrites } from './ticket-writes.ts';
+
+/** The write that makes a ticket this registration's, which fails where it is taken meanwhile. */
+function redeemTicketWrite(
+  ticket: Stored<TicketDocument>,
+  { id, data }: StoredRegistration,
+  now: number,
+): Write {
+  const fields = {
+    state: 'redeemed',
+    redeemedBy: data.participantId,
+    submissionId: id,
+    redeemedAt: new Date(now).toISOString(),
+  };
+  return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
+}
+
+/** The write that frees a ticket, unless it is somebody else's by now or gone. */
+async function releaseTicketWrites(
+  ticketId: string | null,
+  submissionId: string,
+): Promise<Write[]> {
+  const ticket = ticketId && (await readDocument(documentPaths.ticket(ticketId), ticketDocument));
+  if (!ticket || ticket.data.submissionId !== submissionId) return [];
+  const fields = { state: 'unused', redeemedBy: null, submissionId: null, redeemedAt: null };
+  return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
+}
+
+/** Their progress says so too: that is what a check-in and a code look at. */
+async function progressWrites(
+  { participantId, eventId }: RegistrationDocument,
+  isCancelled: boolean,
+): Promise<Write[]> {
+  const path = documentPaths.progress(participantId, eventId);
+  const progress = await readDocument(path, progressDocument);
+  return progress
+    ? [{ kind: 'update', path, data: { isCancelled }, revision: progress.revision }]
+    : [];
+}
 
 type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
 
