@@ -25,7 +25,7 @@ import { countAndCloseTill, listTillsFor, openTillFor, recordTillHandover } from
 import { undoAdmissionById } from './undo.ts';
 import { listUndoableActions } from './undoable.ts';
 
-export const routes: readonly Route[] = [
+export const deskRoutes: readonly Route[] = [
   route(lookUpAtDesk, async ({ body, ...sender }) => lookUpText(body, sender)),
   route(admitAtDesk, async (call) => admitRegistrations(call)),
   route(undoAdmission, async ({ params, ...sender }) => undoAdmissionById(params.id, sender)),
