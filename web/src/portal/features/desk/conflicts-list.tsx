@@ -1,12 +1,85 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { type OfflineConflict } from '@wine-walk/common/api/desk.ts';
+import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OfflineConflict, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
+import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { deskKeys } from '../../shared/desk-queue.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
-import { conflictReasonText } from './conflict-text.ts';
-import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx';
+import { firstErrorMessage } from './use-desk.ts';
+
+/** Why something that was handed over without a connection should not have been. */
+export const conflictReasonText: Record<OfflineConflictReason, string> = {
+  'already-arrived': 'They had come in already.',
+  'not-paid': 'They had not paid.',
+  'wrong-event': 'It was for another event.',
+  'registration-cancelled': 'Their registration had been cancelled.',
+  'already-claimed': 'It had been handed over already.',
+  'code-expired': 'The code had expired.',
+  'out-of-stock': 'None were left.',
+  'late-arrival': 'It was sent more than 12 hours later.',
+  'implausible-time': 'By the time that the phone gave, it could not have been.',
+};
+
+interface ResolveDialogProps {
+  doubt: OfflineConflict;
+  what: string;
+  why: string;
+  onClose: () => void;
+}
+
+/** Asks how a doubtful hand-over was settled. */
+function ResolveConflictDialog({ doubt, what, why, onClose }: ResolveDialogProps) {
+  const [note, setNote] = useState('');
+  const client = useQueryClient();
+  const settle = useMutation({
+    mutationFn: () =>
+      staffCall(resolveOfflineConflict, { params: { id: doubt.id }, body: { note: note.trim() } }),
+    onSuccess: () => {
+      showToast({ type: 'success', title: 'Settled' });
+      void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
+      onClose();
+    },
+  });
+  return (
+    <UnsavedChangesDialog isDirty={note.trim() !== ''} isOpen title="Settle this" onClose={onClose}>
+      <form
+        aria-label="Settle this"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (note.trim()) settle.mutate();
+        }}
+      >
+        <Stack gap="4">
+          <Text>
+            <strong>{what}</strong> {why}
+          </Text>
+          {settle.error && <Alert tone="danger">{firstErrorMessage(settle)}</Alert>}
+          <FormField label="How it was settled" help="Kept with your name.">
+            <Input
+              maxLength={200}
+              autoComplete="off"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </FormField>
+          <Button type="submit" loading={settle.isPending} disabled={!note.trim()}>
+            Settled
+          </Button>
+        </Stack>
+      </form>
+    </UnsavedChangesDialog>
+  );
+}
 
 const format = formats('en-US');
 

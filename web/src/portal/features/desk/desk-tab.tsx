@@ -1,30 +1,112 @@
-import { Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOnline } from '../../../platform/device/connection.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
+import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { UndoList } from '../../shared/undo-list.tsx';
 import { useEvents } from '../../shared/use-events.ts';
 import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { useUndoable } from '../../shared/use-undoable.ts';
 import { ConflictsList } from './conflicts-list.tsx';
-import { DeskCamera } from './desk-camera.tsx';
-import { type DeskBusiness, DeskLocationSelect } from './desk-location-select.tsx';
 import { DeskLookupScreen } from './desk-lookup-screen.tsx';
-import { DeskSearch } from './desk-search.tsx';
+import { DeskCamera, DeskSearch } from './desk-search.tsx';
 import { forBusiness, type LookupResult } from './lookup-result-view.ts';
-import { OrphanedActionsList } from './orphaned-actions-list.tsx';
-import { usePersistArrivals } from './pending-arrivals.ts';
-import { PeopleList } from './people-list.tsx';
-import { QueuedActions } from './queued-actions.tsx';
-import { TillBar } from './till-bar.tsx';
+import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
+import { TillBar } from './till.tsx';
 import { firstErrorMessage, useLookUp } from './use-desk.ts';
-import { useDeskSnapshot } from './use-snapshot.ts';
+import { useDeskSnapshot, usePersistArrivals } from './use-snapshot.ts';
+
+export interface DeskBusiness {
+  id: string;
+  name: string;
+}
+
+interface LocationProps {
+  /** Undefined until this phone has its list. */
+  businesses: readonly DeskBusiness[] | undefined;
+  /** Null: the entrance, where people come in. */
+  business: DeskBusiness | null;
+  onChange: (business: DeskBusiness | null) => void;
+}
+
+/** Where this volunteer stands: at the entrance, or at a business where they check in who cannot themselves. */
+export function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
+  const isOnline = useOnline();
+  if (!businesses)
+    return isOnline ? (
+      <Text color="muted">Loading the list that this phone decides by without a connection…</Text>
+    ) : null;
+  return (
+    <FormField label="You stand at">
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={business?.id ?? ''}
+          onChange={({ target }) =>
+            onChange(businesses.find(({ id }) => id === target.value) ?? null)
+          }
+        >
+          <option value="">The entrance: people come in</option>
+          {businesses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}: people are checked in
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}
+
+interface PeopleListProps {
+  people: readonly DeskPerson[];
+  onChoose: (person: DeskPerson) => void;
+}
+
+/** Those whom a name may mean. */
+export function PeopleList({ people, onChoose }: PeopleListProps) {
+  return (
+    <Box as="section" aria-label="Who is it?">
+      <Text fontWeight="600" mb="2" role="status">
+        {people.length} people are called so. Who is it?
+      </Text>
+      <Stack as="ul" gap="2" listStyleType="none">
+        {people.map((person) => (
+          <li key={person.submissionId}>
+            <Button
+              variant="outline"
+              size="lg"
+              w="full"
+              h="auto"
+              py="3"
+              justifyContent="space-between"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => onChoose(person)}
+            >
+              <Flex direction="column" minW="0">
+                <bdi>{person.fullName}</bdi>
+                <Text as="span" color="muted" fontSize="sm" fontWeight="400">
+                  {person.ticketId ?? 'No ticket'}
+                </Text>
+              </Flex>
+              <Badge colorPalette={statePalettes[person.state]}>{stateLabels[person.state]}</Badge>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
 
 /** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
 export default function DeskTab() {

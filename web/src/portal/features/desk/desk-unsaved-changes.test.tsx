@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { OtherTicketForm } from './other-ticket-form.tsx';
-import { TillDialog } from './till-dialog.tsx';
-import { TillForm } from './till-form.tsx';
+import { OtherTicketForm } from './desk-lookup-screen.tsx';
+import { TillDialog, TillForm } from './till.tsx';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock(

@@ -1,7 +1,6 @@
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { formats } from '../../../i18n/format.ts';
-import { dueCents } from './due-cents.ts';
-import { firstName, type LookupResult } from './lookup-result-view.ts';
+import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
 /** One press on the answer's screen. */
 export interface LookupAction {

@@ -9,11 +9,10 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { isUnreachable } from '../../shared/desk-action.ts';
 import { DeskActionRefusedError, deskQueue, performDeskAction } from '../../shared/desk-queue.ts';
-import { dueCents } from './due-cents.ts';
 import type { LookupAction } from './lookup-actions.ts';
-import type { LookupResult } from './lookup-result-view.ts';
+import { dueCents, type LookupResult } from './lookup-result-view.ts';
 import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
-import { withPendingArrivals } from './pending-arrivals.ts';
+import { withPendingArrivals } from './use-snapshot.ts';
 
 /** How long the server is waited for before this device decides. Milliseconds. */
 const serverTimeoutMs = 4000;
