@@ -17,6 +17,8 @@ import { deskKeys } from '../../shared/desk-queue.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
+const format = formats('en-US');
+
 /** Why something that was handed over without a connection should not have been. */
 export const conflictReasonText: Record<OfflineConflictReason, string> = {
   'already-arrived': 'They had come in already.',
@@ -80,8 +82,6 @@ function ResolveConflictDialog({ doubt, what, why, onClose }: ResolveDialogProps
     </UnsavedChangesDialog>
   );
 }
-
-const format = formats('en-US');
 
 /** What was handed over without a connection and should not have been, until somebody settles it. */
 export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {

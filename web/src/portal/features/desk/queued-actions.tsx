@@ -11,6 +11,8 @@ import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
 import { readOrphanedActions, submitOrphanedAction } from '../../shared/orphaned-actions.ts';
 import { conflictReasonText } from './conflicts-list.tsx';
 
+const format = formats('en-US');
+
 /** What others did on this phone and cannot send any more: an admin books it. */
 export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
   const { username, isAdmin } = useStaff();
@@ -43,8 +45,6 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
     </Alert>
   ));
 }
-
-const format = formats('en-US');
 
 interface Props {
   snapshot: DeskSnapshot | null;
