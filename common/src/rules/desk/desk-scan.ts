@@ -12,7 +12,7 @@ export interface DeskScan {
   search: string | null;
 }
 
-const confirmationAddress = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
+const confirmationUrl = /\/waiver\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
 const id = /^[0-9A-Z][0-9A-Z_-]{0,63}$/;
 
 /** Parses the text that a camera, a scanner or a person entered at the desk. */
@@ -25,7 +25,7 @@ export function parseDeskScan(text: string): DeskScan {
     stampCard: null,
     search: null,
   };
-  const [, submissionId] = confirmationAddress.exec(typed) ?? [];
+  const [, submissionId] = confirmationUrl.exec(typed) ?? [];
   if (submissionId) return { ...none, lookedUp: submissionId, submissionId };
   const digits = typed.replace(/[\s-]/g, '');
   if (/^\d{8}$/.test(digits)) {

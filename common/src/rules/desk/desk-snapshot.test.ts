@@ -13,7 +13,7 @@ import {
 /** Readable hash for failures. */
 const hash = (id: string) => `#${id}`;
 
-const registration = (id: string, differing: object = {}) => ({
+const registration = (id: string, overrides: object = {}) => ({
   ...registrationDocument.parse({
     eventId: 'autumn',
     participantId: id,
@@ -35,12 +35,12 @@ const registration = (id: string, differing: object = {}) => ({
     isVerified: true,
     paidAt: null,
     paidTo: null,
-    ...differing,
+    ...overrides,
   }),
   id,
 });
-const entryOf = (id: string, differing: object = {}) =>
-  toSnapshotEntry(registration(id, differing), hash);
+const entryOf = (id: string, overrides: object = {}) =>
+  toSnapshotEntry(registration(id, overrides), hash);
 
 describe('toSnapshotEntry', () => {
   it.each([
@@ -52,8 +52,8 @@ describe('toSnapshotEntry', () => {
       { status: 'cancelled', cancelledAt: at(5), cancelledBy: 'Ana' },
       'cancelled',
     ],
-  ])('stores the answer %s', (_name, differing, answer) => {
-    expect(entryOf('A1', differing).answer).toBe(answer);
+  ])('stores the answer %s', (_name, overrides, answer) => {
+    expect(entryOf('A1', overrides).answer).toBe(answer);
   });
 
   it('stores first name and initial with time and staff member', () => {

@@ -42,11 +42,11 @@ export function decideAdmission(
     const isPaper = source === 'paper';
     if (refusal && doneAt === null && !isPaper) return refusal;
     const notBefore = Date.parse(registration.submittedAt);
-    const doubt = isPaper
+    const conflict = isPaper
       ? paperListConflict(registration, refusal)
       : (refusal?.problem ??
         (doneAt === null ? undefined : offlineTimeConflict(doneAt, { notBefore, now })));
-    if (doubt) admitted.doubts[id] = doubt;
+    if (conflict) admitted.doubts[id] = conflict;
     // A second arrival changes nothing of the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);

@@ -148,12 +148,12 @@ async function decide(
     undoneBy: null,
   };
   const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
-  const after = registrations.map((each) =>
-    isTouched(each.id)
-      ? applyAdmission(each, admission, cameAt(each.data.submittedAt), ticketPrice.currency)
-      : each,
+  const after = registrations.map((registration) =>
+    isTouched(registration.id)
+      ? applyAdmission(registration, admission, cameAt(registration.data.submittedAt), ticketPrice.currency)
+      : registration,
   );
-  const touched = after.filter((each) => isTouched(each.id));
+  const touched = after.filter((registration) => isTouched(registration.id));
   if (touched.length === 0) return { writes: [], response: answer(id, admission, after) };
   return {
     response: answer(id, admission, after),
@@ -193,7 +193,7 @@ function answer(
 ): Answer {
   return {
     id,
-    people: registrations.map((each) => toDeskPerson(withId(each))),
+    people: registrations.map((registration) => toDeskPerson(withId(registration))),
     arrived: admission.arrived,
     amountCents: admission.amountCents * admission.paid.length,
     happenedAt: admission.happenedAt,

@@ -22,19 +22,19 @@ import type { StaffMember } from '../../http/caller.ts';
 export async function listOpenConflicts(
   eventId: string,
 ): Promise<ResponseOf<typeof listOfflineConflicts>> {
-  const found = await readOpenConflicts(eventId);
-  const doubts = await Promise.all(found.map(shown));
+  const stored = await readOpenConflicts(eventId);
+  const doubts = await Promise.all(stored.map(shown));
   return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
 }
 
 async function shown({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
-  const { participantId, rewardId, ...doubt } = data;
+  const { participantId, rewardId, ...conflict } = data;
   const [participant, reward] = await readDocumentsSkippingInvalid(
     [documentPaths.participant(participantId), participantDocument],
     [documentPaths.reward(rewardId ?? 'none'), rewardDocument],
   );
   return {
-    ...doubt,
+    ...conflict,
     id,
     fullName: participant?.data.name ?? '',
     rewardName: reward?.data.name ?? null,
@@ -49,9 +49,9 @@ export async function resolveConflict(
 ): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'not-found'>> {
   return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
     async () => {
-      const doubt = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
-      if (!doubt) return problem('not-found', 'There is nothing to settle.');
-      const { settledAt, settledBy } = doubt.data;
+      const conflict = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
+      if (!conflict) return problem('not-found', 'There is nothing to settle.');
+      const { settledAt, settledBy } = conflict.data;
       if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
       const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
       return {
@@ -59,16 +59,16 @@ export async function resolveConflict(
         writes: [
           {
             kind: 'update',
-            path: doubt.path,
+            path: conflict.path,
             data: { ...response, note },
-            revision: doubt.revision,
+            revision: conflict.revision,
           },
           auditWrite({
             actor: caller.username,
             action: 'desk.settle-doubt',
-            target: doubt.path,
+            target: conflict.path,
             now,
-            details: { note, kind: doubt.data.kind, reason: doubt.data.reason },
+            details: { note, kind: conflict.data.kind, reason: conflict.data.reason },
           }),
         ],
       };

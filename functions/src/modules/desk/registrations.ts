@@ -12,7 +12,7 @@ export async function readRegistrations(
   const found = await readDocuments(
     ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
-  const there = found.filter((each) => each !== undefined);
+  const there = found.filter((registration) => registration !== undefined);
   return there.length === ids.length
     ? there
     : problem('not-found', 'This registration is not known.');

@@ -180,7 +180,7 @@ export async function recordTillHandover(
       return problem('till-closed', `The till of ${to.data.staffName} has been counted already.`);
     if (amountCents > shown.expectedCents)
       return problem('decided-against', 'There is not that much in the till.');
-    const given = from.data.handedOverCents + amountCents;
+    const transferredCents = from.data.handedOverCents + amountCents;
     const happenedAt = new Date(now).toISOString();
     const entry = (tillId: string, otherTillId: string, sign: 1 | -1) => ({
       eventId: from.data.eventId,
@@ -198,7 +198,7 @@ export async function recordTillHandover(
         {
           kind: 'update',
           path: from.path,
-          data: { handedOverCents: given },
+          data: { handedOverCents: transferredCents },
           revision: from.revision,
         },
         {
@@ -217,7 +217,7 @@ export async function recordTillHandover(
           details: { to: to.path, amountCents },
         }),
       ],
-      response: toAdminTill(id, { ...from.data, handedOverCents: given }),
+      response: toAdminTill(id, { ...from.data, handedOverCents: transferredCents }),
     };
   });
 }

@@ -141,7 +141,7 @@ async function decide(
       }),
     now,
   );
-  const after = registrations.map((each) => revertAdmission(each, data.arrived, sold));
+  const after = registrations.map((registration) => revertAdmission(registration, data.arrived, sold));
   const undoneAt = new Date(now).toISOString();
   return {
     response: answer(after),
@@ -179,6 +179,6 @@ async function decide(
 }
 
 function answer(registrations: readonly StoredRegistration[]): Answer {
-  const people = registrations.map((each) => toDeskPerson(withId(each)));
+  const people = registrations.map((registration) => toDeskPerson(withId(registration)));
   return { message: 'Taken back', people };
 }

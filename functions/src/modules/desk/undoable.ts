@@ -104,16 +104,16 @@ async function undoableCheckIns(
   const found = await readDocumentsSkippingInvalid(
     ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
   );
-  const standing = found.filter((each) => each?.data.reviewedAt === happenedAt);
-  const [first] = standing;
+  const inEffect = found.filter((checkIn) => checkIn?.data.reviewedAt === happenedAt);
+  const [first] = inEffect;
   if (!first) return undefined;
   const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
-  const subjects = standing.map(
-    (each) => businesses.find(({ id }) => id === each?.data.businessId)?.name ?? 'A business',
+  const subjects = inEffect.map(
+    (checkIn) => businesses.find(({ id }) => id === checkIn?.data.businessId)?.name ?? 'A business',
   );
   return {
     action,
-    ids: standing.flatMap((each) => (each ? [each.id] : [])),
+    ids: inEffect.flatMap((checkIn) => (checkIn ? [checkIn.id] : [])),
     eventId: first.data.eventId,
     people: await namesOf([target.slice(target.lastIndexOf('/') + 1)]),
     subjects,
@@ -134,7 +134,7 @@ async function registrationsOf(
   const found = await readDocumentsSkippingInvalid(
     ...submissionIds.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
-  return found.filter((each) => each !== undefined);
+  return found.filter((registration) => registration !== undefined);
 }
 
 /**
@@ -155,8 +155,8 @@ export async function listUndoableActions(
   );
   const byIds = new Map(
     found
-      .filter((each) => each?.eventId === eventId)
-      .flatMap((each) => (each ? [[each.ids.join(), each] as const] : [])),
+      .filter((action) => action?.eventId === eventId)
+      .flatMap((action) => (action ? [[action.ids.join(), action] as const] : [])),
   );
   const actions = [...byIds.values()].map(({ eventId: _event, ...action }) => ({
     ...action,

@@ -42,13 +42,13 @@ export async function registrationDetail(
     ),
     readAuditEntries(documentPaths.registration(id)),
   ]);
-  const walk = catalogue?.data ?? emptyCatalog;
+  const catalog = catalogue?.data ?? emptyCatalog;
   const made = progress?.data ?? emptyProgress(participantId, eventId);
   return {
     ...toAdminRegistration(id, found.data),
     displayName: displayNameOf(made),
-    visits: visitsOf(walk, made),
-    rewards: rewardProgress(walk, made).map(({ reward, state, claimedAt }) => ({
+    visits: visitsOf(catalog, made),
+    rewards: rewardProgress(catalog, made).map(({ reward, state, claimedAt }) => ({
       rewardId: reward.id,
       name: reward.name,
       state,
@@ -63,12 +63,12 @@ function displayNameOf({ leaderboardName, hiddenName }: ProgressDocument) {
   return name === null ? null : { name, isHidden: hiddenName !== null };
 }
 
-function visitsOf(walk: CatalogDocument, { visits }: ProgressDocument) {
-  const businesses = [...walk.businesses, ...walk.formerBusinesses];
+function visitsOf(catalog: CatalogDocument, { visits }: ProgressDocument) {
+  const businesses = [...catalog.businesses, ...catalog.formerBusinesses];
   return Object.entries(visits)
     .map(([businessId, { checkInTime, state }]) => ({
       businessId,
-      businessName: businesses.find((each) => each.id === businessId)?.name ?? businessId,
+      businessName: businesses.find((business) => business.id === businessId)?.name ?? businessId,
       checkInTime,
       state,
     }))

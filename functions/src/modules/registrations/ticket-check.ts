@@ -23,14 +23,14 @@ const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', i
 export async function limitTicketValidation(
   ip: string,
   now: number,
-  look: () => Promise<Validated>,
+  validate: () => Promise<Validated>,
 ): Promise<Validated | TooMany> {
   const refusal = await enforceRateLimits(
     [rateLimit('ticketValidationsPerNetwork', ipNetwork(ip))],
     now,
   );
   if (refusal) return refusal;
-  return limitWrongGuesses(wrongTicketLimits(ip), now, look, ({ isValid }) => !isValid);
+  return limitWrongGuesses(wrongTicketLimits(ip), now, validate, ({ isValid }) => !isValid);
 }
 
 /** Registers, where the network has not sent too many tickets that are not to be had. */
@@ -84,8 +84,8 @@ export async function checkTicket(
     eventName: null,
   });
   if (!event) return refuse('There is no active event to register for.');
-  const standing = ticketValidity(ticket?.data, event.id);
-  if (standing !== 'valid') return refuse(messages[standing](ticketId));
+  const validity = ticketValidity(ticket?.data, event.id);
+  if (validity !== 'valid') return refuse(messages[validity](ticketId));
   const holder = ticket?.data.holderName ?? null;
   return {
     isValid: true,
@@ -141,10 +141,10 @@ export function ticketProblem(
   ticket: TicketDocument | undefined,
   eventId: string,
 ): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
-  const standing = ticketValidity(ticket, eventId);
-  if (standing === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
-  if (standing === 'used') return ticketUsed(ticketId);
-  if (standing === 'other-event')
+  const validity = ticketValidity(ticket, eventId);
+  if (validity === 'not-found') return problem('ticket-not-found', messages['not-found'](ticketId));
+  if (validity === 'used') return ticketUsed(ticketId);
+  if (validity === 'other-event')
     return problem('ticket-not-yours', messages['other-event'](ticketId));
   return undefined;
 }

@@ -127,12 +127,12 @@ export async function moveTicket(
     if (data.status === 'cancelled')
       return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
     const ticket = await readDocument(documentPaths.ticket(ticketId), ticketDocument);
-    const standing = ticketValidity(ticket?.data, data.eventId);
-    if (!ticket || standing === 'not-found')
+    const validity = ticketValidity(ticket?.data, data.eventId);
+    if (!ticket || validity === 'not-found')
       return problem('ticket-not-found', `There is no ticket ${ticketId}.`);
-    if (standing === 'used')
+    if (validity === 'used')
       return problem('ticket-used', `Ticket ${ticketId} has been redeemed already.`);
-    if (standing === 'other-event')
+    if (validity === 'other-event')
       return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
     return {
       fields: settle(data, { ticketId }),

@@ -33,14 +33,14 @@ export const conflictReasonText: Record<OfflineConflictReason, string> = {
 };
 
 interface ResolveDialogProps {
-  doubt: OfflineConflict;
+  conflict: OfflineConflict;
   what: string;
   why: string;
   onClose: () => void;
 }
 
 /** Asks how a doubtful hand-over was settled. */
-function ResolveConflictDialog({ doubt, what, why, onClose }: ResolveDialogProps) {
+function ResolveConflictDialog({ conflict: doubt, what, why, onClose }: ResolveDialogProps) {
   const [note, setNote] = useState('');
   const client = useQueryClient();
   const settle = useMutation({
@@ -107,10 +107,10 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
         it was settled.
       </Text>
       <Stack as="ul" aria-labelledby="doubts" gap="3" listStyleType="none">
-        {doubts.map((doubt) => (
+        {doubts.map((conflict) => (
           <Flex
             as="li"
-            key={doubt.id}
+            key={conflict.id}
             gap="3"
             align="flex-start"
             justify="space-between"
@@ -121,15 +121,15 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
             py="3"
           >
             <Text minW="0" overflowWrap="anywhere">
-              <Text as="strong">{whatOf(doubt)}</Text> {conflictReasonText[doubt.reason]}{' '}
-              {historyOf(doubt, timeZone)}
+              <Text as="strong">{whatOf(conflict)}</Text> {conflictReasonText[conflict.reason]}{' '}
+              {historyOf(conflict, timeZone)}
             </Text>
             <Button
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={`Settle: ${whatOf(doubt)}`}
-              onClick={() => setSettling(doubt)}
+              aria-label={`Settle: ${whatOf(conflict)}`}
+              onClick={() => setSettling(conflict)}
             >
               Settle
             </Button>
@@ -138,7 +138,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
       </Stack>
       {settling && (
         <ResolveConflictDialog
-          doubt={settling}
+          conflict={settling}
           what={whatOf(settling)}
           why={`${conflictReasonText[settling.reason]} ${historyOf(settling, timeZone)}`}
           onClose={() => setSettling(null)}
@@ -153,8 +153,8 @@ function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
   return kind === 'arrival' ? `${who} came in.` : `${rewardName ?? 'A reward'} for ${who}.`;
 }
 
-function historyOf(doubt: OfflineConflict, timeZone: string): string {
-  const { happenedAt, staffName, earlierAt, earlierBy } = doubt;
+function historyOf(conflict: OfflineConflict, timeZone: string): string {
+  const { happenedAt, staffName, earlierAt, earlierBy } = conflict;
   const here = `Here at ${format.time(happenedAt, timeZone)} by ${staffName}`;
   if (!earlierAt) return `${here}.`;
   return `${here}, before that at ${format.time(earlierAt, timeZone)} by ${earlierBy ?? 'somebody'}.`;

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => endStaffSession(null));
 
-const walksAreRead = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
+const emitEvents = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
 const open = () =>
   render(
     <TestTab at="/admin/desk" staff={theo}>
@@ -62,7 +62,7 @@ const open = () =>
 // spec: D1.42
 it('a desk that has no list yet says that it is loading it', async () => {
   server.on(snapshot, () => new Promise(() => undefined));
-  walksAreRead();
+  emitEvents();
   open();
   expect(await screen.findByText(/^Loading the list that this phone decides by/)).toBeTruthy();
 });
@@ -70,7 +70,7 @@ it('a desk that has no list yet says that it is loading it', async () => {
 // spec: D1.42
 it('a list that could not be had is asked for again within seconds, and that is said', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  walksAreRead();
+  emitEvents();
   open();
   expect(
     await screen.findByText(

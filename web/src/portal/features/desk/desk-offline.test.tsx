@@ -98,9 +98,9 @@ it('an arrival that is taken back at the server may come in again once the conne
   await admitByScan(user, server, 'T-1');
   server.on(list, { body: snapshot });
   server.on(`${admissions}/one/undo`, { body: { message: 'Taken back.', people: [] } });
-  const asked = server.askedOf(list).length;
+  const requestCount = server.askedOf(list).length;
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
-  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(server.askedOf(list).length).toBeGreaterThan(requestCount));
   server.on(list, unreachable);
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();

@@ -112,8 +112,8 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
 export default function DeskTab() {
   const { data: events } = useEvents();
   const live = defaultEvent(events ?? [], useNow());
-  const { snapshot, hasFailed, latest, refresh, keep } = useDeskSnapshot(live?.id);
-  usePersistArrivals(keep);
+  const { snapshot, hasFailed, latest, refresh, save } = useDeskSnapshot(live?.id);
+  usePersistArrivals(save);
   // A page that is loaded without a connection knows the walk by its snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
@@ -133,12 +133,12 @@ export default function DeskTab() {
     refresh();
   });
   const navigate = useNavigate();
-  const show = (found: LookupResult) => {
-    const [holder] = found.people;
+  const show = (result: LookupResult) => {
+    const [holder] = result.people;
     // Who is in brings their stamp card to have it entered, and for their rewards.
-    if (found.reason === 'used' && holder && !business && readStampCard(found.lookedUp))
+    if (result.reason === 'used' && holder && !business && readStampCard(result.lookedUp))
       void navigate(portalHref('registrations', { open: holder.submissionId }));
-    else setAnswer(forBusiness(found, business));
+    else setAnswer(forBusiness(result, business));
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
@@ -199,8 +199,8 @@ export default function DeskTab() {
         <UndoList
           actions={actions}
           isBusy={undo.isPending}
-          onUndo={(each) => {
-            undo.mutate(each);
+          onUndo={(action) => {
+            undo.mutate(action);
             field.current?.focus();
           }}
         />

@@ -35,7 +35,7 @@ const close = vi.fn();
 const dialog = <TillDialog till={till} others={[other]} onClose={close} />;
 
 /** Whether the browser asks before it leaves the page. */
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const isConfirmed = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 // spec: E2.11
 it.each<[form: string, field: string, shown: ReactNode]>([
@@ -56,14 +56,14 @@ it.each<[form: string, field: string, shown: ReactNode]>([
   async (form, field, shown) => {
     const user = userEvent.setup({ delay: null });
     render(<TestTab>{shown}</TestTab>);
-    expect(isAsked()).toBe(false);
+    expect(isConfirmed()).toBe(false);
     const input = within(await screen.findByRole('form', { name: form })).getByLabelText(
       new RegExp(`^${field}`),
     );
     await user.type(input, '120');
-    expect(isAsked()).toBe(true);
+    expect(isConfirmed()).toBe(true);
     await user.clear(input);
-    expect(isAsked()).toBe(false);
+    expect(isConfirmed()).toBe(false);
   },
 );
 

@@ -39,7 +39,7 @@ export function lookupActions(answer: LookupResult): LookupAction[] {
 function allActions(answer: LookupResult): LookupAction[] {
   const { people, event } = answer;
   const [person, ...party] = people;
-  const nobody = { people: [] };
+  const noPeople = { people: [] };
   if (answer.at && person)
     return [{ kind: 'check-in', label: `Check in at ${answer.at.name}`, people: [person] }];
   switch (answer.answer) {
@@ -53,9 +53,9 @@ function allActions(answer: LookupResult): LookupAction[] {
           : []),
       ];
     case 'redeem':
-      return [{ kind: 'redeem', label: 'Handed over', ...nobody }];
+      return [{ kind: 'redeem', label: 'Handed over', ...noPeople }];
     case 'register':
-      return [{ kind: 'register', label: 'Register with this ticket', ...nobody }];
+      return [{ kind: 'register', label: 'Register with this ticket', ...noPeople }];
     default:
       return [
         ...(answer.reason === 'used' && party.length > 0
@@ -76,7 +76,7 @@ function allActions(answer: LookupResult): LookupAction[] {
               {
                 kind: 'sell' as const,
                 label: `Sell a ticket at the desk · ${money(event.ticketPrice)}`,
-                ...nobody,
+                ...noPeople,
               },
             ]),
         ...(person

@@ -149,10 +149,10 @@ export function toLookupResultView(
 
 /** What is said under an answer: what it rests on, and whether it can be taken back. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
-  const changesNothing = answer === 'register' || (answer === 'refused' && !at);
+  const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
   if (!offline)
-    return changesNothing ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
-  const then = changesNothing
+    return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  const then = isUnchanged
     ? 'Nothing was changed.'
     : 'It waits on this phone, and is sent once.';
   return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;

@@ -35,10 +35,10 @@ const snapshot: DeskSnapshot = {
   ],
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
 };
-const look = (text: string, of = snapshot, handedOver = new Map()) =>
-  lookUpInSnapshot(text, of, handedOver);
+const lookUp = (text: string, of = snapshot, redeemed = new Map()) =>
+  lookUpInSnapshot(text, of, redeemed);
 const shown = async (text: string) => {
-  const answer = await look(text);
+  const answer = await lookUp(text);
   const { tone, title, lines } = toLookupResultView(answer);
   return {
     tone,
@@ -56,7 +56,7 @@ describe('the desk without a connection', () => {
         title: 'Welcome, Maya',
         presses: ['ID seen, hand over the glass'],
       });
-    expect(lookupNote(await look('T-M1'))).toContain('by the list of 5:32 PM');
+    expect(lookupNote(await lookUp('T-M1'))).toContain('by the list of 5:32 PM');
   });
 
   it('collects cash, and offers nothing that needs the server', async () => {
@@ -84,12 +84,12 @@ describe('the desk without a connection', () => {
   it('says of a reward’s code that it cannot be checked offline, and that it was handed over here', async () => {
     expect(await shown('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
     const earlier = { happenedAt: '2026-11-20T22:50:00.000Z', happenedBy: 'Ana' };
-    const again = await look('12345678', snapshot, new Map([['12345678', earlier]]));
+    const again = await lookUp('12345678', snapshot, new Map([['12345678', earlier]]));
     expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Used already' });
   });
 
   it('cannot search for names', async () => {
-    await expect(look('Reyes')).rejects.toBeInstanceOf(OfflineUnavailableError);
+    await expect(lookUp('Reyes')).rejects.toBeInstanceOf(OfflineUnavailableError);
   });
 
   it('remembers whom it let in, whichever code they show next', async () => {
@@ -97,15 +97,15 @@ describe('the desk without a connection', () => {
       happenedAt: '2026-11-20T22:55:00.000Z',
       happenedBy: 'Ana',
     });
-    expect(await look('M1', after)).toMatchObject({ reason: 'used', happenedBy: 'Ana' });
+    expect(await lookUp('M1', after)).toMatchObject({ reason: 'used', happenedBy: 'Ana' });
   });
 
   it('at a business checks in whoever is known there, and refuses the others as before', async () => {
     const [vino] = snapshot.businesses;
-    const present = forBusiness(await look('U1'), vino);
+    const present = forBusiness(await lookUp('U1'), vino);
     expect(lookupActions(present)).toMatchObject([{ label: 'Check in at Vino Veritas' }]);
     expect(toLookupResultView(present)).toMatchObject({ tone: 'in', title: 'Maya' });
-    expect(forBusiness(await look('X1'), vino)).toMatchObject({ reason: 'cancelled' });
-    expect(forBusiness(await look('X1'), vino)).not.toHaveProperty('at');
+    expect(forBusiness(await lookUp('X1'), vino)).toMatchObject({ reason: 'cancelled' });
+    expect(forBusiness(await lookUp('X1'), vino)).not.toHaveProperty('at');
   });
 });

@@ -26,16 +26,16 @@ export async function withPendingArrivals(
 
 /** Keeps in this device's list who came in here, once the server has it, until the next list is taken. */
 export function usePersistArrivals(
-  keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => void,
+  save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => void,
 ): void {
   const { fullName } = useStaff();
-  const keepAct = useEffectEvent((act: DeskAction) => {
-    if (act.kind === 'admit') keep((before) => withAction(before, act, fullName));
+  const saveAction = useEffectEvent((act: DeskAction) => {
+    if (act.kind === 'admit') save((before) => withAction(before, act, fullName));
   });
   useEffect(
     () =>
       deskQueue().watch(({ type, delivery }) => {
-        if (type === 'delivered') keepAct(delivery.payload);
+        if (type === 'delivered') saveAction(delivery.payload);
       }),
     [],
   );
@@ -64,31 +64,31 @@ export function useDeskSnapshot(eventId: string | undefined) {
   const endsAt = session.state === 'signed-in' ? session.endsAt : 0;
   const client = useQueryClient();
   const isOnline = useOnline();
-  const keptKey = ['desk-snapshot', 'kept', owner];
-  const kept = useQuery({
-    queryKey: keptKey,
+  const cachedKey = ['desk-snapshot', 'kept', owner];
+  const cached = useQuery({
+    queryKey: cachedKey,
     queryFn: async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
   // Before the walks are read it is taken anew for the one that it was last taken for.
-  const wanted = eventId ?? kept.data?.event.id;
-  const takenKey = ['desk-snapshot', 'taken', owner, wanted];
+  const targetEventId = eventId ?? cached.data?.event.id;
+  const takenKey = ['desk-snapshot', 'taken', owner, targetEventId];
   const taken = useQuery({
     queryKey: takenKey,
     queryFn: async ({ signal }) => {
-      const query = { eventId: wanted ?? '' };
+      const query = { eventId: targetEventId ?? '' };
       const snapshot = await staffCall(readDeskSnapshot, { query, signal });
       await record.put(snapshot, { owner, endsAt });
       return snapshot;
     },
-    enabled: owner !== '' && wanted !== undefined && isOnline,
+    enabled: owner !== '' && targetEventId !== undefined && isOnline,
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : refreshMs),
     staleTime: refreshMs,
   });
   /** The changes to it, one after another: whoever asks for the latest waits for them. */
-  const keeping = useRef(Promise.resolve());
-  const snapshot = taken.data ?? kept.data ?? null;
+  const pendingSave = useRef(Promise.resolve());
+  const snapshot = taken.data ?? cached.data ?? null;
   /** The one that was kept last, in whichever tab of this browser; this tab's own where it is newer. */
   const readLatest = async (): Promise<DeskSnapshot | null> => {
     const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
@@ -99,21 +99,21 @@ export function useDeskSnapshot(eventId: string | undefined) {
     /** Whether there is a connection, and a newer one could not be had all the same. */
     hasFailed: isOnline && taken.isError,
     latest: async () => {
-      await keeping.current;
+      await pendingSave.current;
       return readLatest();
     },
     /** Takes it anew before its time. */
     refresh: () => void taken.refetch(),
     /** Keeps what the latest is changed to in its place, until the next is taken. */
-    keep: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
+    save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {
         const before = await readLatest();
         if (!before) return;
         const next = await change(before);
-        for (const queryKey of [keptKey, takenKey]) client.setQueryData(queryKey, next);
+        for (const queryKey of [cachedKey, takenKey]) client.setQueryData(queryKey, next);
         await record.put(next, { owner, endsAt });
       };
-      keeping.current = keeping.current.then(work, work);
+      pendingSave.current = pendingSave.current.then(work, work);
     },
   };
 }
