@@ -100,21 +100,21 @@ export interface AdmitRequest {
 
 /** Admits one person or a party: payments, arrivals, the till and the note of it in one commit. */
 export async function admitRegistrations(
-  press: AdmitRequest,
+  admitRequest: AdmitRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const id = newId('admission', press.caller.uid, null);
-  return withIdempotency<Answer, Refused>(press.request, async () => {
-    const registrations = await readRegistrationsOrTickets(press.body);
-    return 'problem' in registrations ? registrations : decide(id, press, registrations);
+  const id = newId('admission', admitRequest.caller.uid, null);
+  return withIdempotency<Answer, Refused>(admitRequest.request, async () => {
+    const registrations = await readRegistrationsOrTickets(admitRequest.body);
+    return 'problem' in registrations ? registrations : decide(id, admitRequest, registrations);
   });
 }
 
 async function decide(
   id: string,
-  press: AdmitRequest,
+  admitRequest: AdmitRequest,
   registrations: StoredRegistration[],
 ): Promise<CommitPlan<Answer> | Refused> {
-  const { body, caller, now } = press;
+  const { body, caller, now } = admitRequest;
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
   const decided = decideAdmission(registrations.map(withId), {
@@ -150,13 +150,18 @@ async function decide(
   const cameAt = (submittedAt: string) => (isPaper && doneAt < submittedAt ? submittedAt : doneAt);
   const after = registrations.map((registration) =>
     isTouched(registration.id)
-      ? applyAdmission(registration, admission, cameAt(registration.data.submittedAt), ticketPrice.currency)
+      ? applyAdmission(
+          registration,
+          admission,
+          cameAt(registration.data.submittedAt),
+          ticketPrice.currency,
+        )
       : registration,
   );
   const touched = after.filter((registration) => isTouched(registration.id));
-  if (touched.length === 0) return { writes: [], response: answer(id, admission, after) };
+  if (touched.length === 0) return { writes: [], response: toResponse(id, admission, after) };
   return {
-    response: answer(id, admission, after),
+    response: toResponse(id, admission, after),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
       ...conflictWritesFor(id, admission, registrations),
@@ -186,7 +191,7 @@ async function decide(
   };
 }
 
-function answer(
+function toResponse(
   id: string,
   admission: AdmissionDocument,
   registrations: readonly StoredRegistration[],

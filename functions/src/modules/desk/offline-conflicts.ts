@@ -23,11 +23,11 @@ export async function listOpenConflicts(
   eventId: string,
 ): Promise<ResponseOf<typeof listOfflineConflicts>> {
   const stored = await readOpenConflicts(eventId);
-  const doubts = await Promise.all(stored.map(shown));
+  const doubts = await Promise.all(stored.map(withNames));
   return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
 }
 
-async function shown({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
+async function withNames({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
   const { participantId, rewardId, ...conflict } = data;
   const [participant, reward] = await readDocumentsSkippingInvalid(
     [documentPaths.participant(participantId), participantDocument],

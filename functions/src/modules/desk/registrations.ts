@@ -12,9 +12,9 @@ export async function readRegistrations(
   const found = await readDocuments(
     ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
-  const there = found.filter((registration) => registration !== undefined);
-  return there.length === ids.length
-    ? there
+  const existing = found.filter((registration) => registration !== undefined);
+  return existing.length === ids.length
+    ? existing
     : problem('not-found', 'This registration is not known.');
 }
 

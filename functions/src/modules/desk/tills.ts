@@ -104,12 +104,12 @@ export async function listTillsFor(
 ): Promise<ResponseOf<typeof listTills>> {
   const found = await readTills(eventId);
   const isOwn = ({ staffId }: TillDocument) => staffId === caller.uid;
-  const shown = found.filter(
+  const visible = found.filter(
     ({ data }) => caller.role === 'admin' || isOwn(data) || data.closedAt === null,
   );
   const own = found.find(({ data }) => isOwn(data) && data.closedAt === null);
   return {
-    tills: shown.map(({ id, data }) => toAdminTill(id, data)),
+    tills: visible.map(({ id, data }) => toAdminTill(id, data)),
     ownTillId: own?.id ?? null,
   };
 }
@@ -173,12 +173,12 @@ export async function recordTillHandover(
     );
     if (!from || !to || from.id === to.id || from.data.eventId !== to.data.eventId)
       return tillNotFound();
-    const shown = toAdminTill(id, from.data);
+    const adminTill = toAdminTill(id, from.data);
     const refusal = tillCountBlocker(from.data, caller);
     if (refusal) return refusal;
     if (to.data.closedAt)
       return problem('till-closed', `The till of ${to.data.staffName} has been counted already.`);
-    if (amountCents > shown.expectedCents)
+    if (amountCents > adminTill.expectedCents)
       return problem('decided-against', 'There is not that much in the till.');
     const transferredCents = from.data.handedOverCents + amountCents;
     const happenedAt = new Date(now).toISOString();

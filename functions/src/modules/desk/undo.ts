@@ -31,10 +31,10 @@ export function unrefundedSales(
   { paid, tillId, happenedAt }: AdmissionDocument,
   registrations: readonly { id: string; data: Pick<RegistrationDocument, 'payment'> }[],
 ): string[] {
-  const stands = registrations.filter(
+  const withThisSale = registrations.filter(
     ({ data: { payment } }) => payment?.tillId === tillId && payment?.takenAt === happenedAt,
   );
-  return stands.map(({ id }) => id).filter((id) => paid.includes(id));
+  return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
 }
 
 /** A registration as it is without what an admission set of it. */
@@ -106,7 +106,7 @@ export async function undoAdmissionById(
     const { arrived, paid, happenedAt, undoneAt } = admission.data;
     const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
     if ('problem' in registrations) return registrations;
-    if (undoneAt) return { writes: [], response: answer(registrations) };
+    if (undoneAt) return { writes: [], response: toResponse(registrations) };
     if (now - Date.parse(happenedAt) > undoMs)
       return problem('undo-over', 'This was more than 5 minutes ago. Mend it in Registrations.');
     return decide(admission, registrations, caller, now);
@@ -141,10 +141,12 @@ async function decide(
       }),
     now,
   );
-  const after = registrations.map((registration) => revertAdmission(registration, data.arrived, sold));
+  const after = registrations.map((registration) =>
+    revertAdmission(registration, data.arrived, sold),
+  );
   const undoneAt = new Date(now).toISOString();
   return {
-    response: answer(after),
+    response: toResponse(after),
     writes: [
       {
         kind: 'update',
@@ -178,7 +180,7 @@ async function decide(
   };
 }
 
-function answer(registrations: readonly StoredRegistration[]): Answer {
+function toResponse(registrations: readonly StoredRegistration[]): Answer {
   const people = registrations.map((registration) => toDeskPerson(withId(registration)));
   return { message: 'Taken back', people };
 }

@@ -92,7 +92,7 @@ function LookupResultScreen(props: ResultScreenProps) {
     dialog.current?.showModal();
     if (isRefused) back.current?.focus();
   }, [isRefused]);
-  const isNoPress = useIgnoreScannerEnter();
+  const isScannerEnter = useIgnoreScannerEnter();
   useEffect(() => playScanFeedback(view.tone), [view.tone, view.title]);
   return (
     <dialog
@@ -101,7 +101,7 @@ function LookupResultScreen(props: ResultScreenProps) {
       data-tone={view.tone}
       aria-labelledby="answer-title"
       onKeyDown={(event) => {
-        if (isNoPress(event)) event.preventDefault();
+        if (isScannerEnter(event)) event.preventDefault();
       }}
       onCancel={(event) => {
         event.preventDefault();
@@ -162,7 +162,7 @@ function useIgnoreScannerEnter() {
 }
 
 interface Props {
-  answer: LookupResult;
+  result: LookupResult;
   onDone: () => void;
   /** Something else is looked up, whose answer takes this one's place. */
   onLookUp: (text: string) => void;
@@ -170,29 +170,29 @@ interface Props {
 }
 
 /** The answer with what its presses do. */
-export function DeskLookupScreen({ answer, onDone, onLookUp, onClose }: Props) {
+export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
   const navigate = useNavigate();
-  const { event, people, lookedUp, offline } = answer;
+  const { event, people, lookedUp, offline } = result;
   const [isMoving, setMoving] = useState(false);
   const tills = useTills(event.id);
   const reloadTills = useInvalidateTills();
   const openTill = useOpenTill(event.id);
   const [floatCents, setFloat] = useState<number | null>(null);
   const floatToOpenCents = tills.own ? null : (floatCents ?? tills.floatToOpenCents);
-  const act = useDeskAction(answer, floatToOpenCents);
+  const deskAction = useDeskAction(result, floatToOpenCents);
   const move = useMoveToTicket();
-  const actions = lookupActions(answer);
+  const actions = lookupActions(result);
   const owes = actions.some(
-    ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, answer) > 0,
+    ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, result) > 0,
   );
   const hasTill = tills.own !== null || floatToOpenCents !== null;
   // Without a connection one's till may be open, unknown to this phone: a float that it has already stays.
   const needsTill = owes && !hasTill && (tills.isKnown || offline !== undefined);
 
-  function press(action: LookupAction) {
+  function runAction(action: LookupAction) {
     const { kind, people: chosen } = action;
     if (kind === 'admit' || kind === 'redeem' || kind === 'check-in')
-      act.mutate(action, {
+      deskAction.mutate(action, {
         onSuccess: () => {
           onDone();
           onClose();
@@ -205,7 +205,7 @@ export function DeskLookupScreen({ answer, onDone, onLookUp, onClose }: Props) {
       void navigate(portalHref('registrations', { open: person.submissionId }));
     if (kind === 'sell') void navigate(portalHref('registrations', { new: '1' }));
     if (kind === 'register')
-      void navigate(portalHref('registrations', { new: '1', ticket: answer.ticketId ?? '' }));
+      void navigate(portalHref('registrations', { new: '1', ticket: result.ticketId ?? '' }));
   }
 
   const form = needsTill ? (
@@ -234,14 +234,14 @@ export function DeskLookupScreen({ answer, onDone, onLookUp, onClose }: Props) {
   ) : undefined;
   return (
     <LookupResultScreen
-      key={`${answer.answer} ${lookedUp}`}
-      view={toLookupResultView(answer, tills.own)}
+      key={`${result.answer} ${lookedUp}`}
+      view={toLookupResultView(result, tills.own)}
       actions={actions}
       before={form}
-      note={lookupNote(answer)}
-      failure={firstErrorMessage(act, openTill, move)}
-      isBusy={act.isPending || (owes && !tills.isKnown && !offline)}
-      onAction={press}
+      note={lookupNote(result)}
+      failure={firstErrorMessage(deskAction, openTill, move)}
+      isBusy={deskAction.isPending || (owes && !tills.isKnown && !offline)}
+      onAction={runAction}
       onClose={onClose}
     />
   );

@@ -108,7 +108,7 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
   );
 }
 
-/** The desk: blank until somebody comes; one scan or search, one answer, one press, with or without a connection. */
+/** The desk: blank until somebody comes; one scan or search, one result, one press, with or without a connection. */
 export default function DeskTab() {
   const { data: events } = useEvents();
   const live = defaultEvent(events ?? [], useNow());
@@ -119,7 +119,7 @@ export default function DeskTab() {
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
-  const [answer, setAnswer] = useState<LookupResult | null>(null);
+  const [result, setResult] = useState<LookupResult | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
   const reloadTills = useInvalidateTills();
   const {
@@ -133,16 +133,16 @@ export default function DeskTab() {
     refresh();
   });
   const navigate = useNavigate();
-  const show = (result: LookupResult) => {
-    const [holder] = result.people;
+  const show = (found: LookupResult) => {
+    const [holder] = found.people;
     // Who is in brings their stamp card to have it entered, and for their rewards.
-    if (result.reason === 'used' && holder && !business && readStampCard(result.lookedUp))
+    if (found.reason === 'used' && holder && !business && readStampCard(found.lookedUp))
       void navigate(portalHref('registrations', { open: holder.submissionId }));
-    else setAnswer(forBusiness(result, business));
+    else setResult(forBusiness(found, business));
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
   const search = (text: string) => {
-    if (answer && answer.answer !== 'choose') return;
+    if (result && result.answer !== 'choose') return;
     find(text);
   };
   const done = () => {
@@ -150,12 +150,12 @@ export default function DeskTab() {
     reloadTills();
   };
   const back = () => {
-    setAnswer(null);
+    setResult(null);
     lookUp.reset();
   };
-  const isAnswered = answer !== null && answer.answer !== 'choose';
+  const hasResult = result !== null && result.answer !== 'choose';
   useEffect(() => {
-    if (!isAnswered) return;
+    if (!hasResult) return;
     const search = field.current;
     // Once the dialog is gone: while it is open nothing behind it takes the focus.
     // What a scanner typed meanwhile gives way to the next code.
@@ -163,7 +163,7 @@ export default function DeskTab() {
       search?.focus();
       search?.select();
     };
-  }, [isAnswered]);
+  }, [hasResult]);
   const failure = firstErrorMessage(lookUp, undo);
   const noEvent = events
     ? 'No event is running. Make one active in Events.'
@@ -182,11 +182,11 @@ export default function DeskTab() {
           onSearch={search}
         />
         {isCameraOn && <DeskCamera onText={search} />}
-        {answer?.answer === 'choose' && (
+        {result?.answer === 'choose' && (
           <PeopleList
-            people={answer.people}
+            people={result.people}
             onChoose={({ submissionId }) => {
-              setAnswer(null);
+              setResult(null);
               find(submissionId);
             }}
           />
@@ -214,8 +214,8 @@ export default function DeskTab() {
         )}
         {event && <ConflictsList eventId={event.id} timeZone={event.timeZone} />}
       </Stack>
-      {answer && answer.answer !== 'choose' && (
-        <DeskLookupScreen answer={answer} onDone={done} onLookUp={find} onClose={back} />
+      {result && result.answer !== 'choose' && (
+        <DeskLookupScreen result={result} onDone={done} onLookUp={find} onClose={back} />
       )}
     </PortalPage>
   );

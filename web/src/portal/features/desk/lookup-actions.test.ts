@@ -30,7 +30,7 @@ const refused = (
   },
   ...more,
 });
-const labels = (answer: LookupResult) => lookupActions(answer).map(({ label }) => label);
+const labels = (result: LookupResult) => lookupActions(result).map(({ label }) => label);
 
 describe('a refusal', () => {
   it('of who comes in offers a ticket, and to look them up', () => {

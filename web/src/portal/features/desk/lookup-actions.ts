@@ -31,23 +31,23 @@ const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
 ]);
 
 /** What can be done about an answer, the one that is meant first. */
-export function lookupActions(answer: LookupResult): LookupAction[] {
-  const actions = allActions(answer);
-  return answer.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
+export function lookupActions(result: LookupResult): LookupAction[] {
+  const actions = allActions(result);
+  return result.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
 }
 
-function allActions(answer: LookupResult): LookupAction[] {
-  const { people, event } = answer;
+function allActions(result: LookupResult): LookupAction[] {
+  const { people, event } = result;
   const [person, ...party] = people;
   const noPeople = { people: [] };
-  if (answer.at && person)
-    return [{ kind: 'check-in', label: `Check in at ${answer.at.name}`, people: [person] }];
-  switch (answer.answer) {
+  if (result.at && person)
+    return [{ kind: 'check-in', label: `Check in at ${result.at.name}`, people: [person] }];
+  switch (result.answer) {
     case 'welcome':
     case 'collect':
       return [
-        { kind: 'admit', label: admitLabel(people, answer), people },
-        ...(party.length > 0 && person ? [only(person, answer)] : []),
+        { kind: 'admit', label: admitLabel(people, result), people },
+        ...(party.length > 0 && person ? [only(person, result)] : []),
         ...(person && !person.isVerified
           ? [{ kind: 'ticket' as const, label: 'Has a ticket after all', people: [person] }]
           : []),
@@ -58,10 +58,10 @@ function allActions(answer: LookupResult): LookupAction[] {
       return [{ kind: 'register', label: 'Register with this ticket', ...noPeople }];
     default:
       return [
-        ...(answer.reason === 'used' && party.length > 0
-          ? [{ kind: 'admit' as const, label: restLabel(party, answer), people: party }]
+        ...(result.reason === 'used' && party.length > 0
+          ? [{ kind: 'admit' as const, label: restLabel(party, result), people: party }]
           : []),
-        ...(answer.reason === 'not-paid' && person
+        ...(result.reason === 'not-paid' && person
           ? [
               {
                 kind: 'cash' as const,
@@ -70,7 +70,7 @@ function allActions(answer: LookupResult): LookupAction[] {
               },
             ]
           : []),
-        ...(rewardReasons.has(answer.reason) || answer.reward
+        ...(rewardReasons.has(result.reason) || result.reward
           ? []
           : [
               {
@@ -92,9 +92,9 @@ function allActions(answer: LookupResult): LookupAction[] {
   }
 }
 
-function only(person: DeskPerson, answer: LookupResult): LookupAction {
-  const due = dueCents([person], answer);
-  const { currency } = answer.event.ticketPrice;
+function only(person: DeskPerson, result: LookupResult): LookupAction {
+  const due = dueCents([person], result);
+  const { currency } = result.event.ticketPrice;
   const paid = due > 0 ? `: paid ${money({ amountCents: due, currency })}` : '';
   return {
     kind: 'admit',
@@ -104,16 +104,16 @@ function only(person: DeskPerson, answer: LookupResult): LookupAction {
 }
 
 /** Whom the press lets in, where the sign above is about somebody else. */
-function restLabel(party: readonly DeskPerson[], answer: LookupResult): string {
+function restLabel(party: readonly DeskPerson[], result: LookupResult): string {
   const [first, ...others] = party;
   const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;
-  return `${who}: ${admitLabel(party, answer)}`;
+  return `${who}: ${admitLabel(party, result)}`;
 }
 
-function admitLabel(people: readonly DeskPerson[], answer: LookupResult): string {
+function admitLabel(people: readonly DeskPerson[], result: LookupResult): string {
   const glasses = people.length === 1 ? 'the glass' : `${people.length} glasses`;
-  const amountCents = dueCents(people, answer);
-  const { currency } = answer.event.ticketPrice;
+  const amountCents = dueCents(people, result);
+  const { currency } = result.event.ticketPrice;
   return amountCents > 0
     ? `Paid ${money({ amountCents, currency })}, ID seen, hand over ${glasses}`
     : `ID seen, hand over ${glasses}`;

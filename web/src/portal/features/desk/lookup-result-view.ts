@@ -85,29 +85,29 @@ type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
 const format = formats('en-US');
 
 /** An answer as it is at a business: who is known there is checked in, and not let in. */
-export function forBusiness(answer: LookupResult, at: LookupResult['at'] | null): LookupResult {
-  const isIn = answer.reason === 'used' || ['welcome', 'collect'].includes(answer.answer);
-  return at && isIn && answer.people.length > 0 ? { ...answer, at } : answer;
+export function forBusiness(result: LookupResult, at: LookupResult['at'] | null): LookupResult {
+  const isIn = result.reason === 'used' || ['welcome', 'collect'].includes(result.answer);
+  return at && isIn && result.people.length > 0 ? { ...result, at } : result;
 }
 
 /** What is said about an answer at the desk; `till` is one's own. `choose` is a list, not an answer. */
 export function toLookupResultView(
-  answer: LookupResult,
+  result: LookupResult,
   till: OwnTill | null = null,
 ): LookupResultView {
-  const { event, people, lookedUp } = answer;
+  const { event, people, lookedUp } = result;
   const [person, ...party] = people;
   const together = party.length > 0 ? [`Party of ${people.length}: ${names(party)}`] : [];
-  if (answer.at && person)
-    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${answer.at.name}`] };
-  switch (answer.answer) {
+  if (result.at && person)
+    return { tone: 'in', title: firstName(person.fullName), lines: [`At ${result.at.name}`] };
+  switch (result.answer) {
     case 'welcome':
     case 'collect': {
-      const stands = answer.answer === 'welcome' ? ticketLine(answer) : 'cash at the desk';
-      const who = [person && isolateBidi(person.fullName), stands].filter(Boolean).join(' · ');
+      const payment = result.answer === 'welcome' ? ticketLine(result) : 'cash at the desk';
+      const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
       const { currency } = event.ticketPrice;
       // Somebody who comes along may owe what the one who was scanned does not.
-      const amountCents = dueCents(people, answer);
+      const amountCents = dueCents(people, result);
       if (amountCents === 0)
         return {
           tone: 'in',
@@ -122,10 +122,10 @@ export function toLookupResultView(
     }
     case 'redeem':
       return {
-        ...(answer.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
-        title: answer.reward?.name ?? 'A reward',
+        ...(result.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
+        title: result.reward?.name ?? 'A reward',
         lines: [
-          answer.offline
+          result.offline
             ? `Code ${lookedUp} cannot be checked now. Hand it over if their screen shows time left.`
             : `Code ${lookedUp} is good: hand it over.`,
         ],
@@ -135,26 +135,23 @@ export function toLookupResultView(
         tone: 'collect',
         sign: '?',
         title: 'Not registered yet',
-        lines: answer.offline
+        lines: result.offline
           ? [
-              `Ticket ${answer.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
+              `Ticket ${result.ticketId ?? lookedUp} is good; by the list nobody had registered with it.`,
               'Registering needs a connection. They wait, or sign on paper and are entered later.',
             ]
-          : [`Ticket ${answer.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
+          : [`Ticket ${result.ticketId ?? lookedUp} is good, and nobody has registered with it.`],
       };
     default:
-      return refusal(answer);
+      return refusal(result);
   }
 }
 
 /** What is said under an answer: what it rests on, and whether it can be taken back. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
   const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
-  if (!offline)
-    return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
-  const then = isUnchanged
-    ? 'Nothing was changed.'
-    : 'It waits on this phone, and is sent once.';
+  if (!offline) return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
+  const then = isUnchanged ? 'Nothing was changed.' : 'It waits on this phone, and is sent once.';
   return `No connection: by the list of ${format.time(offline, event.timeZone)}. ${then}`;
 }
 
@@ -168,16 +165,16 @@ function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): str
   return `Your till: ${format.money({ amountCents: expectedCents, currency })} in ${sales}`;
 }
 
-function refusal(answer: LookupResult): LookupResultView {
-  const { lookedUp, people, otherEventName, reward } = answer;
+function refusal(result: LookupResult): LookupResultView {
+  const { lookedUp, people, otherEventName, reward } = result;
   const who = isolateBidi(people[0]?.fullName ?? lookedUp);
-  const when = whenAndWho(answer);
+  const when = whenAndWho(result);
   const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
     tone: 'refused',
     title,
-    lines: [why, ...more, refusalAdvice(answer)],
+    lines: [why, ...more, refusalAdvice(result)],
   });
-  switch (answer.reason) {
+  switch (result.reason) {
     case 'used':
       return refused(
         'Used already',
@@ -204,7 +201,7 @@ function refusal(answer: LookupResult): LookupResultView {
       if (parseVenueCode(lookedUp)) return posterResult;
       return refused(
         'Unknown',
-        answer.offline
+        result.offline
           ? `“${lookedUp}” is not on this phone's list.`
           : `We know no ticket, confirmation, code or name “${lookedUp}”.`,
       );

@@ -37,21 +37,21 @@ const snapshot: DeskSnapshot = {
 };
 const lookUp = (text: string, of = snapshot, redeemed = new Map()) =>
   lookUpInSnapshot(text, of, redeemed);
-const shown = async (text: string) => {
-  const answer = await lookUp(text);
-  const { tone, title, lines } = toLookupResultView(answer);
+const viewOf = async (text: string) => {
+  const result = await lookUp(text);
+  const { tone, title, lines } = toLookupResultView(result);
   return {
     tone,
     title,
     text: lines.join(' '),
-    presses: lookupActions(answer).map(({ label }) => label),
+    presses: lookupActions(result).map(({ label }) => label),
   };
 };
 
 describe('the desk without a connection', () => {
   it('lets in who has a ticket, by ticket and by confirmation', async () => {
     for (const text of ['T-M1', 'https://walk.example/waiver/M1'])
-      expect(await shown(text)).toMatchObject({
+      expect(await viewOf(text)).toMatchObject({
         tone: 'in',
         title: 'Welcome, Maya',
         presses: ['ID seen, hand over the glass'],
@@ -60,7 +60,7 @@ describe('the desk without a connection', () => {
   });
 
   it('collects cash, and offers nothing that needs the server', async () => {
-    expect(await shown('T-C1')).toMatchObject({
+    expect(await viewOf('T-C1')).toMatchObject({
       tone: 'collect',
       title: '$35 to collect',
       presses: ['Paid $35, ID seen, hand over the glass'],
@@ -72,17 +72,17 @@ describe('the desk without a connection', () => {
     ['X1', 'Cancelled', 'was cancelled at 5:41 PM, by Jonah.'],
     ['T-9', 'Unknown', 'is not on this phone'],
   ])('refuses %s with why, when and by whom', async (text, title, why) => {
-    const answer = await shown(text);
-    expect(answer).toMatchObject({ tone: 'refused', title, presses: [] });
-    expect(answer.text).toContain(why);
+    const view = await viewOf(text);
+    expect(view).toMatchObject({ tone: 'refused', title, presses: [] });
+    expect(view.text).toContain(why);
   });
 
   it('knows a good ticket that nobody registered with', async () => {
-    expect(await shown('T-R1')).toMatchObject({ title: 'Not registered yet', presses: [] });
+    expect(await viewOf('T-R1')).toMatchObject({ title: 'Not registered yet', presses: [] });
   });
 
   it('says of a reward’s code that it cannot be checked offline, and that it was handed over here', async () => {
-    expect(await shown('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
+    expect(await viewOf('1234 5678')).toMatchObject({ tone: 'collect', presses: ['Handed over'] });
     const earlier = { happenedAt: '2026-11-20T22:50:00.000Z', happenedBy: 'Ana' };
     const again = await lookUp('12345678', snapshot, new Map([['12345678', earlier]]));
     expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Used already' });

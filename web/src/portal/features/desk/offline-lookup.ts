@@ -63,8 +63,9 @@ export async function markArrived(
 }
 
 async function hasher(hashKey: string): Promise<(id: string) => Promise<string>> {
-  const bytes = Uint8Array.from(atob(hashKey.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
+  const bytes = Uint8Array.from(
+    atob(hashKey.replaceAll('-', '+').replaceAll('_', '/')),
+    (character) => character.charCodeAt(0),
   );
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);

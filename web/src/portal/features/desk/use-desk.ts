@@ -59,45 +59,45 @@ function locallyRedeemedCodes(happenedBy: string) {
 }
 
 /** Carries out what was pressed on an answer: `done`, or `waits` for a connection. */
-export function useDeskAction(answer: LookupResult, openingFloatCents: number | null) {
+export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
   return useMutation({
     mutationFn: ({ kind, people }: Pick<LookupAction, 'kind' | 'people'>) => {
       const common = {
-        eventId: answer.event.id,
+        eventId: result.event.id,
         madeAt: new Date(serverNow()).toISOString(),
-        isOffline: answer.offline !== undefined,
+        isOffline: result.offline !== undefined,
       };
       if (kind === 'redeem') {
-        const code = answer.reward?.code ?? answer.lookedUp;
-        const label = `${answer.reward?.name ?? 'A reward'} handed over (${code})`;
+        const code = result.reward?.code ?? result.lookedUp;
+        const label = `${result.reward?.name ?? 'A reward'} handed over (${code})`;
         return performDeskAction({ ...common, kind, label, code });
       }
       const [person] = people;
-      if (kind === 'check-in' && person && answer.at) {
+      if (kind === 'check-in' && person && result.at) {
         const { submissionId, ticketId } = person;
         return performDeskAction({
           ...common,
           kind,
-          label: `${isolateBidi(person.fullName)} checked in at ${isolateBidi(answer.at.name)}`,
+          label: `${isolateBidi(person.fullName)} checked in at ${isolateBidi(result.at.name)}`,
           submissionId: submissionId || null,
           ticketId,
-          businessId: answer.at.id,
+          businessId: result.at.id,
         });
       }
       return performDeskAction({
         ...common,
         kind: 'admit',
-        ...admission(people, answer),
+        ...admission(people, result),
         openingFloatCents,
       });
     },
   });
 }
 
-function admission(people: readonly DeskPerson[], answer: LookupResult) {
+function admission(people: readonly DeskPerson[], result: LookupResult) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
   const names = people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
-  const amountCents = dueCents(people, answer);
+  const amountCents = dueCents(people, result);
   return {
     label: `${names} ${people.length > 1 ? 'are' : 'is'} in`,
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),

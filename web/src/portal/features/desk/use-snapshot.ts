@@ -18,10 +18,10 @@ export async function withPendingArrivals(
   snapshot: DeskSnapshot,
   fullName: string,
 ): Promise<DeskSnapshot> {
-  let known = snapshot;
+  let updated = snapshot;
   for (const delivery of deskQueue().getSnapshot().deliveries)
-    if (!isFinal(delivery)) known = await withAction(known, delivery.payload, fullName);
-  return known;
+    if (!isFinal(delivery)) updated = await withAction(updated, delivery.payload, fullName);
+  return updated;
 }
 
 /** Keeps in this device's list who came in here, once the server has it, until the next list is taken. */
@@ -29,8 +29,8 @@ export function usePersistArrivals(
   save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => void,
 ): void {
   const { fullName } = useStaff();
-  const saveAction = useEffectEvent((act: DeskAction) => {
-    if (act.kind === 'admit') save((before) => withAction(before, act, fullName));
+  const saveAction = useEffectEvent((action: DeskAction) => {
+    if (action.kind === 'admit') save((before) => withAction(before, action, fullName));
   });
   useEffect(
     () =>
@@ -41,10 +41,10 @@ export function usePersistArrivals(
   );
 }
 
-async function withAction(snapshot: DeskSnapshot, act: DeskAction, happenedBy: string) {
-  if (act.kind !== 'admit') return snapshot;
-  const ids = [...act.submissionIds, ...act.ticketIds];
-  return markArrived(snapshot, ids, { happenedAt: act.madeAt, happenedBy });
+async function withAction(snapshot: DeskSnapshot, action: DeskAction, happenedBy: string) {
+  if (action.kind !== 'admit') return snapshot;
+  const ids = [...action.submissionIds, ...action.ticketIds];
+  return markArrived(snapshot, ids, { happenedAt: action.madeAt, happenedBy });
 }
 
 /** Between two snapshots while there is a connection. Milliseconds. */
@@ -65,17 +65,17 @@ export function useDeskSnapshot(eventId: string | undefined) {
   const client = useQueryClient();
   const isOnline = useOnline();
   const cachedKey = ['desk-snapshot', 'kept', owner];
-  const cached = useQuery({
+  const cachedQuery = useQuery({
     queryKey: cachedKey,
     queryFn: async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
   // Before the walks are read it is taken anew for the one that it was last taken for.
-  const targetEventId = eventId ?? cached.data?.event.id;
-  const takenKey = ['desk-snapshot', 'taken', owner, targetEventId];
-  const taken = useQuery({
-    queryKey: takenKey,
+  const targetEventId = eventId ?? cachedQuery.data?.event.id;
+  const latestKey = ['desk-snapshot', 'taken', owner, targetEventId];
+  const latestQuery = useQuery({
+    queryKey: latestKey,
     queryFn: async ({ signal }) => {
       const query = { eventId: targetEventId ?? '' };
       const snapshot = await staffCall(readDeskSnapshot, { query, signal });
@@ -88,7 +88,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
   });
   /** The changes to it, one after another: whoever asks for the latest waits for them. */
   const pendingSave = useRef(Promise.resolve());
-  const snapshot = taken.data ?? cached.data ?? null;
+  const snapshot = latestQuery.data ?? cachedQuery.data ?? null;
   /** The one that was kept last, in whichever tab of this browser; this tab's own where it is newer. */
   const readLatest = async (): Promise<DeskSnapshot | null> => {
     const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
@@ -97,20 +97,20 @@ export function useDeskSnapshot(eventId: string | undefined) {
   return {
     snapshot,
     /** Whether there is a connection, and a newer one could not be had all the same. */
-    hasFailed: isOnline && taken.isError,
+    hasFailed: isOnline && latestQuery.isError,
     latest: async () => {
       await pendingSave.current;
       return readLatest();
     },
     /** Takes it anew before its time. */
-    refresh: () => void taken.refetch(),
+    refresh: () => void latestQuery.refetch(),
     /** Keeps what the latest is changed to in its place, until the next is taken. */
     save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {
         const before = await readLatest();
         if (!before) return;
         const next = await change(before);
-        for (const queryKey of [cachedKey, takenKey]) client.setQueryData(queryKey, next);
+        for (const queryKey of [cachedKey, latestKey]) client.setQueryData(queryKey, next);
         await record.put(next, { owner, endsAt });
       };
       pendingSave.current = pendingSave.current.then(work, work);
