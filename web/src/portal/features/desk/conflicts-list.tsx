@@ -40,12 +40,12 @@ interface ResolveDialogProps {
 }
 
 /** Asks how a doubtful hand-over was settled. */
-function ResolveConflictDialog({ conflict: doubt, what, why, onClose }: ResolveDialogProps) {
+function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogProps) {
   const [note, setNote] = useState('');
   const client = useQueryClient();
   const settle = useMutation({
     mutationFn: () =>
-      staffCall(resolveOfflineConflict, { params: { id: doubt.id }, body: { note: note.trim() } }),
+      staffCall(resolveOfflineConflict, { params: { id: conflict.id }, body: { note: note.trim() } }),
     onSuccess: () => {
       showToast({ type: 'success', title: 'Settled' });
       void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
