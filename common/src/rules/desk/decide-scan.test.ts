@@ -331,7 +331,7 @@ describe('decideScan', () => {
 });
 
 describe('decideScan with the data of the server and of a snapshot', () => {
-  /** Readable hash for failures. */
+  /** Returns an ID in place of its hash, readable in failures. */
   const hash = (id: string) => `#${id}`;
   const event = {
     id: 'autumn',

@@ -189,7 +189,7 @@ function decideUnverifiableCode(
     : { ...emptyResult, answer: 'redeem', lookedUp, reward };
 }
 
-/** Returns what a scan needs to know of a stored registration. */
+/** Returns the facts of a stored registration for a scan. */
 export function toRegistrationFacts(
   registration: RegistrationDocument & { id: string },
 ): RegistrationFacts {

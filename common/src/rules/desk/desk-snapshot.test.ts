@@ -10,7 +10,7 @@ import {
   withArrivedPeople,
 } from './desk-snapshot.ts';
 
-/** Readable hash for failures. */
+/** Returns an ID in place of its hash, readable in failures. */
 const hash = (id: string) => `#${id}`;
 
 const registration = (id: string, overrides: object = {}) => ({
@@ -52,7 +52,7 @@ describe('toSnapshotEntry', () => {
       { status: 'cancelled', cancelledAt: at(5), cancelledBy: 'Ana' },
       'cancelled',
     ],
-  ])('stores the answer %s', (_name, overrides, answer) => {
+  ])('stores the answer for a person %s', (_name, overrides, answer) => {
     expect(entryOf('A1', overrides).answer).toBe(answer);
   });
 
@@ -117,7 +117,7 @@ describe('findInSnapshot', () => {
     });
   });
 
-  it('reports a person admitted at this desk since, by ticket and by confirmation', () => {
+  it('reports a person admitted at this desk as arrived, by ticket and by confirmation', () => {
     const after = withArrivedPeople(snapshot, new Set(['#T-A1', '']), {
       happenedAt: at(7),
       happenedBy: 'Ana',

@@ -4,7 +4,7 @@ import { maskName } from '../people/names.ts';
 import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
 
-/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an id. */
+/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. */
 export function toSnapshotEntry(
   registration: RegistrationDocument & { id: string },
   hash: (id: string) => string,

@@ -21,7 +21,7 @@ import { type AdmissionDecision, decideAdmission } from './admission-decision.ts
 import { readRegistrationsOrTickets } from './registrations.ts';
 import { requireOwnOpenTill, type StoredTill, saleWrites } from './tills.ts';
 
-/** The cash of those who pay, into the till. */
+/** Returns the writes that add the payments to the till. */
 function admissionSaleWrites(
   { paying }: AdmissionDecision,
   till: StoredTill,
@@ -36,7 +36,7 @@ function admissionSaleWrites(
   });
 }
 
-/** The registration as it is once the admission is written. */
+/** Returns the registration after the admission. */
 function applyAdmission(
   stored: StoredRegistration,
   { arrived, paid, amountCents, tillId, happenedAt, staffName }: AdmissionDocument,
@@ -61,7 +61,7 @@ function applyAdmission(
   return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
 }
 
-/** What is to be settled of an admission that was handed over before it was sent. */
+/** Returns the writes of the offline conflicts of an admission. */
 function conflictWritesFor(
   id: string,
   { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
@@ -98,7 +98,7 @@ export interface AdmitRequest {
   now: number;
 }
 
-/** Admits one person or a party: payments, arrivals, the till and the note of it in one commit. */
+/** Admits a person or a party: payments, arrivals, till and audit entries in one commit. */
 export async function admitRegistrations(
   admitRequest: AdmitRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {

@@ -18,7 +18,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-/** What of an event is still to be settled, the latest first. */
+/** Returns the unresolved conflicts of an event, latest first. */
 export async function listOpenConflicts(
   eventId: string,
 ): Promise<ResponseOf<typeof listOfflineConflicts>> {
@@ -41,7 +41,7 @@ async function withNames({ id, data }: Stored<OfflineConflictDocument>): Promise
   };
 }
 
-/** Settles one; what was settled already stays as it was. */
+/** Resolves a conflict; a resolved one stays unchanged. */
 export async function resolveConflict(
   id: string,
   { note }: BodyOf<typeof resolveOfflineConflict>,

@@ -5,7 +5,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 
-/** Reads registrations in the order asked; refuses where one of them is not there. */
+/** Returns registrations in the order of their IDs; a problem if one does not exist. */
 export async function readRegistrations(
   ids: readonly string[],
 ): Promise<StoredRegistration[] | Problem<'not-found'>> {
@@ -18,7 +18,7 @@ export async function readRegistrations(
     : problem('not-found', 'This registration is not known.');
 }
 
-/** The registrations that were named, by themselves or by the ticket somebody registered with, each once. */
+/** Returns the registrations with these IDs or tickets, without duplicates. */
 export async function readRegistrationsOrTickets({
   submissionIds,
   ticketIds,

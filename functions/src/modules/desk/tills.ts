@@ -19,10 +19,9 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-/** The refusal of a till that is not there, or not theirs. */
 const tillNotFound = () => problem('not-found', 'This till is not known.');
 
-/** Why somebody cannot count a till or hand cash out of it; undefined where they can. */
+/** Returns the reason why the caller cannot count a till or transfer its cash; undefined if there is none. */
 function tillCountBlocker(
   till: TillDocument | undefined,
   caller: StaffMember,
@@ -34,7 +33,7 @@ function tillCountBlocker(
 
 export type StoredTill = Stored<TillDocument>;
 
-/** The caller's open till; refused where they have none, or have counted it. */
+/** Returns the caller's open till; a problem if there is none. */
 export async function requireOwnOpenTill(
   eventId: string,
   { uid }: { uid: string },
@@ -53,7 +52,7 @@ interface Movement {
   entryId: (submissionId: string) => string;
 }
 
-/** The writes of cash taken for these registrations. */
+/** Returns the writes of the cash paid for these registrations. */
 export function saleWrites(
   till: StoredTill,
   submissionIds: readonly string[],
@@ -81,7 +80,7 @@ export function saleWrites(
   ];
 }
 
-/** The create-only note of one movement of cash. */
+/** Returns the create-only write of one till entry. */
 export function tillEntryWrite(id: string, data: TillEntryDocument): Write {
   return { kind: 'create', path: documentPaths.tillEntry(id), data };
 }
@@ -92,12 +91,12 @@ export interface StaffRequest {
   now: number;
 }
 
-/** A till as staff see it. */
+/** Returns a till for staff, with its expected cash. */
 export function toAdminTill(id: string, data: TillDocument) {
   return { ...withId({ id, data }), expectedCents: expectedTillCents(data) };
 }
 
-/** The event's tills, the earliest first; the desk sees its own and those that are open. */
+/** Returns the tills of an event, earliest first. Desk staff receive their own and the open ones. */
 export async function listTillsFor(
   eventId: string,
   caller: StaffMember,
@@ -114,7 +113,7 @@ export async function listTillsFor(
   };
 }
 
-/** Opens the caller's till; the number in its id makes sure that two presses open one. */
+/** Opens the caller's till. The number in its ID prevents a second one for simultaneous requests. */
 export async function openTillFor(
   { eventId, openingFloatCents }: BodyOf<typeof openTill>,
   { caller, now }: StaffRequest,
@@ -155,7 +154,7 @@ export async function openTillFor(
   });
 }
 
-/** Hands cash from one open till to another. */
+/** Transfers cash from one open till to another. */
 export async function recordTillHandover(
   id: string,
   { toTillId, amountCents }: BodyOf<typeof handOverCash>,
@@ -222,7 +221,7 @@ export async function recordTillHandover(
   });
 }
 
-/** Closes a till by its count, which balances or is explained. */
+/** Closes a till with its count, which has to balance or to be explained. */
 export async function countAndCloseTill(
   id: string,
   { countedCents, explanation }: BodyOf<typeof closeTill>,

@@ -24,8 +24,8 @@ import { readRegistrations } from './registrations.ts';
 import { tillEntryWrite } from './tills.ts';
 
 /**
- * Whose cash of an admission is still in its till, by their confirmation ids: neither given back nor struck since, nor taken anew
- * by another one.
+ * Returns the IDs of the registrations that paid by this admission, without those whose payment was refunded,
+ * voided or made again.
  */
 export function unrefundedSales(
   { paid, tillId, happenedAt }: AdmissionDocument,
@@ -37,7 +37,7 @@ export function unrefundedSales(
   return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
 }
 
-/** A registration as it is without what an admission set of it. */
+/** Returns a registration without the changes of the admission. */
 function revertAdmission(
   stored: StoredRegistration,
   arrived: readonly string[],
@@ -53,7 +53,7 @@ function revertAdmission(
   return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
 }
 
-/** The writes that take the cash of these out of the admission's till, with a note of each movement. */
+/** Returns the writes that remove these sales from the admission's till. */
 async function voidSaleWrites(
   { id, data }: Stored<AdmissionDocument>,
   saleIds: readonly string[],
@@ -95,7 +95,7 @@ type Undo = typeof undoAdmission;
 type Answer = ResponseOf<Undo>;
 type Refused = Problem<ProblemOf<Undo>>;
 
-/** Takes an admission back: what it set of each registration, and its cash out of its till. */
+/** Undoes an admission: arrivals, payments and the cash in its till. */
 export async function undoAdmissionById(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },

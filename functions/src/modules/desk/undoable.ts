@@ -21,7 +21,7 @@ import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../f
 import type { StaffMember } from '../../http/caller.ts';
 import { unrefundedSales } from './undo.ts';
 
-/** What was done, as the stored documents still have it. */
+/** Action with the values that the stored documents have now. */
 type ActionStillInEffect = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
 
 const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
@@ -31,7 +31,10 @@ const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
   'check-in.enter-card': 'enter-card',
 };
 
-/** What a note of the audit says was done and still stands; undefined where it was taken back, or is nothing of these. */
+/**
+ * Returns the desk action of an audit entry if it can still be undone; undefined if it was undone or is of
+ * another type.
+ */
 async function readUndoableAction(
   note: AuditDocument,
   catalogue: CatalogDocument,
@@ -54,7 +57,7 @@ async function undoableAdmission(id: string): Promise<ActionStillInEffect | unde
   ]);
   if (!found || found.data.undoneAt) return undefined;
   const { eventId, arrived, paid, doubts, happenedAt } = found.data;
-  // Of somebody who had come in already nothing but the doubt was written.
+  // For a person who had arrived before, only the conflict was written.
   const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
   const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
@@ -65,7 +68,7 @@ async function undoableAdmission(id: string): Promise<ActionStillInEffect | unde
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
 }
 
-/** The cash that went into a till with it and is there still, of so many sales; null where there is none. */
+/** Returns the cash of these sales if its till exists; null if there were no sales. */
 async function cashStillInTill(
   { tillId, amountCents }: AdmissionDocument,
   sales: number,
@@ -138,8 +141,8 @@ async function registrationsOf(
 }
 
 /**
- * What somebody did at an event's desk and can still take back: by the audit, so that a phone that was reloaded
- * knows it, less what was taken back since.
+ * Returns the actions of the caller at an event's desk that can be undone. They come from the audit, so that
+ * a reloaded device shows them.
  */
 export async function listUndoableActions(
   eventId: string,

@@ -31,15 +31,15 @@ export interface EditContext {
 
 export interface RegistrationChange {
   fields: Partial<RegistrationDocument>;
-  /** What else is written in the same commit. */
+  /** Further writes of the same commit. */
   writes?: readonly Write[];
   action: string;
   details?: Record<string, unknown>;
 }
 
 /**
- * Changes a registration with its note in the audit. `decide` looks at it as it is now, and is asked again
- * where something came in between; null: there is nothing to change any more.
+ * Changes a registration with an audit entry. `decide` runs again if the registration changes before the
+ * commit; null if there is no change to make.
  */
 export async function changeRegistration<Code extends ProblemCode = never>(
   id: string,
@@ -66,7 +66,7 @@ export async function changeRegistration<Code extends ProblemCode = never>(
   });
 }
 
-/** Corrects a name or an email, for the registration and the participant's own profile. */
+/** Corrects a name or an email in the registration and the participant. */
 export async function correctRegistration(
   id: string,
   { fullName, email, version }: BodyOf<typeof editRegistration>,
@@ -100,7 +100,7 @@ export async function correctRegistration(
   });
 }
 
-/** Gives somebody a printed card, in place of one that they had; a card that somebody else has stays theirs. */
+/** Assigns a printed stamp card in place of the previous one. Rejects a card that another person has. */
 export async function assignStampCardTo(
   id: string,
   { number }: BodyOf<typeof assignStampCard>,

@@ -22,13 +22,13 @@ import type { StaffMember } from '../../http/caller.ts';
 export const registrationNotFound = () =>
   problem('not-found', 'This registration is not known any more.');
 
-/** A registration as staff see it, without what is asked for by itself. */
+/** Returns a registration for staff, without the emergency contact. */
 export function toAdminRegistration(id: string, data: RegistrationDocument): AdminRegistration {
   const { emergencyContact, emergencyPhone, nameKey, lastNameKey, userAgent, ...shown } = data;
   return { ...shown, id, hasEmergencyContact: Boolean(emergencyContact || emergencyPhone) };
 }
 
-/** One registration with its visits, rewards and history. */
+/** Returns a registration with its visits, rewards and history. */
 export async function registrationDetail(
   id: string,
 ): Promise<ResponseOf<typeof readRegistration> | Problem<'not-found'>> {
@@ -75,7 +75,7 @@ function visitsOf(catalog: CatalogDocument, { visits }: ProgressDocument) {
     .toSorted((a, b) => a.checkInTime.localeCompare(b.checkInTime));
 }
 
-/** Whom to call for somebody; the note comes before the answer. */
+/** Returns the emergency contact after the access was audited. */
 export async function revealEmergencyContact(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },

@@ -23,7 +23,7 @@ import type { Write } from '../../firestore/write.ts';
 
 export type RegistrationBody = BodyOf<typeof submitRegistration>;
 
-/** All that a registration is written from. */
+/** Data from which a registration is written. */
 interface RegistrationInput {
   submissionId: string;
   uid: string;
@@ -31,9 +31,9 @@ interface RegistrationInput {
   body: RegistrationBody;
   isEmailProven: boolean;
   waiver: { version: string; sha256: string };
-  /** Null on the cash path. */
+  /** Null for cash. */
   ticket: { id: string; revision: Revision } | null;
-  /** The participant's record, where this is not their first event. */
+  /** Participant document; null for a first registration. */
   participant: Stored<ParticipantDocument> | null;
   earlierCompletions: number;
   now: number;
@@ -41,14 +41,16 @@ interface RegistrationInput {
   userAgent: string;
 }
 
-/** As it was read with the participant, which is written only if nothing ended their sessions since. */
+/**
+ * Returns the session access of the participant. The commit fails if a session was ended since it was read.
+ */
 function sessionAccessOf({ participant }: RegistrationInput): SessionAccess {
   if (!participant) return initialSessionAccess;
   const { generation, endedSessions } = participant.data;
   return { generation, endedSessions };
 }
 
-/** The stored registration: the evidence of the waiver, and what the desk reads. */
+/** Returns the stored registration, which is also the evidence of the waiver. */
 function toRegistrationDocument(facts: RegistrationInput, at: string): RegistrationDocument {
   const { body, waiver, ticket } = facts;
   return {
@@ -79,7 +81,7 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
   };
 }
 
-/** The waiver that was shown, with the SHA-256 of its exact text; undefined for a version there never was. */
+/** Returns a waiver with the SHA-256 of its exact text; undefined for an unknown version. */
 export function signedWaiver(
   version = currentWaiver('en').version,
 ): { version: string; sha256: string } | undefined {
@@ -88,7 +90,7 @@ export function signedWaiver(
   return { version, sha256 };
 }
 
-/** Everything a registration writes, to be carried out together or not at all. */
+/** Returns all writes of a registration, for one commit. */
 export function registrationWrites(facts: RegistrationInput): Write[] {
   const { submissionId, uid, eventId, ticket } = facts;
   const at = new Date(facts.now).toISOString();
@@ -105,7 +107,7 @@ export function registrationWrites(facts: RegistrationInput): Write[] {
       data: toRegistrationDocument(facts, at),
     },
     participantWrite(facts, at),
-    // Create-only: a person registers for an event once, whatever arrives at the same moment.
+    // Create-only: prevents a second registration for the event, also for simultaneous requests.
     { kind: 'create', path: documentPaths.progress(uid, eventId), data: progress },
     ...(ticket
       ? [

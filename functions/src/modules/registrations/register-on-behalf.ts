@@ -27,8 +27,8 @@ interface Sender {
 }
 
 /**
- * Registers somebody at the desk, as they would on a phone of their own: the same release, signed on the
- * desk's device or on paper. Staff have the ticket before them, whoever it was sold to.
+ * Registers a person at the desk, with the waiver signed on the desk's device or on paper. The holder of the
+ * ticket is not checked, since staff have the ticket at hand.
  */
 export async function registerOnBehalf(
   { signedOn, withSubmissionId, ...body }: BodyOf<Register>,
@@ -86,7 +86,7 @@ export async function registerOnBehalf(
   });
 }
 
-/** Joins the party of somebody who is registered already; both share an id from then on. */
+/** Adds the registration to the party of another one, which receives a party ID if it has none. */
 async function partyWrites(submissionId: string | undefined) {
   if (!submissionId) return { fields: {}, writes: [] };
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);

@@ -23,7 +23,7 @@ import type { Attendee } from '../../http/caller.ts';
 import { type RegistrationBody, registrationWrites, signedWaiver } from './records.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
 
-/** Whose registration this is, under which id and in which session: the same again when the request is repeated. */
+/** IDs and session of a registration, the same for every repeat of its request. */
 interface Identity {
   uid: string;
   submissionId: string;
@@ -31,9 +31,9 @@ interface Identity {
 }
 
 /**
- * The ids come from the idempotency key, which the device made at random for this one form: nobody who
- * does not hold it can arrive at them. A signed-in participant keeps their uid and session. A new one's session
- * is of the first generation for ever, so that a repeat of the form revives nothing that was ended since.
+ * Derives the IDs from the idempotency key, which the device generates at random per form, so that nothing
+ * else leads to them. A signed-in attendee keeps uid and session. The session of a new participant always has
+ * the first generation, so that a repeat of the form cannot revive an ended session.
  */
 function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null): Identity {
   const key = idempotencyKey ?? randomUUID();
@@ -56,7 +56,7 @@ function deriveIdentity(attendee: Attendee | null, idempotencyKey: string | null
   };
 }
 
-/** A form as it was sent, by whom, from where and when: milliseconds since 1970, UTC. */
+/** Submitted form with its sender. `now`: epoch milliseconds. */
 interface Submission {
   body: RegistrationBody;
   attendee: Attendee | null;
@@ -66,16 +66,19 @@ interface Submission {
   userAgent: string;
 }
 
-/** What one request registers, and under which ids. */
+/** Form with the IDs and the session of its registration. */
 interface PreparedRegistration extends Submission {
   identity: Identity;
-  /** The address was proven by its mail: earlier by the participant, or just now. */
+  /** True if the email was verified, earlier by the participant or with this form. */
   isEmailProven: boolean;
-  /** Signed before anything is written: what cannot be answered is not done. */
+  /**
+   * Session token, signed before anything is written, so that a failure leaves no registration without a
+   * response.
+   */
   sessionId: string;
 }
 
-/** What a form registers: its ids, its proof of an address, and the session that it will be answered with. */
+/** Prepares the IDs, the email proof and the session of a form. */
 async function prepareRegistration(submission: Submission): Promise<PreparedRegistration> {
   const { attendee, body, now } = submission;
   const identity = deriveIdentity(attendee, submission.idempotencyKey);
@@ -94,7 +97,7 @@ async function prepareRegistration(submission: Submission): Promise<PreparedRegi
   };
 }
 
-/** How many walks someone has completed: every business of the event visited. */
+/** Counts the events of which a participant has visited every business. */
 async function countCompletedEvents(uid: string): Promise<number> {
   const walks = await readProgressOf(uid);
   const completed = await Promise.all(
@@ -156,7 +159,7 @@ function toRegistrationResponse({
   };
 }
 
-/** What is signed, and for which walk. */
+/** Returns the event and the signed waiver; a problem if either cannot be used. */
 function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
   if (!event || eventStatus(event, now) === 'ended')
     return problem('no-active-event', 'There is no event to register for at the moment.');
@@ -165,7 +168,7 @@ function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | u
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
-  // What they read and signed is for the walk they saw, whatever staff have made active meanwhile.
+  // The attendee read and signed the form for this event, even if staff have activated another one since.
   if (body.eventId !== undefined && body.eventId !== event.id)
     return problem(
       'no-active-event',
@@ -190,7 +193,7 @@ async function decide(
     body.paymentMethod === 'cash'
       ? null
       : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, isEmailProven }),
-    // Who is not signed in is somebody new by an id of this form's own: were it there, the commit would tell.
+    // A new participant has unused IDs. If they were used, the commit fails and this runs again.
     attendee || isRetry
       ? readDocuments(
           [documentPaths.participant(uid), participantDocument],

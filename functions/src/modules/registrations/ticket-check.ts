@@ -17,8 +17,8 @@ type TooMany = Problem<'too-many-requests'>;
 const wrongTicketLimits = (ip: string) => [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
 
 /**
- * Looks at a ticket for somebody who is not staff. All are counted, also the valid ones: a list of sequential ids
- * tells who guesses it which of them are still to be had.
+ * Validates a ticket for the public. Valid tickets count as well: with sequential IDs, each result reveals
+ * which tickets are unused.
  */
 export async function limitTicketValidation(
   ip: string,
@@ -33,7 +33,7 @@ export async function limitTicketValidation(
   return limitWrongGuesses(wrongTicketLimits(ip), now, validate, ({ isValid }) => !isValid);
 }
 
-/** Registers, where the network has not sent too many tickets that are not to be had. */
+/** Submits a registration unless the network has sent too many wrong tickets. */
 export async function limitWrongTickets<A extends ResponseOf<typeof submitRegistration> | Problem>(
   ip: string,
   now: number,
@@ -47,13 +47,13 @@ export async function limitWrongTickets<A extends ResponseOf<typeof submitRegist
   );
 }
 
-/** A used ticket is none to guess: that one of many at once is told so must not slow the others down. */
+/** Without `ticket-used`: when many people use one ticket at once, the losers must not slow others down. */
 const guessedTicketProblems: ReadonlySet<string> = new Set([
   'ticket-not-found',
   'ticket-not-yours',
 ]);
 
-/** The ticket with this id; undefined where there is none, or no ticket can be named so. */
+/** Returns the ticket with this ID; undefined if there is none or the ID is malformed. */
 export async function readTicketById(
   ticketId: string,
 ): Promise<Stored<TicketDocument> | undefined> {
@@ -70,7 +70,7 @@ const messages = {
   'other-event': (id: string) => `Ticket ${id} is for another event.`,
 };
 
-/** Whether a ticket can be redeemed; changes nothing. The holder's name is whole only for staff. */
+/** Returns the validity of a ticket. Only staff receive the holder's full name. */
 export async function checkTicket(
   ticketId: string,
   isStaff: boolean,
@@ -95,7 +95,7 @@ export async function checkTicket(
   };
 }
 
-/** The ticket, if this registrant can redeem it for this event. */
+/** Returns the ticket if this person can redeem it for this event. */
 export async function requireRedeemableTicket(
   ticketId: string,
   event: EventWithId,
@@ -115,7 +115,7 @@ export async function requireRedeemableTicket(
   const refusal = ticketProblem(ticketId, ticket?.data, event.id);
   if (refusal || !ticket)
     return refusal ?? problem('ticket-not-found', messages['not-found'](ticketId));
-  // Asked of every address alike: whether the typed one is the holder's is not told to whoever cannot prove it.
+  // Applies to every email alike, so that the response does not reveal if the typed one is the holder's.
   if (ticket.data.holderEmail && !registrant.isEmailProven)
     return problem(
       'email-not-proven',
@@ -129,13 +129,13 @@ export async function requireRedeemableTicket(
   return ticket;
 }
 
-/** The form of this registration was sent before, with the same key. */
+/** Response to a form that was submitted before with the same key. */
 export const formSentBefore = problem(
   'already-registered',
   'You have registered by this form already.',
 );
 
-/** Why a ticket admits nobody to this event, whoever has it; undefined where it does. */
+/** Returns the reason why a ticket cannot be redeemed for this event by anyone; undefined if it can. */
 export function ticketProblem(
   ticketId: string,
   ticket: TicketDocument | undefined,
@@ -149,7 +149,7 @@ export function ticketProblem(
   return undefined;
 }
 
-/** What someone is told whose ticket was redeemed before, or a moment ago. */
+/** Returns the problem of a redeemed ticket. */
 export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
   return problem('ticket-used', messages.used(ticketId));
 }

@@ -15,7 +15,10 @@ import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext } from './change.ts';
 
-/** The write that makes a ticket this registration's, which fails where it is taken meanwhile. */
+/**
+ * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was
+ * read.
+ */
 function redeemTicketWrite(
   ticket: Stored<TicketDocument>,
   { id, data }: StoredRegistration,
@@ -30,7 +33,7 @@ function redeemTicketWrite(
   return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
 }
 
-/** The write that frees a ticket, unless it is somebody else's by now or gone. */
+/** Returns the write that releases a ticket, if it belongs to this registration. */
 async function releaseTicketWrites(
   ticketId: string | null,
   submissionId: string,
@@ -41,7 +44,7 @@ async function releaseTicketWrites(
   return [{ kind: 'update', path: ticket.path, data: fields, revision: ticket.revision }];
 }
 
-/** Their progress says so too: that is what a check-in and a code look at. */
+/** Returns the write of the cancellation to the progress, which check-ins and redemption codes read. */
 async function progressWrites(
   { participantId, eventId }: RegistrationDocument,
   isCancelled: boolean,
@@ -55,7 +58,7 @@ async function progressWrites(
 
 type Changed = Promise<AdminRegistration | Problem<'not-found'>>;
 
-/** Cancels: the ticket is free again, nobody checks in with it any more; visits and payment stay. */
+/** Cancels a registration: releases the ticket and blocks check-ins. Visits and payment remain. */
 export async function cancel(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async ({ data }) => {
     if (data.status === 'cancelled') return null;
@@ -85,7 +88,7 @@ export async function cancel(id: string, editor: EditContext): Changed {
   });
 }
 
-/** Takes a cancellation back, with the ticket where nobody has redeemed it since. */
+/** Restores a cancelled registration, with its ticket if that is unused. */
 export async function restore(id: string, editor: EditContext): Changed {
   return changeRegistration(id, editor, async (stored) => {
     const { data } = stored;
@@ -113,7 +116,7 @@ export async function restore(id: string, editor: EditContext): Changed {
   });
 }
 
-/** Moves a registration to another ticket, whoever that one was sold to: staff have it before them. */
+/** Moves a registration to another ticket. The holder is not checked, since staff have the ticket at hand. */
 export async function moveTicket(
   id: string,
   { ticketId, version }: BodyOf<typeof changeTicket>,

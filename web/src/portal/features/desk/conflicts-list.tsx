@@ -19,7 +19,7 @@ import { firstErrorMessage } from './use-desk.ts';
 
 const format = formats('en-US');
 
-/** Why something that was handed over without a connection should not have been. */
+/** Text for the reason of an offline conflict. */
 export const conflictReasonText: Record<OfflineConflictReason, string> = {
   'already-arrived': 'They had come in already.',
   'not-paid': 'They had not paid.',
@@ -39,13 +39,16 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Asks how a doubtful hand-over was settled. */
+/** Dialog to resolve an offline conflict with a note. */
 function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogProps) {
   const [note, setNote] = useState('');
   const client = useQueryClient();
   const settle = useMutation({
     mutationFn: () =>
-      staffCall(resolveOfflineConflict, { params: { id: conflict.id }, body: { note: note.trim() } }),
+      staffCall(resolveOfflineConflict, {
+        params: { id: conflict.id },
+        body: { note: note.trim() },
+      }),
     onSuccess: () => {
       showToast({ type: 'success', title: 'Settled' });
       void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
@@ -83,7 +86,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
   );
 }
 
-/** What was handed over without a connection and should not have been, until somebody settles it. */
+/** List of the event's unresolved offline conflicts. */
 export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const [settling, setSettling] = useState<OfflineConflict | null>(null);
   const { data, error, refetch } = useOfflineConflicts(eventId);

@@ -24,7 +24,7 @@ interface OtherTicketFormProps {
   onTicket: (ticketId: string) => void;
 }
 
-/** Takes the ticket of somebody who said they would pay cash. */
+/** Form for the ticket of a person who was registered to pay cash. */
 export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
   const [typed, setTyped] = useState('');
   useUnsavedChangesWarning(typed.trim() !== '');
@@ -63,9 +63,9 @@ export function OtherTicketForm({ isBusy, onTicket }: OtherTicketFormProps) {
 interface ResultScreenProps {
   view: LookupResultView;
   actions: readonly LookupAction[];
-  /** What has to be done before the first press, such as opening a till. */
+  /** Content that comes before the first action, such as opening a till. */
   before?: ReactNode;
-  /** What stands under the presses. */
+  /** Text below the actions. */
   note: string;
   failure: string | null;
   isBusy: boolean;
@@ -73,21 +73,24 @@ interface ResultScreenProps {
   onClose: () => void;
 }
 
-/** Between two keys of a scanner; a person who typed something takes longer to press Enter. Milliseconds. */
+/**
+ * Maximum time between two keys of a hardware scanner, in milliseconds. A person takes longer to press Enter
+ * after typing.
+ */
 const maxScannerKeyGapMs = 100;
 
 const signs = { in: '✓', collect: '$', refused: '✕' } as const;
 
 /**
- * The whole screen in one colour with one sign and one sentence; Enter is the press, Escape goes back. Of a refusal Enter goes
- * back, too: nothing is sold by a key that was meant for the field.
+ * Fullscreen result with one color, sign and title. Enter runs the main action, Escape goes back. On a
+ * refusal Enter goes back as well, so that a key meant for the search field sells no ticket.
  */
 function LookupResultScreen(props: ResultScreenProps) {
   const { view, actions, before, note, failure, isBusy, onAction, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const isRefused = view.tone === 'refused';
-  // A dialog that opens gives the focus to its first button.
+  // `showModal` focuses the first button of the dialog.
   useEffect(() => {
     dialog.current?.showModal();
     if (isRefused) back.current?.focus();
@@ -132,7 +135,7 @@ function LookupResultScreen(props: ResultScreenProps) {
               className={index === 0 ? 'answer-main' : undefined}
               // biome-ignore lint/a11y/noAutofocus: the one press, from the keyboard alone
               autoFocus={index === 0 && !isRefused}
-              // Not `disabled`, which would take the focus.
+              // Not `disabled`, which would lose the focus.
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && onAction(action)}
             >
@@ -149,8 +152,8 @@ function LookupResultScreen(props: ResultScreenProps) {
 }
 
 /**
- * Tells an Enter that nobody pressed for this answer: a scanner's behind a code that it read once more, or that of the
- * search, which is still held.
+ * Detects an Enter that is not meant for this result: from a scanner that read a code again, or held since
+ * the search.
  */
 function useIgnoreScannerEnter() {
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -164,12 +167,12 @@ function useIgnoreScannerEnter() {
 interface Props {
   result: LookupResult;
   onDone: () => void;
-  /** Something else is looked up, whose answer takes this one's place. */
+  /** Looks up another text, whose result replaces this one. */
   onLookUp: (text: string) => void;
   onClose: () => void;
 }
 
-/** The answer with what its presses do. */
+/** Fullscreen result of a lookup with its actions. */
 export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
   const navigate = useNavigate();
   const { event, people, lookedUp, offline } = result;
@@ -186,7 +189,7 @@ export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
     ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, result) > 0,
   );
   const hasTill = tills.own !== null || floatToOpenCents !== null;
-  // Without a connection one's till may be open, unknown to this phone: a float that it has already stays.
+  // When offline, the till may be open without this device knowing it. The server then ignores the float.
   const needsTill = owes && !hasTill && (tills.isKnown || offline !== undefined);
 
   function runAction(action: LookupAction) {
@@ -211,7 +214,7 @@ export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
   const form = needsTill ? (
     <TillForm
       isBusy={openTill.isPending}
-      // Without a connection it is opened with the first cash that is sent.
+      // When offline, the till opens when the first sale is delivered.
       onOpen={(cents) =>
         offline ? setFloat(cents) : openTill.mutate(cents, { onSuccess: reloadTills })
       }
@@ -247,7 +250,7 @@ export function DeskLookupScreen({ result, onDone, onLookUp, onClose }: Props) {
   );
 }
 
-/** Moves somebody to the ticket they have after all, as their registration is now. */
+/** Moves a registration to a ticket, with its current version. */
 function useMoveToTicket() {
   return useMutation({
     mutationFn: async ({ submissionId, ticketId }: { submissionId: string; ticketId: string }) => {

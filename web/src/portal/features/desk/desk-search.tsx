@@ -7,10 +7,10 @@ import { Viewfinder } from '../../../ui/scanner/viewfinder.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 
-/** The same code in the next pictures is the same scan. Milliseconds. */
+/** Time in milliseconds in which the same code counts as the same scan. */
 const sameScanMs = 3000;
 
-/** Reads codes with the camera, one after the other. */
+/** Camera that reads one code after another. */
 export function DeskCamera({ onText }: { onText: (text: string) => void }) {
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);
@@ -50,8 +50,8 @@ interface Props {
 }
 
 /**
- * The one field of the desk. A hardware scanner types into it and ends with Enter, as a person does; what is
- * typed lands in it whenever nothing else is asked.
+ * Search field of the desk. A hardware scanner types into it and ends with Enter. It receives all typing
+ * outside other fields.
  */
 export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Props) {
   const [text, setText] = useState('');

@@ -31,14 +31,14 @@ export interface DeskBusiness {
 }
 
 interface LocationProps {
-  /** Undefined until this phone has its list. */
+  /** Undefined until this device has a snapshot. */
   businesses: readonly DeskBusiness[] | undefined;
-  /** Null: the entrance, where people come in. */
+  /** Null for the entrance. */
   business: DeskBusiness | null;
   onChange: (business: DeskBusiness | null) => void;
 }
 
-/** Where this volunteer stands: at the entrance, or at a business where they check in who cannot themselves. */
+/** Selects the volunteer's location: the entrance, or a business where they check people in. */
 export function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
   const isOnline = useOnline();
   if (!businesses)
@@ -72,7 +72,7 @@ interface PeopleListProps {
   onChoose: (person: DeskPerson) => void;
 }
 
-/** Those whom a name may mean. */
+/** List of people to choose from. */
 export function PeopleList({ people, onChoose }: PeopleListProps) {
   return (
     <Box as="section" aria-label="Who is it?">
@@ -108,13 +108,13 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
   );
 }
 
-/** The desk: blank until somebody comes; one scan or search, one result, one press, with or without a connection. */
+/** Desk tab: one search field for scans and typing, and one result with its actions, online and offline. */
 export default function DeskTab() {
   const { data: events } = useEvents();
   const live = defaultEvent(events ?? [], useNow());
   const { snapshot, hasFailed, latest, refresh, save } = useDeskSnapshot(live?.id);
   usePersistArrivals(save);
-  // A page that is loaded without a connection knows the walk by its snapshot.
+  // After a load without a connection, the event comes from the snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
   const [isCameraOn, setCameraOn] = useState(false);
@@ -129,13 +129,13 @@ export default function DeskTab() {
     reload,
   } = useUndoable(event?.id, () => {
     reloadTills();
-    // Whoever was in may come in again: the list says so before the connection is gone.
+    // A person whose arrival was undone may enter again, also according to the snapshot.
     refresh();
   });
   const navigate = useNavigate();
   const show = (found: LookupResult) => {
     const [holder] = found.people;
-    // Who is in brings their stamp card to have it entered, and for their rewards.
+    // A person who has arrived presents the stamp card to have it entered, and for rewards.
     if (found.reason === 'used' && holder && !business && readStampCard(found.lookedUp))
       void navigate(portalHref('registrations', { open: holder.submissionId }));
     else setResult(forBusiness(found, business));
@@ -157,8 +157,8 @@ export default function DeskTab() {
   useEffect(() => {
     if (!hasResult) return;
     const search = field.current;
-    // Once the dialog is gone: while it is open nothing behind it takes the focus.
-    // What a scanner typed meanwhile gives way to the next code.
+    // Runs after the dialog has closed, which traps the focus while open. The next scan replaces text typed
+    // in the meantime.
     return () => {
       search?.focus();
       search?.select();

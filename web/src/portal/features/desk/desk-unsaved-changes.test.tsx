@@ -34,8 +34,9 @@ const other = { ...till, id: 'theo', staffId: 'theo', staffName: 'Theo' };
 const close = vi.fn();
 const dialog = <TillDialog till={till} others={[other]} onClose={close} />;
 
-/** Whether the browser asks before it leaves the page. */
-const isConfirmed = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** True if the browser asks for confirmation before it leaves the page. */
+const needsConfirmation = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 // spec: E2.11
 it.each<[form: string, field: string, shown: ReactNode]>([
@@ -52,23 +53,23 @@ it.each<[form: string, field: string, shown: ReactNode]>([
     <OtherTicketForm key="ticket" isBusy={false} onTicket={() => undefined} />,
   ],
 ])(
-  'what was typed into "%s" is asked about before the page is left',
+  'asks for confirmation before leaving the page with text in "%s"',
   async (form, field, shown) => {
     const user = userEvent.setup({ delay: null });
     render(<TestTab>{shown}</TestTab>);
-    expect(isConfirmed()).toBe(false);
+    expect(needsConfirmation()).toBe(false);
     const input = within(await screen.findByRole('form', { name: form })).getByLabelText(
       new RegExp(`^${field}`),
     );
     await user.type(input, '120');
-    expect(isConfirmed()).toBe(true);
+    expect(needsConfirmation()).toBe(true);
     await user.clear(input);
-    expect(isConfirmed()).toBe(false);
+    expect(needsConfirmation()).toBe(false);
   },
 );
 
 // spec: E2.11
-it('a counted till is asked about before its dialog closes', async () => {
+it('asks for confirmation before closing the dialog with a typed count', async () => {
   const user = userEvent.setup({ delay: null });
   render(<TestTab>{dialog}</TestTab>);
   await user.type(await screen.findByLabelText(/^Cash in the till/), '120');

@@ -2,17 +2,17 @@ import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { formats } from '../../../i18n/format.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 
-/** One press on the answer's screen. */
+/** Button on the result screen. */
 export interface LookupAction {
   label: string;
   kind: 'admit' | 'redeem' | 'check-in' | 'register' | 'sell' | 'ticket' | 'details' | 'cash';
-  /** Whom it admits. */
+  /** People to admit. */
   people: readonly DeskPerson[];
 }
 
 const { money } = formats('en-US');
 
-/** What needs the server, and is not offered without it. */
+/** Actions that need the server and are not offered offline. */
 const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'register',
   'sell',
@@ -21,7 +21,7 @@ const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'cash',
 ]);
 
-/** What is wrong with a reward's code: a ticket that is sold would not mend it. */
+/** Refusals of a redemption code, for which selling a ticket is no remedy. */
 const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'not-paid',
   'reward-claimed',
@@ -30,7 +30,7 @@ const rewardReasons: ReadonlySet<LookupResult['reason']> = new Set([
   'code-expired',
 ]);
 
-/** What can be done about an answer, the one that is meant first. */
+/** Returns the actions for a result, main action first. */
 export function lookupActions(result: LookupResult): LookupAction[] {
   const actions = allActions(result);
   return result.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
@@ -103,7 +103,7 @@ function only(person: DeskPerson, result: LookupResult): LookupAction {
   };
 }
 
-/** Whom the press lets in, where the sign above is about somebody else. */
+/** Names the people to admit, since the title is about another person. */
 function restLabel(party: readonly DeskPerson[], result: LookupResult): string {
   const [first, ...others] = party;
   const who = others.length === 0 ? firstName(first?.fullName) : `The other ${party.length}`;

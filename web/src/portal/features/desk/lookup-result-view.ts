@@ -8,7 +8,7 @@ import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.
 import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { formats } from '../../../i18n/format.ts';
 
-/** What staff do about each refusal. */
+/** Advice to staff by refusal. */
 const adviceByReason: Record<DeskRefusal, string> = {
   unknown: 'Check the spelling, search by name or email, or sell a ticket.',
   used: 'Look them up: whoever came in by mistake is taken back within 5 minutes.',
@@ -22,7 +22,7 @@ const adviceByReason: Record<DeskRefusal, string> = {
   'code-expired': 'Ask for a new one: it takes them a press.',
 };
 
-/** What they do about it without a connection, where the advice above needs one. */
+/** Advice when offline, for refusals whose advice needs the server. */
 const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = {
   unknown: 'Whoever registered since that list was made is not on it. Ask another desk, or wait.',
   used: 'A mistake is taken back within 5 minutes, on the phone that made it.',
@@ -33,14 +33,14 @@ const offlineAdviceByReason: Partial<Record<DeskRefusal, string>> = {
 
 const rewardCode = /^\d{8}$/;
 
-/** What staff do about a refusal, in a sentence: without a connection nothing that needs one. */
+/** Returns the advice to staff for a refusal. When offline, it needs no server. */
 function refusalAdvice({
   reason,
   offline,
   lookedUp,
 }: {
   reason: DeskRefusal | null;
-  /** When the list was taken that it was decided by; left out: by the server. */
+  /** Time of the snapshot that decided; undefined if the server decided. */
   offline?: Instant | undefined;
   lookedUp: string;
 }): string {
@@ -52,7 +52,7 @@ function refusalAdvice({
   return adviceByReason[reason ?? 'unknown'];
 }
 
-/** What those of them owe who have not paid, in cents. */
+/** Returns the amount that these people owe, in cents. */
 export function dueCents(
   people: readonly DeskPerson[],
   { event }: Pick<ResponseOf<typeof lookUpAtDesk>, 'event'>,
@@ -60,21 +60,21 @@ export function dueCents(
   return people.filter(({ isVerified }) => !isVerified).length * event.ticketPrice.amountCents;
 }
 
-/** What a scan means, by the server or, without a connection, by what this device keeps. */
+/** Result of a scan or search, from the server or from the snapshot of this device. */
 export type LookupResult = ResponseOf<typeof lookUpAtDesk> & {
-  /** When the list was taken that it was decided by; left out: by the server. */
+  /** Time of the snapshot that decided; undefined if the server decided. */
   offline?: Instant;
-  /** The business at which a volunteer stands: the press checks in there. */
+  /** Business at which the volunteer checks people in. */
   at?: { id: string; name: string };
 };
 
-/** How an answer looks from afar: vine green, gold-brown, red. */
+/** Color of the result: green, gold or red. */
 export type ResultTone = 'in' | 'collect' | 'refused';
 
-/** What stands on the full screen: one sign, one sentence, and what it rests on. */
+/** Content of the result screen. */
 export interface LookupResultView {
   tone: ResultTone;
-  /** In place of the tone's own sign: something is asked that is no cash. */
+  /** Replaces the sign of the tone, for a question that is not about cash. */
   sign?: '?';
   title: string;
   lines: string[];
@@ -84,13 +84,13 @@ type OwnTill = Pick<AdminTill, 'expectedCents' | 'salesCount'>;
 
 const format = formats('en-US');
 
-/** An answer as it is at a business: who is known there is checked in, and not let in. */
+/** Returns the result at a business: known people are checked in there instead of being admitted. */
 export function forBusiness(result: LookupResult, at: LookupResult['at'] | null): LookupResult {
   const isIn = result.reason === 'used' || ['welcome', 'collect'].includes(result.answer);
   return at && isIn && result.people.length > 0 ? { ...result, at } : result;
 }
 
-/** What is said about an answer at the desk; `till` is one's own. `choose` is a list, not an answer. */
+/** Returns the texts of a result. `till`: the caller's. Not for `choose`, which is a list. */
 export function toLookupResultView(
   result: LookupResult,
   till: OwnTill | null = null,
@@ -106,7 +106,7 @@ export function toLookupResultView(
       const payment = result.answer === 'welcome' ? ticketLine(result) : 'cash at the desk';
       const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
       const { currency } = event.ticketPrice;
-      // Somebody who comes along may owe what the one who was scanned does not.
+      // A companion may owe cash even if the scanned person does not.
       const amountCents = dueCents(people, result);
       if (amountCents === 0)
         return {
@@ -147,7 +147,7 @@ export function toLookupResultView(
   }
 }
 
-/** What is said under an answer: what it rests on, and whether it can be taken back. */
+/** Returns the note below a result: its source and the undo. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
   const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
   if (!offline) return isUnchanged ? 'Nothing was changed.' : 'Undo is here for 5 minutes after.';
@@ -223,7 +223,7 @@ function whenAndWho({ happenedAt, happenedBy, event, reason }: LookupResult): st
   return [at && `at ${at}`, happenedBy && `by ${happenedBy}`].filter(Boolean).join(', ');
 }
 
-/** The rest of their party: the press that lets them in is on the same screen. */
+/** Returns the party members who have not arrived, whom an action on the same screen admits. */
 function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
   return party.length > 0 ? [`Of their party not in yet: ${names(party)}.`] : [];
 }
@@ -232,7 +232,7 @@ function names(people: readonly { fullName: string }[]): string {
   return people.map(({ fullName }) => isolateBidi(fullName)).join(', ');
 }
 
-/** 'Maya' of 'Maya Reyes'. */
+/** Returns the first name: 'Maya' of 'Maya Reyes'. */
 export function firstName(fullName = ''): string {
   return isolateBidi(fullName.split(' ')[0] ?? fullName);
 }

@@ -52,7 +52,7 @@ export async function lookUpInSnapshot(
   return { ...result, event, offline: takenAt };
 }
 
-/** The snapshot once those of these ids have come in at this desk. */
+/** Returns the snapshot after people with these IDs arrived at this desk. */
 export async function markArrived(
   snapshot: DeskSnapshot,
   ids: readonly string[],

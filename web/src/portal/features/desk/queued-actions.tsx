@@ -13,7 +13,7 @@ import { conflictReasonText } from './conflicts-list.tsx';
 
 const format = formats('en-US');
 
-/** What others did on this phone and cannot send any more: an admin books it. */
+/** Queued actions of other staff on this device, which only an admin can submit. */
 export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
   const { username, isAdmin } = useStaff();
   const { data = [], refetch } = useQuery({
@@ -48,11 +48,11 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
 
 interface Props {
   snapshot: DeskSnapshot | null;
-  /** A newer one could not be had, though there is a connection. */
+  /** True if the device is online but the last refresh failed. */
   hasFailed: boolean;
 }
 
-/** What this phone decides by without a connection, what waits on it, and what came of it once it was sent. */
+/** State of the snapshot when offline, the queued actions, and their results. */
 export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
   const { waiting, refused, doubtful } = useDeskQueue();

@@ -24,12 +24,12 @@ import { firstErrorMessage } from './use-desk.ts';
 
 interface TillDialogProps {
   till: AdminTill;
-  /** The other open tills of the event. */
+  /** Other open tills of the event. */
   others: readonly AdminTill[];
   onClose: () => void;
 }
 
-/** Counts and closes a till, or hands cash to another. The count comes before what it should be. */
+/** Dialog to count and close a till or to transfer cash. The expected amount shows after the count. */
 export function TillDialog({ till, others, onClose }: TillDialogProps) {
   return (
     <UnsavedChangesDialog isOpen title="Your till" onClose={onClose}>
@@ -118,7 +118,7 @@ interface TillFormProps {
   onOpen: (openingFloatCents: number) => void;
 }
 
-/** Asks for the float before the first cash is taken. */
+/** Form for the float, before the first sale. */
 export function TillForm({ isBusy, onOpen }: TillFormProps) {
   const [typed, setTyped] = useState('');
   useUnsavedChangesWarning(typed.trim() !== '');
@@ -158,7 +158,7 @@ export function TillForm({ isBusy, onOpen }: TillFormProps) {
 
 const { money } = formats('en-US');
 
-/** How one's own till stands, and the way to count it. */
+/** Balance of the caller's till, with a button to count it. */
 export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
   const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { dueCents, type LookupResult } from './lookup-result-view.ts';
 import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
 import { withPendingArrivals } from './use-snapshot.ts';
 
-/** How long the server is waited for before this device decides. Milliseconds. */
+/** Timeout of the server in milliseconds, after which this device decides. */
 const serverTimeoutMs = 4000;
 
 interface LookingUp {
@@ -22,7 +22,7 @@ interface LookingUp {
   latest: () => Promise<DeskSnapshot | null>;
 }
 
-/** Looks up what was scanned or typed; without a connection by what this device keeps. */
+/** Looks up a scan or a typed text on the server, or in the snapshot when offline. */
 export function useLookUp({ eventId, latest }: LookingUp) {
   const { fullName } = useStaff();
   return useMutation({
@@ -37,7 +37,7 @@ export function useLookUp({ eventId, latest }: LookingUp) {
         if (!isUnreachable(error)) throw error;
         const snapshot = await latest();
         if (!snapshot) throw error;
-        // What was handed over in another tab of this browser counts as well.
+        // Includes redemptions in other tabs of this browser.
         await deskQueue().refresh();
         const known = await withPendingArrivals(snapshot, fullName);
         return lookUpInSnapshot(text, known, locallyRedeemedCodes(fullName));
@@ -46,7 +46,7 @@ export function useLookUp({ eventId, latest }: LookingUp) {
   });
 }
 
-/** The codes that wait here to be redeemed: the server does not know of them. */
+/** Returns the codes whose redemption is queued on this device. */
 function locallyRedeemedCodes(happenedBy: string) {
   const { deliveries } = deskQueue().getSnapshot();
   return new Map(
@@ -58,7 +58,7 @@ function locallyRedeemedCodes(happenedBy: string) {
   );
 }
 
-/** Carries out what was pressed on an answer: `done`, or `waits` for a connection. */
+/** Performs an action on a result: returns `done`, or `waits` if it was queued. */
 export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
   return useMutation({
     mutationFn: ({ kind, people }: Pick<LookupAction, 'kind' | 'people'>) => {
@@ -114,7 +114,7 @@ export function useOpenTill(eventId: string) {
   });
 }
 
-/** The sentence of whichever of these failed. */
+/** Returns the message of the first failed mutation; null if none failed. */
 export function firstErrorMessage(...mutations: readonly { error: Error | null }[]): string | null {
   const failed = mutations.find(({ error }) => error !== null)?.error;
   if (!failed) return null;

@@ -13,7 +13,7 @@ import type { DeskAction } from '../../shared/desk-action.ts';
 import { deskQueue } from '../../shared/desk-queue.ts';
 import { markArrived } from './offline-lookup.ts';
 
-/** The list once those have come in whose arrival waits on this device: taken back, it waits no more. */
+/** Returns the snapshot after the arrivals queued on this device. A cancelled one has left the queue. */
 export async function withPendingArrivals(
   snapshot: DeskSnapshot,
   fullName: string,
@@ -24,7 +24,7 @@ export async function withPendingArrivals(
   return updated;
 }
 
-/** Keeps in this device's list who came in here, once the server has it, until the next list is taken. */
+/** Saves arrivals to this device's snapshot after their delivery, until the next refresh. */
 export function usePersistArrivals(
   save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => void,
 ): void {
@@ -47,16 +47,16 @@ async function withAction(snapshot: DeskSnapshot, action: DeskAction, happenedBy
   return markArrived(snapshot, ids, { happenedAt: action.madeAt, happenedBy });
 }
 
-/** Between two snapshots while there is a connection. Milliseconds. */
+/** Refresh interval of the snapshot when online, in milliseconds. */
 const refreshMs = 2 * 60 * 1000;
-/** Before it is asked for again where it could not be had. Milliseconds. */
+/** Retry interval after a failed refresh, in milliseconds. */
 const retryMs = 15_000;
 
 const record = encryptedRecord(deskDatabases.snapshot);
 
 /**
- * What this desk decides by while it has no connection: taken anew while it has one, kept encrypted for as long as
- * the session lasts, so that a page that is loaded again without a connection has it, too.
+ * Returns the snapshot by which this desk decides when offline. It is refreshed when online and stored
+ * encrypted until the session ends, so that a page reloaded offline has it as well.
  */
 export function useDeskSnapshot(eventId: string | undefined) {
   const session = useStaffSession();
@@ -71,7 +71,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
     enabled: owner !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Before the walks are read it is taken anew for the one that it was last taken for.
+  // Before the events are loaded, the event of the stored snapshot is refreshed.
   const targetEventId = eventId ?? cachedQuery.data?.event.id;
   const latestKey = ['desk-snapshot', 'taken', owner, targetEventId];
   const latestQuery = useQuery({
@@ -86,25 +86,25 @@ export function useDeskSnapshot(eventId: string | undefined) {
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : refreshMs),
     staleTime: refreshMs,
   });
-  /** The changes to it, one after another: whoever asks for the latest waits for them. */
+  /** Pending changes in order; `latest` waits for them. */
   const pendingSave = useRef(Promise.resolve());
   const snapshot = latestQuery.data ?? cachedQuery.data ?? null;
-  /** The one that was kept last, in whichever tab of this browser; this tab's own where it is newer. */
+  /** Returns the last stored snapshot, which another tab may have saved, or this tab's if that is newer. */
   const readLatest = async (): Promise<DeskSnapshot | null> => {
     const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
     return last && (!snapshot || last.takenAt >= snapshot.takenAt) ? last : snapshot;
   };
   return {
     snapshot,
-    /** Whether there is a connection, and a newer one could not be had all the same. */
+    /** True if the device is online but the last refresh failed. */
     hasFailed: isOnline && latestQuery.isError,
     latest: async () => {
       await pendingSave.current;
       return readLatest();
     },
-    /** Takes it anew before its time. */
+    /** Refreshes the snapshot before the interval ends. */
     refresh: () => void latestQuery.refetch(),
-    /** Keeps what the latest is changed to in its place, until the next is taken. */
+    /** Saves a change of the latest snapshot, until the next refresh. */
     save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {
         const before = await readLatest();
