@@ -130,7 +130,7 @@ export async function createIdempotent<D extends Record<string, unknown>>(
   make: (id: string) => Promise<NewDocument<D> | Problem<'not-found'>>,
 ): Promise<(D & { id: string }) | Problem<'not-found' | 'idempotency-key-reused'>> {
   return withIdempotency(request, async () => {
-    const id = newId(what, caller.uid, null);
+    const id = newId();
     const made = await make(id);
     if ('problem' in made) return made;
     const { data, writes = [] } = made;

@@ -102,7 +102,7 @@ export interface AdmitRequest {
 export async function admitRegistrations(
   admitRequest: AdmitRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const id = newId('admission', admitRequest.caller.uid, null);
+  const id = newId();
   return withIdempotency<Answer, Refused>(admitRequest.request, async () => {
     const registrations = await readRegistrationsOrTickets(admitRequest.body);
     return 'problem' in registrations ? registrations : decide(id, admitRequest, registrations);

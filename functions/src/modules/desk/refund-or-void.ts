@@ -27,7 +27,7 @@ export async function refundOrVoid(
   { submissionId, reason }: BodyOf<typeof refundPayment>,
   { caller, request, now }: StaffRequest,
 ): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  const entryId = newId(kind, caller.uid, null);
+  const entryId = newId();
   return withIdempotency<Answer, Refused>(request, async () => {
     const registrations = await readRegistrations([submissionId]);
     if ('problem' in registrations) return registrations;

@@ -164,7 +164,7 @@ export async function recordTillHandover(
   | Problem<ProblemOf<typeof handOverCash> | 'idempotency-key-reused'>
 > {
   type Refused = Problem<ProblemOf<typeof handOverCash>>;
-  const entryId = newId('handover', caller.uid, null);
+  const entryId = newId();
   return withIdempotency<ResponseOf<typeof handOverCash>, Refused>(request, async () => {
     const [from, to] = await readDocuments(
       [documentPaths.till(id), tillDocument],

@@ -39,8 +39,8 @@ export async function registerOnBehalf(
     return problem('invalid-input', 'waiverVersion: This waiver is not known.', {
       fields: { waiverVersion: 'This waiver is not known.' },
     });
-  const uid = newId('desk-participant', caller.uid, null);
-  const submissionId = newId('desk-registration', caller.uid, null).toUpperCase();
+  const uid = newId();
+  const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
     if (!event || eventStatus(event, now) === 'ended')
