@@ -67,7 +67,7 @@ type EntryDecision =
       happenedBy: string | null;
     };
 
-/** Decides whether a registered person may enter this event. */
+/** Decides the entrance of a registered person at an event. */
 export function decideEntry(registration: EntranceFacts, eventId: string): EntryDecision {
   const refused = (
     reason: 'used' | 'wrong-event' | 'cancelled',

@@ -99,9 +99,9 @@ async function prepareRegistration(submission: Submission): Promise<PreparedRegi
 
 /** Counts the events of which a participant has visited every business. */
 async function countCompletedEvents(uid: string): Promise<number> {
-  const walks = await readProgressOf(uid);
+  const progress = await readProgressOf(uid);
   const completed = await Promise.all(
-    walks.map(async ({ data }) => {
+    progress.map(async ({ data }) => {
       const catalogue = await readDocument(documentPaths.catalogue(data.eventId), catalogDocument);
       if (!catalogue || catalogue.data.businesses.length === 0) return false;
       const businessCount = eligibleBusinesses(catalogue.data, data).length;

@@ -69,7 +69,7 @@ describe('toLookupResultView', () => {
   });
 
   // spec: D1.38
-  it('collects the amount that the party owes, whoever of them was scanned, and shows the till', () => {
+  it('collects the amount of the party for any scanned member and shows the till', () => {
     const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
     const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
     const till = { expectedCents: 42_000, salesCount: 12 };

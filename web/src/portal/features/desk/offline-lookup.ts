@@ -11,7 +11,7 @@ const hashBytes = 12;
 /** Codes redeemed on this device and not yet sent, with time and staff member. */
 export type LocallyRedeemed = ReadonlyMap<string, { happenedAt: string; happenedBy: string }>;
 
-/** Thrown if only the server can answer; the message says what the desk can do offline. */
+/** Thrown if only the server can answer; the message names the remaining options. */
 export class OfflineUnavailableError extends Error {}
 
 /** Decides a scan by the snapshot alone. Throws OfflineUnavailableError for a name or an email. */
