@@ -3,9 +3,9 @@ import { expect as expectSoon } from '@playwright/test';
 import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
+import { registerArrivals } from '../support/e2e/arrivals.ts';
 import { testWithCamera } from '../support/e2e/camera.ts';
 import { adminAtComputer, joinAsVolunteer, openShift } from '../support/e2e/desk.ts';
-import { registerArrivals } from '../support/load/arrivals.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const ticketId = `FILM-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -1,7 +1,7 @@
 import { expect as expectSoon, test } from '@playwright/test';
+import { type Arrival, registerArrivals } from '../support/e2e/arrivals.ts';
+import { readBooks } from '../support/e2e/books.ts';
 import { adminAtComputer, type Desk, joinAsVolunteer, openShift } from '../support/e2e/desk.ts';
-import { type Arrival, registerArrivals } from '../support/load/arrivals.ts';
-import { readBooks } from '../support/load/books.ts';
 import { percentile, tableOf, writeReport } from '../support/load/report.ts';
 
 /** Five browsers on one machine wait for one another. Milliseconds. */

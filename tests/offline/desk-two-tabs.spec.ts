@@ -1,4 +1,6 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { registerArrivals } from '../support/e2e/arrivals.ts';
+import { readBooks } from '../support/e2e/books.ts';
 import {
   adminAtComputer,
   type Desk,
@@ -6,8 +8,6 @@ import {
   joinAsVolunteer,
   openShift,
 } from '../support/e2e/desk.ts';
-import { registerArrivals } from '../support/load/arrivals.ts';
-import { readBooks } from '../support/load/books.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });

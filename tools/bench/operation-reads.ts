@@ -1,6 +1,6 @@
+import { countOperations } from '../../tests/support/firestore-cost/count-operations.ts';
 import type { Ports } from '../emulators/ports.ts';
 import type { Metric } from './metric.ts';
-import { countOperations } from './scale/counted-operations.ts';
 
 /** Maximum documents read and commits of each operation. */
 const budgets = {

@@ -1,10 +1,10 @@
+import { concurrencyContests } from '../../tests/support/stress/contests.ts';
+import type { Server } from '../../tests/support/stress/server.ts';
+import type { Target } from '../../tests/support/stress/target.ts';
 import { runVitest } from '../suites/vitest.ts';
-import { concurrencyContests } from './contests.ts';
 import type { PartResult } from './report.ts';
 import { runContest, runCrashTest, runNegativeControl } from './run-parts.ts';
 import { schemathesisRuns } from './schemathesis.ts';
-import type { Server } from './server.ts';
-import type { Target } from './target.ts';
 
 const maxRounds = 50;
 const people = 400;

@@ -1,8 +1,8 @@
-import { crashRounds } from './crash.ts';
+import { crashRounds } from '../../tests/support/stress/crash.ts';
+import type { Scenario, Statuses } from '../../tests/support/stress/round.ts';
+import type { Server } from '../../tests/support/stress/server.ts';
+import type { Target } from '../../tests/support/stress/target.ts';
 import type { PartResult } from './report.ts';
-import type { Scenario, Statuses } from './round.ts';
-import type { Server } from './server.ts';
-import type { Target } from './target.ts';
 
 const atOnce = 200;
 const controlRounds = 20;

@@ -1,9 +1,9 @@
+import { exchange, post } from '../../tests/support/stress/client.ts';
+import { instanceUrl, newAttendee, type Target } from '../../tests/support/stress/target.ts';
 import { notInstalled, pythonWithSchemathesis } from '../schemathesis/install.ts';
 import { runSchemathesis } from '../schemathesis/run-schemathesis.ts';
 import { printLine } from '../shared/print.ts';
-import { exchange, post } from './client.ts';
 import type { PartResult } from './report.ts';
-import { instanceUrl, newAttendee, type Target } from './target.ts';
 
 /**
  * Has schemathesis ask what the OpenAPI document allows and what it does not, as nobody, attendee, desk and admin.

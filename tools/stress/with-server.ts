@@ -1,6 +1,6 @@
+import { type Server, startServer } from '../../tests/support/stress/server.ts';
+import { openTarget, type Target } from '../../tests/support/stress/target.ts';
 import type { Ports } from '../emulators/ports.ts';
-import { type Server, startServer } from './server.ts';
-import { openTarget, type Target } from './target.ts';
 
 /** Instances: 200 requests of one person at once are within the limit a minute of each (20 redemption codes). */
 const instances = 10;

@@ -1,7 +1,7 @@
 import '../../support/api/urls.ts';
 import { expect, test } from 'vitest';
-import { countOperations } from '../../../tools/bench/scale/counted-operations.ts';
-import { operations } from '../../../tools/bench/scale/operations.ts';
+import { countOperations } from '../../support/firestore-cost/count-operations.ts';
+import { operations } from '../../support/firestore-cost/operations.ts';
 import { stack } from '../../support/stack.ts';
 
 test('the simulation uses the reads and writes of the app', async () => {

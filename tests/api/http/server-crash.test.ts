@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offsetFromEnvironment, portsAt } from '../../../tools/emulators/ports.ts';
-import { crashRounds } from '../../../tools/stress/crash.ts';
-import { type Server, type ServerOptions, startServer } from '../../../tools/stress/server.ts';
-import { openTarget, type Target } from '../../../tools/stress/target.ts';
+import { crashRounds } from '../../support/stress/crash.ts';
+import { type Server, type ServerOptions, startServer } from '../../support/stress/server.ts';
+import { openTarget, type Target } from '../../support/stress/target.ts';
 import '../../support/api/urls.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { exchange, post, registration } from '../../../tests/support/stress/client.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { exchange, post, registration } from '../../stress/client.ts';
 import { latencies } from './clients.ts';
 
 export interface TestAttendee {

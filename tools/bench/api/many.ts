@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { registration } from '../../../tests/support/stress/client.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { registration } from '../../stress/client.ts';
 import { registerAttendees } from './attendees.ts';
 import { latencies } from './clients.ts';
 

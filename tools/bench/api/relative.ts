@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { post } from '../../../tests/support/stress/client.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
-import { post } from '../../stress/client.ts';
 import { type Metric, median } from '../metric.ts';
 import { newTickets, signInAdmin } from './admin.ts';
 import {

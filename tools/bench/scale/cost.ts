@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { fullRecountIntervalMs, maxWriteDelayMs } from '@wine-walk/common/rules/rewards/recount.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import {
+  type Counted,
+  countOperations,
+} from '../../../tests/support/firestore-cost/count-operations.ts';
+import { operations } from '../../../tests/support/firestore-cost/operations.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import type { Metric } from '../metric.ts';
-import { type Counted, countOperations } from './counted-operations.ts';
-import { operations } from './operations.ts';
 
 /** The event that is priced, and how often each of its people does what. */
 const people = 5000;

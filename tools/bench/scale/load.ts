@@ -1,4 +1,8 @@
-import { concurrency, type OperationName, operations } from './operations.ts';
+import {
+  concurrency,
+  type OperationName,
+  operations,
+} from '../../../tests/support/firestore-cost/operations.ts';
 
 /** The evening. Seconds. */
 export const eveningSeconds = 5 * 60 * 60;

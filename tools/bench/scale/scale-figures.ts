@@ -1,6 +1,6 @@
+import { limits, maxInstances } from '../../../tests/support/firestore-cost/operations.ts';
 import type { Metric } from '../metric.ts';
 import type { Load } from './load.ts';
-import { limits, maxInstances } from './operations.ts';
 import { simulate } from './simulate.ts';
 
 /** What the design has to carry: a small walk, a town's, and one that it was not made for, which has no budget. */

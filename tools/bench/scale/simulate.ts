@@ -1,5 +1,5 @@
+import type { OperationName } from '../../../tests/support/firestore-cost/operations.ts';
 import { eveningSeconds, type Load, summary } from './load.ts';
-import type { OperationName } from './operations.ts';
 
 /** Half of everybody comes in the first half hour, the rest over the next two hours. */
 const firstRush = { share: 0.5, seconds: 30 * 60 };

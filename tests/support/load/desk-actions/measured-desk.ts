@@ -1,7 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
+import { registerArrivals } from '../../e2e/arrivals.ts';
 import type { attendeeWithPhone, joinAsVolunteer } from '../../e2e/desk.ts';
 import { demoBusiness } from '../../e2e/locations.ts';
-import { registerArrivals } from '../arrivals.ts';
 import { countPresses, type Measured, measure } from '../presses.ts';
 
 export const expect = expectSoon.configure({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-import { demoEventId } from '../demo/run-event-now.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { post } from './client.ts';
 import { checkInBody, instanceUrl, newAttendee, type Target, type TestAttendee } from './target.ts';
 

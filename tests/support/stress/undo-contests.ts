@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { demoEventId } from '../demo/run-event-now.ts';
-import { openDatabase } from '../emulators/database.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
 import { issueCode, newAttendeeWithReward } from './attendee-with-reward.ts';
 import { post, registration, type Sent } from './client.ts';
 import { counts, type Round, sendConcurrently, summarizeRound } from './round.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { runContest } from '../../../tools/stress/run-parts.ts';
 import { type Scenario, summarizeRound } from './round.ts';
-import { runContest } from './run-parts.ts';
 import type { Target } from './target.ts';
 
 const target = {} as Target;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { demoEventId } from '../demo/run-event-now.ts';
-import { openDatabase } from '../emulators/database.ts';
-import type { Ports } from '../emulators/ports.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
+import type { Ports } from '../../../tools/emulators/ports.ts';
 import { exchange, post, registration } from './client.ts';
 
 /** API under test, and direct access to its records. */

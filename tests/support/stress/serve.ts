@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { type DocumentReference, WriteBatch, type WriteResult } from 'firebase-admin/firestore';
-import { createApp } from '../../functions/src/app.ts';
+import { createApp } from '../../../functions/src/app.ts';
 
 /*
  * Process under test: serves the API as the function does, on every port in the arguments. Sends `ready` once all of

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../../functions/src/app.ts';
-import { demoEventId } from '../../demo/run-event-now.ts';
-import type { Ports } from '../../emulators/ports.ts';
-import { exchange, registration } from '../../stress/client.ts';
-import { readDemoBusinesses } from '../api/attendees.ts';
+import { readDemoBusinesses } from '../../../tools/bench/api/attendees.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import type { Ports } from '../../../tools/emulators/ports.ts';
+import { exchange, registration } from '../stress/client.ts';
 import { type Counts, countFirestore } from './count-firestore.ts';
 import type { OperationName } from './operations.ts';
 

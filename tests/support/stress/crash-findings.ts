@@ -1,6 +1,6 @@
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { demoEventId } from '../demo/run-event-now.ts';
-import { openDatabase } from '../emulators/database.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
 import type { Target } from './target.ts';
 
 /** What became of registrations and check-ins whose server was killed again and again. */
@@ -71,7 +71,7 @@ export async function collectCrashResult(
 /** Every account of the Auth emulator. */
 export async function accountIds({ authHost }: Target): Promise<Set<string>> {
   const { getAuth } = await import('firebase-admin/auth');
-  const { openApp } = await import('../../functions/src/firestore/app.ts');
+  const { openApp } = await import('../../../functions/src/firestore/app.ts');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authHost;
   await openApp();
   const ids = new Set<string>();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { demoEventId } from '../demo/run-event-now.ts';
-import { openDatabase } from '../emulators/database.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
 import { issueCode, reward } from './attendee-with-reward.ts';
 import { statusesOf } from './round.ts';
 import { newAttendee, type Target, type TestAttendee } from './target.ts';
