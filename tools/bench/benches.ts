@@ -5,8 +5,6 @@ import { measureMemory } from './api/memory.ts';
 import { measureRelative } from './api/relative.ts';
 import { measureEvening } from './app/evening.ts';
 import { measureFirstVisit } from './app/first-visit.ts';
-import { measureOpeningReads } from './app/opening-reads.ts';
-import { measurePageMemory } from './app/page-memory.ts';
 import { measureWarmStart } from './app/warm-start.ts';
 import { appComputations } from './computations.ts';
 import { measureGrowth } from './growth.ts';
@@ -16,8 +14,6 @@ import { measureMap } from './map.ts';
 import { measure } from './measure.ts';
 import type { Metric } from './metric.ts';
 import { measureModuleLoad } from './module-load.ts';
-import { measureOperationReads } from './operation-reads.ts';
-import { measureCost } from './scale/cost.ts';
 import { scaleFigures } from './scale/scale-figures.ts';
 
 export interface Bench {
@@ -33,9 +29,6 @@ export const benches: readonly Bench[] = [
   { name: 'computations', run: computations },
   { name: 'scale', run: scaleFigures },
   { name: 'growth', run: measureGrowth },
-  { name: 'cost', run: () => measureCost(ports()) },
-  { name: 'reads', run: () => measureOperationReads(ports()) },
-  { name: 'opening-reads', run: () => measureOpeningReads(ports()) },
   { name: 'module-load', run: measureModuleLoad },
   { name: 'endpoints', run: () => measureEndpoints(ports()) },
   { name: 'relative', run: () => measureRelative(ports()) },
@@ -48,7 +41,6 @@ export const benches: readonly Bench[] = [
   { name: 'map', run: () => measureMap(ports()) },
   // The last: among so many tickets the others would be slow.
   { name: 'lists', run: () => measureLists(ports()) },
-  { name: 'page-memory', run: () => measurePageMemory(ports()) },
 ];
 
 /** Milliseconds that a computation may take on any machine, where somebody waits for it. */

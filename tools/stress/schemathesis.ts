@@ -1,5 +1,10 @@
-import { exchange, post } from '../../tests/support/stress/client.ts';
-import { instanceUrl, newAttendee, type Target } from '../../tests/support/stress/target.ts';
+import {
+  exchange,
+  instanceUrl,
+  newAttendee,
+  post,
+  type Target,
+} from '../../tests/support/stress/target.ts';
 import { notInstalled, pythonWithSchemathesis } from '../schemathesis/install.ts';
 import { runSchemathesis } from '../schemathesis/run-schemathesis.ts';
 import { printLine } from '../shared/print.ts';

@@ -1,16 +1,66 @@
 import { randomUUID } from 'node:crypto';
+import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { createApp } from '../../../functions/src/app.ts';
-import { readDemoBusinesses } from '../../../tools/bench/api/attendees.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
-import type { Ports } from '../../../tools/emulators/ports.ts';
-import { exchange, registration } from '../stress/client.ts';
-import { type Counts, countFirestore } from './count-firestore.ts';
+import { readSources } from '../../../tools/demo/sources.ts';
+import { exchange, registration } from '../stress/target.ts';
 import type { OperationName } from './operations.ts';
 
-/** Counts of one call. */
-export interface Counted extends Counts {
-  /** Of the answer's body. */
-  bytes: number;
+/** Documents by the collection that they lie in, as Firestore bills them. */
+interface Counts {
+  reads: Record<string, number>;
+  writes: Record<string, number>;
+  commits: number;
+}
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+const writing = ['create', 'set', 'update', 'delete'] as const;
+
+/** From now on counts what this process asks of Firestore. Answers how to take what was counted since the last time. */
+function countFirestore(): () => Counts {
+  let counts = nothing();
+  const count = (kind: 'reads' | 'writes', place: DocumentReference) => {
+    const { id } = place.parent;
+    counts[kind][id] = (counts[kind][id] ?? 0) + 1;
+  };
+  // A single document is read by `getAll`, too.
+  wrap(Firestore.prototype, 'getAll', (given) => {
+    for (const each of given)
+      if (each instanceof DocumentReference) count('reads', each as DocumentReference);
+  });
+  for (const name of writing)
+    wrap(WriteBatch.prototype, name, ([place]) => count('writes', place as DocumentReference));
+  wrap(WriteBatch.prototype, 'commit', () => {
+    counts.commits += 1;
+  });
+  wrap(Query.prototype, 'get', undefined, (answer) => {
+    for (const { ref } of (answer as { docs: { ref: DocumentReference }[] }).docs)
+      count('reads', ref);
+  });
+  return () => {
+    const taken = counts;
+    counts = nothing();
+    return taken;
+  };
+}
+
+const nothing = (): Counts => ({ reads: {}, writes: {}, commits: 0 });
+
+function wrap(
+  prototype: object,
+  name: string,
+  before?: (given: unknown[]) => void,
+  after?: (answer: unknown) => void,
+): void {
+  const methods = prototype as Record<string, Method>;
+  const plain = methods[name];
+  if (!plain) throw new Error(`Firestore has no ${name}.`);
+  methods[name] = function (...given) {
+    before?.(given);
+    const answer = plain.apply(this, given);
+    if (after && answer instanceof Promise) void answer.then(after, () => undefined);
+    return answer;
+  };
 }
 
 type Answer = Record<string, unknown> & {
@@ -20,12 +70,10 @@ type Answer = Record<string, unknown> & {
 };
 
 /** Calls the API in this process once for each of its operations, and counts what it asks of Firestore. */
-export async function countOperations(
-  ports: Ports,
-): Promise<Record<Exclude<OperationName, 'open'>, Counted>> {
+export async function countOperations(): Promise<Record<Exclude<OperationName, 'open'>, Counts>> {
   const { fetch: fetchWithCount } = createApp();
   const taken = countFirestore();
-  const call = async (path: string, token = '', body?: object): Promise<[Counted, Answer]> => {
+  const call = async (path: string, token = '', body?: object): Promise<[Counts, Answer]> => {
     taken();
     const answer = await fetchWithCount(
       new Request(`http://localhost${path}`, {
@@ -40,11 +88,11 @@ export async function countOperations(
     );
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${text}`);
-    return [{ ...taken(), bytes: text.length }, JSON.parse(text) as Answer];
+    return [taken(), JSON.parse(text) as Answer];
   };
   const signIn = (session: Answer) =>
     exchange(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', session.sessionId);
-  const [first, second] = await readDemoBusinesses(ports);
+  const [first, second] = readSources().businesses;
   if (!first || !second) throw new Error('The demo has no businesses.');
 
   const login = { username: 'admin', password: 'winewalk' };

@@ -1,17 +1,146 @@
-import { randomUUID } from 'node:crypto';
-import { issueCode, newAttendeeWithReward, reward } from './attendee-with-reward.ts';
-import { registration } from './client.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { openDatabase } from '../../../tools/emulators/database.ts';
 import {
   counts,
   orphanCount,
   type Round,
   type Scenario,
   sendConcurrently,
+  statusesOf,
   summarizeRound,
 } from './round.ts';
-import { stockContest } from './stock-contest.ts';
-import { checkInBody, newAttendee, newTicket, type Target } from './target.ts';
-import { undoAdmission, undoRedemption } from './undo-contests.ts';
+import {
+  checkInBody,
+  instanceUrl,
+  newAttendee,
+  newTicket,
+  post,
+  registration,
+  type Sent,
+  type Target,
+  type TestAttendee,
+} from './target.ts';
+
+/** The demo's reward of the first visit. */
+const reward = 'first-pour';
+
+/** Somebody who has unlocked a reward. */
+async function newAttendeeWithReward(target: Target): Promise<TestAttendee> {
+  const walker = await newAttendee(target);
+  const body = await checkInBody(target, walker.uid);
+  await post('/api/checkins', { at: instanceUrl(target, 0), token: walker.token, body });
+  return walker;
+}
+
+/** Asks for the code of their reward, of the nth instance. */
+function issueCode(target: Target, { uid, token }: TestAttendee, key: string, index: number) {
+  const path = `/api/participants/${uid}/rewards/${demoEventId}/${reward}/code`;
+  return post(path, { at: instanceUrl(target, index), token, key });
+}
+
+/** Made once a target: a promise that lapsed leaves nothing on them. */
+const known = new WeakMap<Target, TestAttendee[]>();
+
+/** The last one of a limited reward, and as many who have earned it. */
+async function stockContest(target: Target, count: number) {
+  const walkers = await earners(target, count);
+  const database = await openDatabase(target.ports);
+  const slots = () =>
+    database.collection(documentPaths.rewardSlots).where('rewardId', '==', reward).get();
+  for (const { ref } of (await slots()).docs) await ref.delete();
+  await database.doc(documentPaths.reward(reward)).update({ stock: 1 });
+  const answers = await Promise.all(
+    // Of any instance: they come round after round, and each lets one person through 20 times a minute.
+    walkers.map((walker) => issueCode(target, walker, randomUUID(), randomInt(1000))),
+  );
+  await database.doc(documentPaths.reward(reward)).update({ stock: null });
+  const refused = answers.filter(({ json }) => json.code === 'out-of-stock').length;
+  const successes = answers.filter(({ status }) => status === 200).length;
+  return {
+    answers: answers.length,
+    successes,
+    failures: answers.length - successes - refused,
+    orphans: Math.abs((await slots()).size - 1),
+    statuses: statusesOf(answers),
+  };
+}
+
+async function earners(target: Target, count: number): Promise<TestAttendee[]> {
+  const made = known.get(target) ?? [];
+  known.set(target, made);
+  const missing = Array.from({ length: Math.max(0, count - made.length) }, () => earner(target));
+  made.push(...(await Promise.all(missing)));
+  return made.slice(0, count);
+}
+
+async function earner(target: Target): Promise<TestAttendee> {
+  const database = await openDatabase(target.ports);
+  const walker = await newAttendee(target);
+  const visit = { checkInTime: new Date(), state: 'verified' };
+  await database
+    .doc(documentPaths.progress(walker.uid, demoEventId))
+    .set({ visits: { 'vino-veritas': visit } }, { merge: true });
+  return walker;
+}
+
+/** One redemption, and as many who take it back. */
+async function undoRedemption(target: Target, count: number): Promise<Round> {
+  const issued = await issueCode(target, await newAttendeeWithReward(target), randomUUID(), 0);
+  const redeemed = await asAdmin(target, '/api/admin/redemptions', { code: issued.json.code });
+  const before = await counts(target, ['claims', 'audit']);
+  const path = `/api/admin/redemptions/${redeemed.claimId}/undo`;
+  const answers = await sendConcurrently(target, count, path, () => ({
+    token: target.admin,
+    key: randomUUID(),
+  }));
+  const [claims = 0, notes = 0] = await addedTo(target, ['claims', 'audit'], before);
+  const successes = answers.filter(({ status }) => status === 200).length;
+  return summarizeRound(answers, successes, Math.abs(claims + 1) + Math.abs(notes - 1));
+}
+
+/** One admission that was paid in cash, and as many who take it back. */
+async function undoAdmission(target: Target, count: number): Promise<Round> {
+  const till = await asAdmin(target, '/api/admin/tills', {
+    eventId: demoEventId,
+    openingFloatCents: 0,
+  });
+  const sales = async () => {
+    const database = await openDatabase(target.ports);
+    return Number(
+      (await database.doc(documentPaths.till(String(till.id))).get()).get('salesCount'),
+    );
+  };
+  const salesBefore = await sales();
+  const body = registration();
+  const { json } = await post('/api/waiver/submit', { at: instanceUrl(target, 0), body });
+  const admitted = await asAdmin(target, '/api/admin/desk/admissions', {
+    submissionIds: [json.submissionId],
+    takesPayment: true,
+    isIdSeen: true,
+  });
+  const before = await counts(target, ['tillEntries', 'audit']);
+  const path = `/api/admin/desk/admissions/${admitted.id}/undo`;
+  const answers = await sendConcurrently(target, count, path, () => ({ token: target.admin }));
+  // All are told that it is taken back; only who did it is in the audit, and took the cash out of the till.
+  const [entries = 0, notes = 0] = await addedTo(target, ['tillEntries', 'audit'], before);
+  const untold = answers.filter(({ status }) => status >= 400 && status < 500).length;
+  const wrongSales = Math.abs((await sales()) - salesBefore);
+  const came = summarizeRound(answers, notes, Math.abs(entries - 1) + wrongSales);
+  return { ...came, failures: came.failures + untold };
+}
+
+async function asAdmin(target: Target, path: string, body: Sent['body']) {
+  const sent = { at: instanceUrl(target, 0), token: target.admin, key: randomUUID(), body };
+  const { status, json } = await post(path, sent);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(json)}`);
+  return json;
+}
+
+async function addedTo(target: Target, collections: string[], before: readonly number[]) {
+  return (await counts(target, collections)).map((now, index) => now - (before[index] ?? 0));
+}
 
 /** What can be had once only. */
 export const concurrencyContests: readonly Scenario[] = [

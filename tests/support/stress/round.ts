@@ -1,5 +1,4 @@
-import { type Answer, post, type Sent } from './client.ts';
-import { countOf, instanceUrl, type Target } from './target.ts';
+import { type Answer, countOf, instanceUrl, post, type Sent, type Target } from './target.ts';
 
 /** What came of one round: many at once for what only one can have. */
 export interface Round {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exchange, post } from '../../../tests/support/stress/client.ts';
+import { exchange, post } from '../../../tests/support/stress/target.ts';
 import { requireSuccess } from './attendees.ts';
 
 /** An ID token of the demo's admin. */

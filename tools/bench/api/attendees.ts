@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
-import { exchange, post, registration } from '../../../tests/support/stress/client.ts';
+import { exchange, post, registration } from '../../../tests/support/stress/target.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';

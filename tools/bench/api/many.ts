@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
-import { registration } from '../../../tests/support/stress/client.ts';
+import { registration } from '../../../tests/support/stress/target.ts';
 import { openDatabase } from '../../emulators/database.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { registerAttendees } from './attendees.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { post } from '../../../tests/support/stress/client.ts';
+import { post } from '../../../tests/support/stress/target.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import type { Ports } from '../../emulators/ports.ts';
 import { type Metric, median } from '../metric.ts';
