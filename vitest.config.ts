@@ -109,17 +109,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          // Not part of `npm test`: `npm run cross-browser`.
-          name: 'cross-browser',
-          environment: 'node',
-          include: ['tests/cross-browser/**/*.test.ts'],
-          globalSetup: ['tests/support/run-event-now.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-        },
-      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { registerArrivals } from '../support/e2e/arrivals.ts';
 import { adminAtComputer, deskOn, openShift } from '../support/e2e/desk.ts';
+import { registerArrivals } from '../support/e2e/desk-arrivals.ts';
 import { anybodysTicket, someone } from '../support/e2e/registration.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */

@@ -1,6 +1,4 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { registerArrivals } from '../support/e2e/arrivals.ts';
-import { readBooks } from '../support/e2e/books.ts';
 import {
   adminAtComputer,
   type Desk,
@@ -8,6 +6,7 @@ import {
   joinAsVolunteer,
   openShift,
 } from '../support/e2e/desk.ts';
+import { readBooks, registerArrivals } from '../support/e2e/desk-arrivals.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });

@@ -1,7 +1,5 @@
 import { installedScript } from '../shared/paths.ts';
-
-/** A check: what it holds, and the command line (run with Node) that fails when it does not. */
-export type Check = { name: string; command: string[] };
+import type { Check } from './run-checks.ts';
 
 const knip = installedScript('knip', 'bin', 'knip.js');
 const tsc = installedScript('typescript7', 'bin', 'tsc');
@@ -27,7 +25,7 @@ export const checks: Check[] = [
       installedScript('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.mjs',
-      ...['common/src', 'functions/src', 'web/src', 'tools', 'tests'],
+      ...['common/src', 'functions/src', 'web/src', 'tools', 'tests', 'lab'],
     ],
   },
   {

@@ -16,7 +16,7 @@ const easilyMissed = 'node_modules/@google-cloud/firestore/package.json';
  * writes where the registry does not have them.
  */
 export async function ensureDependencies(root) {
-  if (isInstalled(root)) return;
+  if (isComplete(root)) return;
   console.log('Installing the packages (npm install, usually under two minutes) ...');
   const [command, args] = npm();
   const child = spawn(command, [...args, 'install', '--no-save', ...npmTimeoutFlags], {
@@ -32,22 +32,24 @@ export async function ensureDependencies(root) {
     child.on('close', resolve);
   });
   if (code !== 0) throw userError(explain(complaints));
-  if (!isInstalled(root)) {
+  if (!isComplete(root)) {
     throw userError('npm install finished, but left out packages that package-lock.json names.');
   }
 }
 
-/** Compares package-lock.json with the lock npm leaves in node_modules after each install. */
-function isInstalled(root) {
+const isComplete = (root) => isInstalled(root) && existsSync(join(root, easilyMissed));
+
+/** True if the packages of a folder's package-lock.json are installed, by the lock that npm leaves in node_modules. */
+export function isInstalled(root) {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
-  const wanted = readLock(join(root, 'package-lock.json'));
-  if (!installed || !existsSync(join(root, easilyMissed))) return false;
-  return Object.entries(wanted).every(
-    ([place, { version, link, optional }]) =>
-      !place.startsWith('node_modules/') ||
-      (link && existsSync(join(root, place))) ||
-      installed[place]?.version === version ||
-      (optional && !installed[place]),
+  const expected = readLock(join(root, 'package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(expected).every(
+    ([path, { version, link, optional }]) =>
+      !path.startsWith('node_modules/') ||
+      (link && existsSync(join(root, path))) ||
+      installed[path]?.version === version ||
+      (optional && !installed[path]),
   );
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../shared/paths.ts';
 import { passedTests } from './passed.ts';
 import { readStatements } from './statements.ts';
-import { tableOf } from './table.ts';
 import { tagsOf } from './tags.ts';
 import { unverifiedStatements } from './unverified.ts';
 
@@ -85,15 +84,5 @@ describe('the statements', () => {
       { heading: '### 5. Check-in', statements: [{ id: '5.3', text: 'It stamps' }] },
     ]);
     expect(() => readStatements(`${text}\nIt stamps twice`)).toThrow('It stamps twice');
-  });
-
-  test('are rows with their tests in the table', () => {
-    const section = {
-      heading: '### 5. Check-in',
-      statements: [{ id: '5.4', text: 'It | stamps' }],
-    };
-    expect(tableOf([section], tags)).toContain(
-      `| 5.4 | It \\| stamps | \`${file}\`: each \\| of %s |`,
-    );
   });
 });

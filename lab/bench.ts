@@ -1,0 +1,103 @@
+import { offsetFromEnvironment, portsAt } from '../tools/emulators/ports.ts';
+import { UserError } from '../tools/shared/failure.ts';
+import { elapsedText, printLine } from '../tools/shared/print.ts';
+import { withApp } from '../tools/suites/demo-stack.ts';
+import { measureEndpoints } from './bench/api/endpoints.ts';
+import { measureListeners } from './bench/api/listeners.ts';
+import { measureLists } from './bench/api/lists.ts';
+import { measureMemory } from './bench/api/memory.ts';
+import { measureModuleLoad } from './bench/api/module-load.ts';
+import { measureRelative } from './bench/api/relative.ts';
+import { measureEvening } from './bench/app/evening.ts';
+import { measureFirstVisit } from './bench/app/first-visit.ts';
+import { measureLanding } from './bench/app/landing.ts';
+import { measureMap } from './bench/app/map.ts';
+import { measureWarmStart } from './bench/app/warm-start.ts';
+import { appComputations, measure, measureGrowth } from './bench/computations.ts';
+import { isWithin, type Metric, metricRow, metricTable } from './bench/metric.ts';
+import { scaleFigures } from './bench/scale.ts';
+import { withTimeout } from './bench/with-timeout.ts';
+
+interface Bench {
+  name: string;
+  /** Measures on the stack that runs at PORT_OFFSET. */
+  run: () => Promise<Metric[]>;
+}
+
+const ports = () => portsAt(offsetFromEnvironment());
+
+/** Benchmarks of `npm run bench`, in order. */
+const benches: readonly Bench[] = [
+  { name: 'computations', run: computations },
+  { name: 'scale', run: scaleFigures },
+  { name: 'growth', run: measureGrowth },
+  { name: 'module-load', run: measureModuleLoad },
+  { name: 'endpoints', run: () => measureEndpoints(ports()) },
+  { name: 'relative', run: () => measureRelative(ports()) },
+  { name: 'memory', run: () => measureMemory(ports()) },
+  { name: 'listeners', run: () => measureListeners(ports()) },
+  { name: 'evening', run: () => measureEvening(ports()) },
+  { name: 'warm-start', run: () => measureWarmStart(ports()) },
+  { name: 'first-visit', run: () => measureFirstVisit(ports()) },
+  { name: 'landing', run: () => measureLanding(ports()) },
+  { name: 'map', run: () => measureMap(ports()) },
+  // The last: among so many tickets the others would be slow.
+  { name: 'lists', run: () => measureLists(ports()) },
+];
+
+/** Milliseconds that a computation may take on any machine, where somebody waits for it. */
+const budgets: Readonly<Record<string, number>> = {
+  'a route of 40 businesses along the streets': 80,
+};
+
+/** As ratios to hashing a mebibyte, which every machine has its own time for; with a budget, as milliseconds. */
+async function computations(): Promise<Metric[]> {
+  return measure(await appComputations()).map(({ name, ratio, milliseconds }): Metric => {
+    const budget = budgets[name];
+    const what = `Computing ${name}`;
+    if (budget === undefined) return { name: what, value: ratio, unit: 'times', budget: null };
+    return { name: what, value: milliseconds, unit: 'ms', budget };
+  });
+}
+
+/** Of one bench, and of all together, the build and the stack's start among it. Milliseconds. */
+const benchTimeoutMs = 4 * 60_000;
+const patienceOfAll = 14 * 60_000;
+
+/**
+ * `npm run bench [-- name …]`: every figure that has a budget, beside it; exits 1 where one is past it. With
+ * names, only the benches whose name begins with one of them.
+ */
+export async function main(names: string[]): Promise<number> {
+  const chosen = benches.filter(
+    ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
+  );
+  if (chosen.length === 0) {
+    throw new UserError(`There are: ${benches.map(({ name }) => name).join(', ')}.`);
+  }
+  const until = Date.now() + patienceOfAll;
+  const figures = await withApp(async (env) => {
+    Object.assign(process.env, env);
+    const measured = [];
+    for (const bench of chosen) measured.push(...(await figuresOf(bench, until - Date.now())));
+    return measured;
+  });
+  printLine(`\n${metricTable(figures)}`);
+  return figures.every(isWithin) ? 0 : 1;
+}
+
+/** One that fails, or takes for ever, is told and over its budget; the others are measured all the same. */
+async function figuresOf({ name, run }: Bench, left: number): Promise<Metric[]> {
+  printLine(`Measuring: ${name} …`);
+  const began = Date.now();
+  try {
+    if (left <= 0) throw new Error(`${name}: no time was left for it.`);
+    const figures = await withTimeout(name, Math.min(benchTimeoutMs, left), run());
+    for (const figure of figures) printLine(metricRow(figure));
+    printLine(`  took ${elapsedText(began)}`);
+    return figures;
+  } catch (error) {
+    printLine(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    return [{ name: `${name}: not measured`, value: Number.NaN, unit: '', budget: 0 }];
+  }
+}

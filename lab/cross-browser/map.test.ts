@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { locationNear } from '../../tests/support/e2e/locations.ts';
+import { english } from '../../tests/support/ui-texts.ts';
+import { inEachEngine } from './engines.ts';
+import { registerAsNew } from './steps.ts';
+import type { Visitor } from './visitor.ts';
+
+const { map } = english.texts;
+
+inEachEngine('the map draws its streets, and every door is a button', async (visitor) => {
+  await registerAsNew(visitor);
+  await visitor.see({ text: /^15 doors left .* along the streets$/ });
+  await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
+  await visitor.look('map-card');
+
+  await visitor.press({ role: 'link', name: map.open });
+  await visitor.see({ role: 'dialog', name: map.title });
+  await visitor.see({ text: map.nextOnRoute });
+  await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
+  await visitor.look('map-whole');
+  await visitor.press({ role: 'button', name: /^Corner Books, / });
+  await visitor.see({ role: 'region', name: 'Corner Books' });
+  await visitor.look('map-business');
+
+  // Back closes the business first, then the map.
+  await visitor.call(() => history.back(), null);
+  await visitor.gone({ role: 'region', name: 'Corner Books' });
+  await visitor.see({ role: 'dialog', name: map.title });
+  await visitor.stand(locationNear('corner-books', 40));
+  await visitor.press({ role: 'button', name: map.showHere });
+  const asking = { role: 'button', name: map.useLocation };
+  if (await visitor.sees(asking)) await visitor.press(asking);
+  await visitor.see({ role: 'img', name: /^You are here/ });
+  await visitor.look('map-here');
+  await visitor.call(() => history.back(), null);
+  await visitor.gone({ role: 'dialog', name: map.title });
+});
+
+/** Pixels of the district's canvas that are drawn on: the last one's, which is the open map's. */
+function inkOfGround(visitor: Visitor): Promise<number> {
+  return visitor.call((selector) => {
+    const canvas = [...document.querySelectorAll<HTMLCanvasElement>(selector)].at(-1);
+    if (!canvas) return 0;
+    const { width, height } = canvas;
+    const copy = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = copy.getContext('2d');
+    pen?.drawImage(canvas, 0, 0);
+    const data = pen?.getImageData(0, 0, width, height).data ?? [];
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+  }, '.leaflet-district-pane canvas');
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Registrant, someone } from '../../tests/support/e2e/registration.ts';
+import { stack } from '../../tests/support/stack.ts';
+import { english } from '../../tests/support/ui-texts.ts';
+import type { Visitor } from './visitor.ts';
+
+const { checkIn } = english.texts;
+
+/** Opens the check-in sheet from the home screen, and says yes to the location. */
+export async function openSheet(visitor: Visitor): Promise<void> {
+  await visitor.press({ role: 'button', name: english.texts.home.quickCheckIn });
+  await visitor.see({ role: 'dialog' });
+  // Engines differ in what they remember of a permission: some are asked at once, some by a press.
+  const asking = { role: 'button', name: checkIn.useLocation };
+  if (await visitor.sees(asking)) await visitor.press(asking);
+}
+
+/**
+ * In the open sheet, after the location was allowed: Firefox tells the page, which goes on by itself; WebKit waits
+ * for a press.
+ */
+export async function tryLocationAgain(visitor: Visitor): Promise<void> {
+  for (let left = 20; left > 0; left -= 1) {
+    if (await visitor.sees({ text: checkIn.atBusiness })) return;
+    await sleep(250);
+  }
+  await visitor.press({ role: 'button', name: checkIn.retryLocation });
+}
+
+const { registration, confirmation, home } = english.texts;
+
+/** Fills in who registers and accepts both agreements, sends the form, and waits for its confirmation. */
+export async function fillInAndSend(visitor: Visitor, person: Registrant): Promise<void> {
+  await visitor.fill({ role: 'textbox', name: registration.fullName }, person.fullName);
+  await visitor.fill({ role: 'textbox', name: registration.email }, person.email);
+  for (const agreement of [registration.over21, registration.liabilityWaiver]) {
+    // By its words: the box itself is drawn over the control.
+    await visitor.press({ text: agreement });
+    await visitor.see({ role: 'checkbox', name: agreement, isChecked: true });
+  }
+  await visitor.press({ role: 'button', name: registration.submit });
+  await visitor.see({ role: 'heading', name: registration.complete });
+}
+
+/** Registers on the cash path as somebody new, and goes on to the home screen. */
+export async function registerAsNew(visitor: Visitor, url = stack.url): Promise<Registrant> {
+  const person = someone('Ada Quill');
+  await visitor.open(`${url}/waiver`);
+  await visitor.press({ role: 'button', name: registration.noTicket });
+  await fillInAndSend(visitor, person);
+  await visitor.press({ role: 'link', name: confirmation.explore });
+  await visitor.see({ role: 'button', name: home.quickCheckIn });
+  return person;
+}
