@@ -13,7 +13,7 @@ import { measureFirstVisit } from './bench/app/first-visit.ts';
 import { measureLanding } from './bench/app/landing.ts';
 import { measureMap } from './bench/app/map.ts';
 import { measureWarmStart } from './bench/app/warm-start.ts';
-import { appComputations, measure, measureGrowth } from './bench/computations.ts';
+import { measureComputations } from './bench/computations.ts';
 import { isWithin, type Metric, metricRow, metricTable } from './bench/metric.ts';
 import { scaleFigures } from './bench/scale.ts';
 import { withTimeout } from './bench/with-timeout.ts';
@@ -28,9 +28,8 @@ const ports = () => portsAt(offsetFromEnvironment());
 
 /** Benchmarks of `npm run bench`, in order. */
 const benches: readonly Bench[] = [
-  { name: 'computations', run: computations },
+  { name: 'computations', run: measureComputations },
   { name: 'scale', run: scaleFigures },
-  { name: 'growth', run: measureGrowth },
   { name: 'module-load', run: measureModuleLoad },
   { name: 'endpoints', run: () => measureEndpoints(ports()) },
   { name: 'relative', run: () => measureRelative(ports()) },
@@ -44,21 +43,6 @@ const benches: readonly Bench[] = [
   // The last: among so many tickets the others would be slow.
   { name: 'lists', run: () => measureLists(ports()) },
 ];
-
-/** Milliseconds that a computation may take on any machine, where somebody waits for it. */
-const budgets: Readonly<Record<string, number>> = {
-  'a route of 40 businesses along the streets': 80,
-};
-
-/** As ratios to hashing a mebibyte, which every machine has its own time for; with a budget, as milliseconds. */
-async function computations(): Promise<Metric[]> {
-  return measure(await appComputations()).map(({ name, ratio, milliseconds }): Metric => {
-    const budget = budgets[name];
-    const what = `Computing ${name}`;
-    if (budget === undefined) return { name: what, value: ratio, unit: 'times', budget: null };
-    return { name: what, value: milliseconds, unit: 'ms', budget };
-  });
-}
 
 /** Of one bench, and of all together, the build and the stack's start among it. Milliseconds. */
 const benchTimeoutMs = 4 * 60_000;

@@ -41,7 +41,7 @@ test('the desk’s actions in presses and seconds', async ({ browser }) => {
   writeReport('desk-actions.md', [
     '# Desk actions',
     '',
-    'Written by `npm run load-test -- desk-actions`: every action in a browser at 390 px, with a keyboard scanner. Clicks are counted by',
+    'Written by `npm run load-test -- desk-actions` in `lab/`: every action in a browser at 390 px, with a keyboard scanner. Clicks are counted by',
     'the browser after the scan (an option of a list is one click). Seconds are from the scan to the result, without a person’s own time. An',
     'arrival by ticket with more than two clicks, or with cash with more than three, fails the test.',
     '',

@@ -82,7 +82,7 @@ test('five volunteers, 200 people, the network cut twice: the books balance', as
   writeReport('desk-load-test.md', [
     '# Desk load test',
     '',
-    'Written by `npm run load-test -- five-desks`. 200 generated people arrive at five desks, each with a till, at 390 px and with two network',
+    'Written by `npm run load-test -- five-desks` in `lab/`. 200 generated people arrive at five desks, each with a till, at 390 px and with two network',
     'outages. Every till is counted at the end, and the documents are compared with the actions; a difference fails the test.',
     'Five browsers, the app and the emulators share one machine, so the times are upper limits.',
     '',

@@ -24,7 +24,7 @@ const columns = 6;
 const file = join(root, 'docs', 'reports', 'stress-test.md');
 const head = `# Stress test
 
-Written by \`npm run stress\`: the API in a separate process on loopback, with the emulators. A row that does not hold fails
+Written by \`npm run stress\` in \`lab/\`: the API in a separate process on loopback, with the emulators. A row that does not hold fails
 the command. Running one part changes its own rows only. Load: of the machine, in the last minute of the part.
 
 | Part | Count | Result | Holds | Seconds | Load |

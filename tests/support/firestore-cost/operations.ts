@@ -35,19 +35,3 @@ export const operations = {
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;
-
-/** Documented Firestore limits of a database, collection and document, in operations a second. */
-export const limits = {
-  /** Of documents whose indexed field only ever grows, such as a time: all of them land at the index's end. */
-  writesToGrowingIndex: 500,
-  /** Of a collection that was not written to before: it grows by half every five minutes. */
-  firstWritesToCollection: 500,
-  /** To one and the same document, for longer than a moment. */
-  writesToDocument: 1,
-  /** Connections at once. */
-  connections: 1_000_000,
-} as const;
-
-/** Requests that one instance of the function answers at once (functions/src/index.ts). */
-export const concurrency = 80;
-export const maxInstances = 20;
