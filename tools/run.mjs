@@ -6,4 +6,14 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './launcher/run-command.mjs';
 
-await runCommand(fileURLToPath(import.meta.url));
+const commandsWithEmulators = ['start', 'dev', 'test', 'seed', 'screens'];
+const suitesWithoutEmulators = ['checks', 'unit', 'weight'];
+
+await runCommand(fileURLToPath(import.meta.url), async ({ command, args: [suite] }) => {
+  const isNeeded =
+    commandsWithEmulators.includes(command) && !suitesWithoutEmulators.includes(suite);
+  if (!isNeeded) return;
+  const { findHidane } = await import('./emulators/hidane.ts');
+  // Not awaited: cargo compiles the emulator while npm installs packages and the app is built. Its user reports an error.
+  findHidane().catch(() => undefined);
+});

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { UserError } from '../shared/failure.ts';
-import { findHidane } from './hidane.ts';
+import { waitForHidane } from './hidane.ts';
 
 const oldestJava = 21;
 
@@ -9,7 +9,7 @@ const oldestJava = 21;
  * `hidane exec --`, or nothing where Java can run the official one.
  */
 export async function firestorePrefix(): Promise<string[]> {
-  const hidane = await findHidane();
+  const hidane = await waitForHidane();
   if (hidane) return [hidane, 'exec', '--'];
   if (javaVersion() >= oldestJava) return [];
   throw new UserError(

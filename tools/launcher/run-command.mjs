@@ -35,7 +35,7 @@ async function main(entry, prepare) {
     return runOnNode24(root, [entry, command, ...args]);
   }
   process.chdir(root);
-  await prepare({ root, command });
+  await prepare({ command, args });
   await ensureDependencies(root);
   const { main: run } = await import(pathToFileURL(script).href);
   return run(args);
