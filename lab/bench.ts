@@ -20,7 +20,7 @@ import { withTimeout } from './bench/with-timeout.ts';
 
 interface Bench {
   name: string;
-  /** Measures on the stack that runs at PORT_OFFSET. */
+  /** Measures the stack at PORT_OFFSET. */
   run: () => Promise<Metric[]>;
 }
 
@@ -40,17 +40,17 @@ const benches: readonly Bench[] = [
   { name: 'first-visit', run: () => measureFirstVisit(ports()) },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },
-  // The last: among so many tickets the others would be slow.
+  // Last: its 20,000 tickets would slow down the others.
   { name: 'lists', run: () => measureLists(ports()) },
 ];
 
-/** Of one bench, and of all together, the build and the stack's start among it. Milliseconds. */
+/** Timeouts of one benchmark and of all, including the build and the start of the stack, in milliseconds. */
 const benchTimeoutMs = 4 * 60_000;
-const patienceOfAll = 14 * 60_000;
+const totalTimeoutMs = 14 * 60_000;
 
 /**
- * `npm run bench [-- name …]`: every figure that has a budget, beside it; exits 1 where one is past it. With
- * names, only the benches whose name begins with one of them.
+ * `npm run bench [-- name …]`: measures every figure with a budget and exits with 1 if one is over it. With
+ * names, runs only the benchmarks whose name begins with one of them.
  */
 export async function main(names: string[]): Promise<number> {
   const chosen = benches.filter(
@@ -59,7 +59,7 @@ export async function main(names: string[]): Promise<number> {
   if (chosen.length === 0) {
     throw new UserError(`There are: ${benches.map(({ name }) => name).join(', ')}.`);
   }
-  const until = Date.now() + patienceOfAll;
+  const until = Date.now() + totalTimeoutMs;
   const figures = await withApp(async (env) => {
     Object.assign(process.env, env);
     const measured = [];
@@ -70,7 +70,10 @@ export async function main(names: string[]): Promise<number> {
   return figures.every(isWithin) ? 0 : 1;
 }
 
-/** One that fails, or takes for ever, is told and over its budget; the others are measured all the same. */
+/**
+ * Returns the figures of a benchmark. A benchmark that fails or times out is reported as over its budget, and
+ * the others still run.
+ */
 async function figuresOf({ name, run }: Bench, left: number): Promise<Metric[]> {
   printLine(`Measuring: ${name} …`);
   const began = Date.now();

@@ -11,7 +11,7 @@ Each statement with the tests that fail where it does not hold: those that have 
 title stands as in the source, with its placeholders.
 `;
 
-/** The table of every statement and its tests, as Markdown. */
+/** Returns a Markdown table of every statement and its tests. */
 export function tableOf(sections: readonly Section[], tags: readonly FoundTag[]): string {
   const held = Map.groupBy(
     tags.flatMap((tag) => tag.ids.map((id) => ({ id, tag }))),

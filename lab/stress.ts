@@ -10,10 +10,13 @@ import { withStack } from '../tools/suites/demo-stack.ts';
 import { type Part, parts, type RunContext } from './stress/parts.ts';
 import { type ReportLine, writeReport } from './stress/report.ts';
 
-/** Instances: 200 requests of one person at once are within the limit a minute of each (20 redemption codes). */
+/**
+ * Number of instances: 200 concurrent requests of one person stay below the limit per minute of each (20
+ * redemption codes).
+ */
 const instances = 10;
 
-/** Serves the API of a stack to `work`, and ends it. `env`: the emulators' addresses. */
+/** Serves the API of a stack during `work`. `env`: addresses of the emulators. */
 async function withServer(
   { env, ports }: { env: NodeJS.ProcessEnv; ports: Ports },
   withoutGuards: boolean,
@@ -26,7 +29,7 @@ async function withServer(
     ...(withoutGuards && { control: 'without-guards' }),
   });
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
-  await work(await openTarget(server.addresses, authHost, ports), server);
+  await work(await openTarget(server.urls, authHost, ports), server);
 }
 
 /** Port offset of the stack. */
@@ -49,8 +52,8 @@ export async function main(args: string[]): Promise<number> {
   );
   if (chosen.length === 0) throw new UserError(`There are: ${names.join('; ')}.`);
   const start = Date.now();
-  const goesOn = () => !stopSignal.aborted && Date.now() - start < maxDurationMs;
-  const figures = await runParts(chosen, { share, goesOn });
+  const mayContinue = () => !stopSignal.aborted && Date.now() - start < maxDurationMs;
+  const figures = await runParts(chosen, { share, mayContinue });
   if (share < 1)
     printLine(
       `Done (${elapsedText(start)}); docs/reports/stress-test.md is written by full runs only.`,
@@ -62,17 +65,17 @@ export async function main(args: string[]): Promise<number> {
 /** Runs the parts in order. Consecutive parts that need the same kind of server share it. The report is written after each part. */
 async function runParts(
   chosen: readonly Part[],
-  plan: { share: number; goesOn: () => boolean },
+  plan: { share: number; mayContinue: () => boolean },
 ): Promise<ReportLine[]> {
   const offset = offsetFromEnvironment(stressOffset);
   const figures: ReportLine[] = [];
   await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const stack = { env, ports: portsAt(offset) };
     await runEventNow(stack.ports);
-    for (const neighbours of ofSameServer(chosen))
-      await withServer(stack, neighbours[0]?.isUnguarded ?? false, async (target, server) => {
-        for (const part of neighbours) {
-          if (!plan.goesOn()) return;
+    for (const group of ofSameServer(chosen))
+      await withServer(stack, group[0]?.isUnguarded ?? false, async (target, server) => {
+        for (const part of group) {
+          if (!plan.mayContinue()) return;
           figures.push(await timed(part, { ...plan, env, target, server }));
           if (plan.share === 1) writeReport(figures, names);
         }

@@ -14,6 +14,7 @@ await runCommand(fileURLToPath(import.meta.url), async ({ command, args: [suite]
     commandsWithEmulators.includes(command) && !suitesWithoutEmulators.includes(suite);
   if (!isNeeded) return;
   const { findHidane } = await import('./emulators/hidane.ts');
-  // Not awaited: cargo compiles the emulator while npm installs packages and the app is built. Its user reports an error.
+  // Not awaited: cargo compiles the emulator while npm installs packages and the app is built. The command
+  // that needs it reports errors.
   findHidane().catch(() => undefined);
 });

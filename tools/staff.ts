@@ -19,24 +19,24 @@ npm run staff -- revoke <username> --project <id>   no access from now on
 The password is asked for, read from standard input, or with --generate made up and shown once. Needs credentials for the project:
 gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** `npm run staff`: the accounts of a real project, whose first admin nobody in the portal can add. */
+/** `npm run staff`: manages accounts of a real project; the first admin cannot be added in the portal. */
 export async function main(args: string[]): Promise<number> {
   const { command, username, name, role, project, generate = false } = read(args);
   process.env.GCLOUD_PROJECT = project;
   const actor = `command line (${userInfo().username})`;
   const now = Date.now();
   if (command === 'create') {
-    // Who it is for is checked first: a password is not asked for, nor made up, in vain.
+    // The account is validated before a password is requested or generated.
     const who = parse(addStaff.body.omit({ password: true }), { username, fullName: name, role });
-    const wanted = { ...who, password: await newPassword(username, generate) };
-    report(await addAccount(parse(addStaff.body, wanted), actor, now));
+    const account = { ...who, password: await newPassword(username, generate) };
+    report(await addAccount(parse(addStaff.body, account), actor, now));
     printLine(`${username} can sign in as ${role}.`);
   } else {
-    const wanted =
+    const account =
       command === 'reset'
         ? { password: await newPassword(username, generate) }
         : { isActive: false };
-    report(await editAccount(staffUid(username), parse(editStaff.body, wanted), actor, now));
+    report(await editAccount(staffUid(username), parse(editStaff.body, account), actor, now));
     printLine(command === 'reset' ? `${username} has a new password.` : `${username} is out.`);
   }
   return 0;
@@ -54,7 +54,7 @@ function read(args: string[]) {
   return { command, username: parse(usernameSchema, typedName), ...values };
 }
 
-/** An option that is not known, or has no value, is answered with the usage. */
+/** Prints the usage for an unknown option or a missing value. */
 function parsed<T>(parseOptions: () => T): T {
   try {
     return parseOptions();
@@ -63,7 +63,7 @@ function parsed<T>(parseOptions: () => T): T {
   }
 }
 
-/** A real project never gets a password that anybody would try first. */
+/** Returns a password for a real project that is not a common one. */
 async function newPassword(username: string, generate: boolean): Promise<string> {
   if (generate) {
     const password = generatedPassword();
@@ -78,7 +78,7 @@ async function newPassword(username: string, generate: boolean): Promise<string>
   return password;
 }
 
-/** 100 bits, in groups of five that can be read aloud. */
+/** Returns 100 random bits in groups of five characters that can be read aloud. */
 function generatedPassword(): string {
   return encodeCrockford32(randomBytes(20)).replace(/.{5}(?=.)/g, '$&-');
 }

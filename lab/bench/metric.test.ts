@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin, type Metric, median, metricTable } from './metric.ts';
 
-const figure = (differing: Partial<Metric>): Metric => ({
+const figure = (overrides: Partial<Metric>): Metric => ({
   name: 'Landing',
   value: 80,
   unit: 'KB',
   budget: 80,
-  ...differing,
+  ...overrides,
 });
 
-describe('a figure', () => {
+describe('isWithin and metricTable', () => {
   it.each([
     [{}, true],
     [{ value: 80.1 }, false],
@@ -17,8 +17,8 @@ describe('a figure', () => {
     [{ value: 100, budget: 100, isAtLeast: true }, true],
     [{ value: 1e9, budget: null }, true],
     [{ value: Number.NaN }, false],
-  ])('of %j is within its budget: %s', (differing, expected) => {
-    expect(isWithin(figure(differing))).toBe(expected);
+  ])('isWithin(%j) is %s', (overrides, expected) => {
+    expect(isWithin(figure(overrides))).toBe(expected);
   });
 
   it('marks a metric over its budget in the table', () => {
@@ -32,6 +32,6 @@ it.each([
   [[3, 1, 2], 2],
   [[5], 5],
   [[1, 2, 3, 4], 3],
-])('returns for %j the median %d', (values, expected) => {
+])('median(%j) is %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });

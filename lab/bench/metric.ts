@@ -3,7 +3,7 @@ export interface Metric {
   name: string;
   value: number;
   unit: 'ms' | 'KB' | 'points' | 'times' | 'reads' | 'MB' | '';
-  /** The largest value that is within the budget, or the smallest where `isAtLeast`; null: told without a limit. */
+  /** Maximum within the budget, or minimum if `isAtLeast`; null if it is only reported. */
   budget: number | null;
   isAtLeast?: boolean;
 }
@@ -13,13 +13,13 @@ export function isWithin({ value, budget, isAtLeast = false }: Metric): boolean 
   return isAtLeast ? value >= budget : value <= budget;
 }
 
-/** The figures as a table of Markdown, the ones past their budget marked. */
+/** Returns a Markdown table of the figures with those over budget marked. */
 export function metricTable(figures: readonly Metric[]): string {
   const rows = figures.map(metricRow);
   return ['| What | Measured | Budget | |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
 }
 
-/** One of them, as a line of that table. */
+/** Returns a figure as a row of that table. */
 export function metricRow(figure: Metric): string {
   const { name, value, unit, budget, isAtLeast } = figure;
   const limit = budget === null ? '' : `${isAtLeast ? '≥' : '≤'} ${budget} ${unit}`.trim();
@@ -29,10 +29,13 @@ export function metricRow(figure: Metric): string {
 const rounded = (value: number) =>
   String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(2)));
 
-/** The middle of an odd number of values; of an even number, the upper one of the two in the middle. */
+/** Returns the middle of an odd number of values, or the upper one of the two in the middle. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value below which this share of them lies, from 0 up to, not at, 1; NaN of none. */
+/**
+ * Returns the value below which this share (0 up to, not including, 1) of the values lies; NaN without
+ * values.
+ */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

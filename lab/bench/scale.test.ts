@@ -5,7 +5,8 @@ it('simulates the same event for the same seed, with every check-in and its repe
   const load = simulate(200, 7);
   expect(simulate(200, 7)).toEqual(load);
   const perPerson = load.totals.writes / 200;
-  // 12 check-ins of 3 documents, 4 of a registration, a redemption's 4 for some: and 5% of them again.
+  // 12 check-ins of 3 documents, a registration of 4 and for some a redemption of 4; 5% of the requests are
+  // repeated.
   expect(perPerson).toBeGreaterThan(12 * 3 + 4);
   expect(perPerson).toBeLessThan((12 * 3 + 4 + 4) * 1.12);
 });

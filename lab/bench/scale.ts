@@ -2,41 +2,41 @@ import { type OperationName, operations } from '../../tests/support/firestore-co
 import { randomNumbers } from '../../tests/support/random.ts';
 import type { Metric } from './metric.ts';
 
-/** Documented Firestore limits of a database, collection and document, in operations a second. */
+/** Documented Firestore limits in operations per second, of a database, a collection and a document. */
 const limits = {
-  /** Of a collection that was not written to before: it grows by half every five minutes. */
+  /** To a collection without earlier writes; the limit grows by half every five minutes. */
   firstWritesToCollection: 500,
-  /** To one and the same document, for longer than a moment. */
+  /** To one document, sustained. */
   writesToDocument: 1,
-  /** Connections at once. */
+  /** Concurrent connections. */
   connections: 1_000_000,
 } as const;
 
-/** Requests that one instance of the function answers at once (functions/src/index.ts). */
+/** Concurrent requests of one function instance (functions/src/index.ts). */
 const concurrency = 80;
 const maxInstances = 20;
 
-/** The evening. Seconds. */
+/** Duration of the event in seconds. */
 const eveningSeconds = 5 * 60 * 60;
 
 /** Load of one event. */
 interface Load {
   attendees: number;
-  /** The most in any one second, by collection. */
+  /** Maximum in any one second, by collection. */
   reads: Record<string, number>;
   writes: Record<string, number>;
-  /** Over the evening. */
+  /** Over the whole event. */
   totals: { reads: number; writes: number; calls: number };
-  /** To the one document that everybody's leaderboard is; a second, over the busiest minute. */
+  /** To the leaderboard document, per second over the busiest minute. */
   leaderboardWrites: number;
-  /** Documents pushed to listeners when staff edit the catalogue once while everybody is there. */
+  /** Documents pushed to listeners when staff edit the catalog once while all attendees are connected. */
   pushesPerEdit: number;
   connections: number;
   /** By Little's law, at the busiest second. */
   instances: number;
 }
 
-/** Sums up what was done in each second of the evening. */
+/** Sums up the operations of each second of the event. */
 function summary(attendees: number, counts: ReadonlyMap<OperationName, Uint32Array>): Load {
   const reads: Record<string, Float64Array> = {};
   const writes: Record<string, Float64Array> = {};
@@ -51,7 +51,7 @@ function summary(attendees: number, counts: ReadonlyMap<OperationName, Uint32Arr
       collect(writes, documents.writes, second, count);
     });
   }
-  const busiest = busyMs.reduce((max, each) => Math.max(max, each), 0);
+  const busiest = busyMs.reduce((max, count) => Math.max(max, count), 0);
   return {
     attendees,
     reads: peaks(reads),
@@ -70,10 +70,10 @@ function collect(
   second: number,
   count: number,
 ): void {
-  for (const [collection, each] of Object.entries(documents)) {
+  for (const [collection, perOperation] of Object.entries(documents)) {
     into[collection] ??= new Float64Array(eveningSeconds);
     const seconds = into[collection];
-    seconds[second] = (seconds[second] ?? 0) + count * each;
+    seconds[second] = (seconds[second] ?? 0) + count * perOperation;
   }
 }
 
@@ -81,31 +81,31 @@ const peaks = (all: Record<string, Float64Array>) =>
   Object.fromEntries(
     Object.entries(all).map(([name, seconds]) => [
       name,
-      seconds.reduce((max, each) => Math.max(max, each), 0),
+      seconds.reduce((max, count) => Math.max(max, count), 0),
     ]),
   );
 
 const sum = (all: Record<string, Float64Array>) =>
   Object.values(all).reduce(
-    (total, seconds) => total + seconds.reduce((inner, each) => inner + each, 0),
+    (total, seconds) => total + seconds.reduce((inner, count) => inner + count, 0),
     0,
   );
 
-/** Half of everybody comes in the first half hour, the rest over the next two hours. */
+/** Half of the attendees arrive in the first half hour, the rest over the next two hours. */
 const firstRush = { share: 0.5, seconds: 30 * 60 };
 const laterSeconds = 2.5 * 60 * 60;
 const checkIns = 12;
 const openings = 20;
-const looksAtLeaderboard = 5;
-/** Of those who come, how many claim a reward, and how many requests are sent again by a bad network. */
+const leaderboardViews = 5;
+/** Share of attendees who claim a reward, and of requests repeated because of a bad network. */
 const redeemShare = 0.6;
 const retryShare = 0.05;
-/** Between two businesses. Seconds. */
-const walkSeconds = { min: 8 * 60, max: 22 * 60 };
-/** A group leaves a business together: this many check in within one another's half minute. */
+/** Time between two businesses in seconds. */
+const betweenBusinesses = { min: 8 * 60, max: 22 * 60 };
+/** Attendees who leave a business together and check in within half a minute of each other. */
 const groupSize = 4;
 
-/** An evening of so many attendees, second by second; the same for the same `seed`. */
+/** Simulates an event second by second; deterministic for a `seed`. */
 export function simulate(attendees: number, seed = 1): Load {
   const random = randomNumbers(seed);
   const counts = new Map<OperationName, Uint32Array>();
@@ -139,24 +139,24 @@ function attend(
   add('register', arrivedAt - 5 * 60 + random() * 10 * 60);
   let at = arrivedAt;
   for (let visit = 0; visit < checkIns; visit += 1) {
-    at += walkSeconds.min + random() * (walkSeconds.max - walkSeconds.min);
+    at += betweenBusinesses.min + random() * (betweenBusinesses.max - betweenBusinesses.min);
     add('checkIn', at);
   }
   const until = at - arrivedAt;
-  for (let look = 0; look < openings; look += 1) add('open', arrivedAt + random() * until);
-  for (let look = 0; look < looksAtLeaderboard; look += 1)
+  for (let index = 0; index < openings; index += 1) add('open', arrivedAt + random() * until);
+  for (let index = 0; index < leaderboardViews; index += 1)
     add('leaderboard', arrivedAt + random() * until);
   if (random() < redeemShare) add('redeem', arrivedAt + random() * until);
 }
 
-/** What the design has to carry: a small walk, a town's, and one that it was not made for, which has no budget. */
+/** Sizes of events: a small one, one of a town, and one beyond the design, which has no budget. */
 const sizes: readonly (readonly [attendees: number, hasBudget: boolean])[] = [
   [500, true],
   [5000, true],
   [50_000, false],
 ];
 
-/** The simulated evenings (docs/reports/scale.md), against what Firestore takes. */
+/** Returns the loads of the simulated events (docs/reports/scale.md) with the Firestore limits as budgets. */
 export async function scaleFigures(): Promise<Metric[]> {
   return sizes.flatMap(([attendees, hasBudget]) => figuresOf(simulate(attendees), hasBudget));
 }

@@ -14,8 +14,8 @@ it('rejects with the error of the work', async () => {
 });
 
 it('rejects with the name of the work and the current state after the timeout', async () => {
-  const found = () => Promise.resolve('The page is blank.');
-  await expect(withTimeout('Stamp', 20, never, found)).rejects.toThrow(
+  const currentState = () => Promise.resolve('The page is blank.');
+  await expect(withTimeout('Stamp', 20, never, currentState)).rejects.toThrow(
     'Stamp: not within 0.02 s. The page is blank.',
   );
 });

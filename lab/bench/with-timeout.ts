@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * What `work` comes to, or an error that names what was waited for where it takes longer. Milliseconds. `found` may say what
- * is there instead. The work itself is not ended.
+ * Returns the result of `work`, or throws an error with its name after `timeoutMs`. `currentState` adds to
+ * the message. The work itself is not stopped.
  */
 export async function withTimeout<T>(
-  what: string,
-  limit: number,
+  name: string,
+  timeoutMs: number,
   work: Promise<T>,
-  found?: () => Promise<string>,
+  currentState?: () => Promise<string>,
 ): Promise<T> {
   const late = new AbortController();
   const tooLate = async (): Promise<never> => {
-    await setTimeout(limit, undefined, { signal: late.signal });
-    const instead = found ? ` ${await found()}` : '';
-    throw new Error(`${what}: not within ${limit / 1000} s.${instead}`);
+    await setTimeout(timeoutMs, undefined, { signal: late.signal });
+    const instead = currentState ? ` ${await currentState()}` : '';
+    throw new Error(`${name}: not within ${timeoutMs / 1000} s.${instead}`);
   };
   try {
     return await Promise.race([work, tooLate()]);

@@ -12,7 +12,7 @@ import { openSheet, registerAsNew } from './steps.ts';
 
 const business = demoBusiness('vino-veritas');
 const { checkIn } = english.texts;
-/** The district is on the device. */
+/** Shown when the district is cached. */
 const alongStreets = /along the streets$/;
 const url = proxiedUrl(stack.ports);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => network[Symbol.asyncDispose]());
 
 inEachEngine(
-  'a start on a network that never answers: the walk is there, and a check-in is kept',
+  'shows the cached event and queues a check-in on a network that never responds',
   async (visitor) => {
     network.set('passes');
     await registerAsNew(visitor, url);
@@ -40,17 +40,17 @@ inEachEngine(
     await visitor.see({ text: /^As of / });
     await visitor.see({ text: /of 15 / });
     await visitor.see({ text: alongStreets });
-    await visitor.look('dead-network');
+    await visitor.screenshot('dead-network');
     await visitor.stand(locationNear(business.id, 5));
     await openSheet(visitor);
     await visitor.press({ role: 'button', name: checkIn.checkInAt(business.name) });
     await visitor.see({ role: 'heading', name: checkIn.queuedTitle });
-    await visitor.look('kept');
+    await visitor.screenshot('queued');
 
     await visitor.open(url);
     await visitor.see({ role: 'region', name: checkIn.waitingTitle });
     await visitor.see({ text: business.name });
-    await visitor.look('waiting');
+    await visitor.screenshot('waiting');
 
     network.set('portal');
     network.set('passes');

@@ -1,6 +1,6 @@
 /**
- * Has the page find the device at `arguments[0]` ({ latitude, longitude, accuracy }), or be refused where it is
- * null, from now on and until another page is loaded: whoever watches already is told again.
+ * Sets the page's location to `arguments[0]` ({ latitude, longitude, accuracy }), or denies it if null, until
+ * another page is loaded. Current watchers are notified.
  */
 export const placeScript = `
 const place = arguments[0];
@@ -21,32 +21,32 @@ geolocation.clearWatch = (id) => now.watchers.delete(id);
 for (const [found, failed] of now.watchers.values()) now.tell(found, failed);
 `;
 
-/** A place of the device. Degrees, and metres. */
+/** Location of the device, in degrees and meters. */
 export interface Place {
   latitude: number;
   longitude: number;
   accuracy: number;
 }
 
-/** A page in a browser of some engine: as little as a person does with it, in every engine alike. */
+/** Browser page with the few actions of a person, the same for every engine. */
 export interface Driver {
-  /** Opens an address without waiting for all that it loads. */
+  /** Opens a URL without waiting for the page to load. */
   open: (url: string) => Promise<void>;
-  /** Calls a function in the page, by its own text: it knows what it is given (JSON) and the window. */
-  call: <Given, Result>(work: (given: Given) => Result, given: Given) => Promise<Result>;
+  /** Calls a function in the page by its source text; it can use its argument (JSON) and the window only. */
+  call: <Given, Result>(work: (argument: Given) => Result, argument: Given) => Promise<Result>;
   /** Runs a script in the page. */
   run: (script: string) => Promise<void>;
-  /** Presses at a point of the window, in CSS pixels. */
+  /** Clicks a point of the window, in CSS pixels. */
   press: (x: number, y: number) => Promise<void>;
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   key: (key: 'Tab' | 'Enter' | 'Escape') => Promise<void>;
-  /** Where the device is from now on; null: the person does not let the page know. */
+  /** Sets the location of the device; null denies it to the page. */
   stand: (place: Place | null) => Promise<void>;
-  /** The window, as a PNG. */
+  /** Screenshot of the window as PNG. */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** The size of the window, in CSS pixels: a phone's, as narrow as every engine can be. */
+/** Size of the window in CSS pixels: that of a phone, at the minimum width of the engines. */
 export const phoneWindow = { width: 450, height: 915 };

@@ -9,7 +9,7 @@ const engines = [
   ['WebKit', openWebKit],
 ] as const;
 
-/** A test for each engine, in a browser of its own that knows nothing yet. `origin`: where the app is opened. */
+/** Runs a test in each engine, in a new browser without stored data. `origin`: URL of the app. */
 export function inEachEngine(
   name: string,
   journey: (visitor: Visitor) => Promise<void>,

@@ -4,17 +4,17 @@ import { UserError } from '../../tools/shared/failure.ts';
 import { printLine } from '../../tools/shared/print.ts';
 import { runCommand } from '../../tools/shared/run-command.ts';
 
-/** What an engine needs of the machine: where each part is looked for, and the Debian package that brings it. */
+/** Programs that an engine needs: possible paths of each, and the Debian package that contains it. */
 interface Engine {
   name: 'Firefox' | 'WebKit';
-  /** By the environment variable that names it, and is told to the tests. */
+  /** By the environment variable with the path of the program, which the tests read. */
   parts: Record<string, { package: string; places: () => string[] }>;
 }
 
 const onPath = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 
-/** Debian keeps a WebKit for each processor, in a folder by its name. */
+/** Debian installs a WebKit per processor, in a folder with its name. */
 const webkitFolders = ['x86_64', 'aarch64'].flatMap((processor) =>
   ['4.1', '6.0'].map((version) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-${version}`),
 );
@@ -46,8 +46,9 @@ const engines: readonly Engine[] = [
 ];
 
 /**
- * Where the engines are, as the environment that the tests read: named there already, else the system's, else
- * installed now where that is Debian's root. Throws a Failure that says what was tried where a part is missing.
+ * Returns the paths of the engines as environment variables: those set already, else of the system, else
+ * installed now if this is root on Debian. Throws a UserError that lists the tried paths if a program is
+ * missing.
  */
 export async function findEngines(): Promise<Record<string, string>> {
   const missing = engines.flatMap(({ parts }) =>

@@ -2,7 +2,10 @@ import { Buffer } from 'node:buffer';
 import { launch, type Permission } from 'puppeteer-core';
 import { type Driver, phoneWindow } from './driver.ts';
 
-/** A page in a Firefox of its own (FIREFOX_PATH), steered by WebDriver BiDi. `origin`: who may be told the place. */
+/**
+ * Opens a page in a new Firefox (FIREFOX_PATH) through WebDriver BiDi. `origin`: origin that may read the
+ * location.
+ */
 export async function openFirefox(origin: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
@@ -15,7 +18,7 @@ export async function openFirefox(origin: string): Promise<Driver> {
   const context = browser.defaultBrowserContext();
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: [] })),
-    call: (work, given) => page.evaluate(work as never, given),
+    call: (work, argument) => page.evaluate(work as never, argument),
     run: async (script) => void (await page.evaluate(script)),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

@@ -20,33 +20,37 @@ beforeAll(async () => {
 afterAll(() => network[Symbol.asyncDispose]());
 
 inEachEngine(
-  'the home as it was is seen before the app, looks like it, and gives way to it, on a dead network, too',
+  'shows the snapshot before the app with the same layout, also on a dead network',
   async (visitor) => {
     network.set('passes');
     await registerAsNew(visitor, url);
     await visitor.see({ text: /^15 doors left .* along the streets$/ });
-    // With the map's streets, and the service worker that starts the app without a network.
-    const isKept = () =>
+    // True if the snapshot has the streets of the map and the service worker is active.
+    const isReady = () =>
       visitor.call((state) => {
         void navigator.serviceWorker.ready.then(() => Object.assign(window, { [state]: true }));
         const screen = localStorage.getItem('ww:screen') ?? '';
         return state in window && screen.includes('data-picture');
       }, 'isWorkerReady');
-    await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 
     for (const mode of ['passes', 'swallows'] as const) {
       network.set(mode);
-      let { kept } = await homeAsOpened(visitor);
-      for (let left = 5; !kept && left > 0; left -= 1) ({ kept } = await homeAsOpened(visitor));
+      let { snapshot } = await homeAsOpened(visitor);
+      for (let left = 5; !snapshot && left > 0; left -= 1)
+        ({ snapshot } = await homeAsOpened(visitor));
       await visitor.glance(`kept-screen-${mode}`);
-      expect(kept?.asOf).toMatch(/^As of \d/);
-      expect(kept?.hasMapPicture).toBe(true);
-      const { app } = await homeWhere(visitor, ({ kept, app }) => kept === null && app !== null);
+      expect(snapshot?.asOf).toMatch(/^As of \d/);
+      expect(snapshot?.hasMapPicture).toBe(true);
+      const { app } = await homeWhere(
+        visitor,
+        ({ snapshot, app }) => snapshot === null && app !== null,
+      );
       await visitor.glance(`after-kept-screen-${mode}`);
-      expect(app?.parts).toEqual(kept?.parts);
-      await visitor.look(`home-after-kept-screen-${mode}`);
+      expect(app?.parts).toEqual(snapshot?.parts);
+      await visitor.screenshot(`home-after-kept-screen-${mode}`);
     }
-    // What is pressed on it happens in the app.
+    // A click on the snapshot is handled by the app.
     await visitor.open(url);
     await visitor.press({ role: 'button', name: home.quickCheckIn });
     await visitor.see({ role: 'dialog', name: checkIn.title });
@@ -54,54 +58,56 @@ inEachEngine(
   url,
 );
 
-/** Opens the home; answers it in the first moment in which it is seen. On a busy machine that may be the app already. */
+/**
+ * Opens the home screen and returns its first visible state. On a busy machine that may be the app already.
+ */
 async function homeAsOpened(visitor: Visitor): Promise<Homes> {
   await visitor.open(url);
-  return homeWhere(visitor, ({ kept, app }) => kept !== null || app !== null);
+  return homeWhere(visitor, ({ snapshot, app }) => snapshot !== null || app !== null);
 }
 
-/** The first moment that is so. */
+/** Returns the first state that matches. */
 async function homeWhere(visitor: Visitor, isSo: (homes: Homes) => boolean): Promise<Homes> {
   const end = Date.now() + 30_000;
   while (Date.now() < end) {
     const seen = await homes(visitor);
     if (isSo(seen)) return seen;
   }
-  throw new Error('It never was so.');
+  throw new Error('The expected state was not reached.');
 }
 
 interface Home {
   asOf: string | undefined;
   hasMapPicture: boolean;
-  /** Its parts: what they are, from where down, how high and how coloured. */
+  /** Tag, top, height and background color of each element. */
   parts: string[];
 }
 
-/** The home as it was kept and as the app draws it, in one moment; null: that is not seen. */
+/** Home screen as snapshot and as drawn by the app at the same time; null if it is not visible. */
 interface Homes {
-  kept: Home | null;
+  snapshot: Home | null;
   app: Home | null;
 }
 
 function homes(visitor: Visitor): Promise<Homes> {
-  return visitor.call((wanted) => {
+  return visitor.call((selector) => {
     const home = (id: string) => {
       const place = document.getElementById(id);
       if (!place?.querySelector('h1') || getComputedStyle(place).visibility === 'hidden')
         return null;
-      const parts = [...place.querySelectorAll(wanted)].filter(
-        (each) => getComputedStyle(each).display !== 'inline',
+      const parts = [...place.querySelectorAll(selector)].filter(
+        (element) => getComputedStyle(element).display !== 'inline',
       );
       return {
         asOf: place.querySelector('.shell-as-of')?.textContent,
         hasMapPicture: Boolean(place.querySelector('[data-picture]')?.getClientRects().length),
-        parts: parts.map((each) => {
-          const { top, height } = each.getBoundingClientRect();
-          const color = getComputedStyle(each).backgroundColor;
-          return `${each.tagName} ${Math.round(top)} ${Math.round(height)} ${color}`;
+        parts: parts.map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          const color = getComputedStyle(element).backgroundColor;
+          return `${element.tagName} ${Math.round(top)} ${Math.round(height)} ${color}`;
         }),
       };
     };
-    return { kept: home('kept-screen'), app: home('root') };
+    return { snapshot: home('kept-screen'), app: home('root') };
   }, '.banner, .banner *, main a, main li, .map-card-canvas:not([inert]), .navigation a');
 }

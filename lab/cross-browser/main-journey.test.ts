@@ -10,55 +10,58 @@ const business = demoBusiness('vino-veritas');
 const { registration, confirmation, home, checkIn, common, shell } = english.texts;
 const { landing, signIn, choose } = english.plain;
 
-inEachEngine('from the landing to the first reward, and back by email link', async (visitor) => {
-  const ticket = await anybodysTicket();
-  const person = someone('Iris Okafor');
+inEachEngine(
+  'registers, checks in, unlocks a reward and signs in again by email link',
+  async (visitor) => {
+    const ticket = await anybodysTicket();
+    const person = someone('Iris Okafor');
 
-  await visitor.open(stack.url);
-  await visitor.see({ role: 'heading', name: landing.title });
-  await visitor.look('landing');
-  await visitor.press({ role: 'link', name: landing.register });
-  await visitor.fill({ role: 'textbox', name: registration.ticketId }, ticket);
-  await visitor.press({ role: 'button', name: registration.validate });
-  await visitor.see({ text: registration.ticketValidated });
-  await visitor.look('waiver');
-  await fillInAndSend(visitor, person);
-  await visitor.see({ text: confirmation.verified });
-  await visitor.look('confirmation');
+    await visitor.open(stack.url);
+    await visitor.see({ role: 'heading', name: landing.title });
+    await visitor.screenshot('landing');
+    await visitor.press({ role: 'link', name: landing.register });
+    await visitor.fill({ role: 'textbox', name: registration.ticketId }, ticket);
+    await visitor.press({ role: 'button', name: registration.validate });
+    await visitor.see({ text: registration.ticketValidated });
+    await visitor.screenshot('waiver');
+    await fillInAndSend(visitor, person);
+    await visitor.see({ text: confirmation.verified });
+    await visitor.screenshot('confirmation');
 
-  await visitor.press({ role: 'link', name: confirmation.explore });
-  await visitor.see({ role: 'progressbar', name: home.visitedOf(0, 15) });
-  await visitor.look('home');
+    await visitor.press({ role: 'link', name: confirmation.explore });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf(0, 15) });
+    await visitor.screenshot('home');
 
-  await visitor.stand(locationNear(business.id, 130));
-  await openSheet(visitor);
-  const checkInHere = { role: 'button', name: checkIn.checkInAt(business.name) };
-  await visitor.press(checkInHere);
-  await visitor.see({ text: checkIn.tooFarTitle });
-  await visitor.see({ text: / 1[23]\d meters .*Vino Veritas/ });
-  await visitor.look('too-far');
+    await visitor.stand(locationNear(business.id, 130));
+    await openSheet(visitor);
+    const checkInHere = { role: 'button', name: checkIn.checkInAt(business.name) };
+    await visitor.press(checkInHere);
+    await visitor.see({ text: checkIn.tooFarTitle });
+    await visitor.see({ text: / 1[23]\d meters .*Vino Veritas/ });
+    await visitor.screenshot('too-far');
 
-  await visitor.stand(locationNear(business.id, 10));
-  await visitor.see({ text: checkIn.atBusiness });
-  await visitor.press(checkInHere);
-  await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
-  await visitor.see({ text: checkIn.rewardUnlocked });
-  await visitor.look('checked-in');
-  await visitor.press({ role: 'button', name: common.close });
-  await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.stand(locationNear(business.id, 10));
+    await visitor.see({ text: checkIn.atBusiness });
+    await visitor.press(checkInHere);
+    await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
+    await visitor.see({ text: checkIn.rewardUnlocked });
+    await visitor.screenshot('checked-in');
+    await visitor.press({ role: 'button', name: common.close });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 
-  await visitor.open(stack.url);
-  await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.open(stack.url);
+    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 
-  await visitor.press({ role: 'link', name: shell.signOut });
-  await visitor.see({ text: landing.signedOut });
-  await visitor.open(stack.url);
-  await visitor.press({ role: 'link', name: landing.signIn });
-  await visitor.fill({ role: 'textbox', name: signIn.email }, person.email);
-  await visitor.press({ role: 'button', name: signIn.send });
-  await visitor.see({ role: 'heading', name: signIn.sentTitle });
-  await visitor.open(await lastLink(person.email));
-  await visitor.press({ role: 'button', name: choose.mine });
-  await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
-  await visitor.look('home-again');
-});
+    await visitor.press({ role: 'link', name: shell.signOut });
+    await visitor.see({ text: landing.signedOut });
+    await visitor.open(stack.url);
+    await visitor.press({ role: 'link', name: landing.signIn });
+    await visitor.fill({ role: 'textbox', name: signIn.email }, person.email);
+    await visitor.press({ role: 'button', name: signIn.send });
+    await visitor.see({ role: 'heading', name: signIn.sentTitle });
+    await visitor.open(await lastLink(person.email));
+    await visitor.press({ role: 'button', name: choose.mine });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.screenshot('home-again');
+  },
+);

@@ -7,36 +7,36 @@ import type { Visitor } from './visitor.ts';
 
 const { map } = english.texts;
 
-inEachEngine('the map draws its streets, and every door is a button', async (visitor) => {
+inEachEngine('draws the streets of the map with a button per business', async (visitor) => {
   await registerAsNew(visitor);
   await visitor.see({ text: /^15 doors left .* along the streets$/ });
   await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
-  await visitor.look('map-card');
+  await visitor.screenshot('map-card');
 
   await visitor.press({ role: 'link', name: map.open });
   await visitor.see({ role: 'dialog', name: map.title });
   await visitor.see({ text: map.nextOnRoute });
   await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
-  await visitor.look('map-whole');
+  await visitor.screenshot('map-whole');
   await visitor.press({ role: 'button', name: /^Corner Books, / });
   await visitor.see({ role: 'region', name: 'Corner Books' });
-  await visitor.look('map-business');
+  await visitor.screenshot('map-business');
 
-  // Back closes the business first, then the map.
+  // The first "Back" closes the business, the second the map.
   await visitor.call(() => history.back(), null);
   await visitor.gone({ role: 'region', name: 'Corner Books' });
   await visitor.see({ role: 'dialog', name: map.title });
   await visitor.stand(locationNear('corner-books', 40));
   await visitor.press({ role: 'button', name: map.showHere });
-  const asking = { role: 'button', name: map.useLocation };
-  if (await visitor.sees(asking)) await visitor.press(asking);
+  const locationPrompt = { role: 'button', name: map.useLocation };
+  if (await visitor.sees(locationPrompt)) await visitor.press(locationPrompt);
   await visitor.see({ role: 'img', name: /^You are here/ });
-  await visitor.look('map-here');
+  await visitor.screenshot('map-here');
   await visitor.call(() => history.back(), null);
   await visitor.gone({ role: 'dialog', name: map.title });
 });
 
-/** Pixels of the district's canvas that are drawn on: the last one's, which is the open map's. */
+/** Returns the number of drawn pixels of the last district canvas, which is that of the open map. */
 function inkOfGround(visitor: Visitor): Promise<number> {
   return visitor.call((selector) => {
     const canvas = [...document.querySelectorAll<HTMLCanvasElement>(selector)].at(-1);

@@ -6,34 +6,37 @@ import { openSheet, registerAsNew, tryLocationAgain } from './steps.ts';
 const business = demoBusiness('corner-books');
 const { checkIn, common, home, scanner } = english.texts;
 
-inEachEngine('a wrong PIN leads back to the PIN, the right one in', async (visitor) => {
-  await registerAsNew(visitor);
-  await visitor.stand(locationNear(business.id, 5));
-  await openSheet(visitor);
-  await visitor.see({ text: checkIn.atBusiness });
-  await visitor.press({ role: 'button', name: checkIn.scanCode });
-  // Neither engine has a camera here: the PIN stands in its place.
-  await visitor.see({ role: 'alert', name: '' });
-  await visitor.look('no-camera');
-  await visitor.fill({ role: 'textbox', name: checkIn.pin }, '000000');
-  await visitor.press({ role: 'button', name: checkIn.usePin });
-  await visitor.see({ text: checkIn.wrongCodeHelp });
-  await visitor.look('wrong-pin');
-  await visitor.press({ role: 'button', name: checkIn.typePin });
-  await visitor.fill({ role: 'textbox', name: checkIn.pin }, business.venuePin);
-  await visitor.press({ role: 'button', name: checkIn.usePin });
-  await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
-  await visitor.press({ role: 'button', name: common.close });
-  await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
-});
+inEachEngine(
+  'returns to the PIN after a wrong one and checks in with the right one',
+  async (visitor) => {
+    await registerAsNew(visitor);
+    await visitor.stand(locationNear(business.id, 5));
+    await openSheet(visitor);
+    await visitor.see({ text: checkIn.atBusiness });
+    await visitor.press({ role: 'button', name: checkIn.scanCode });
+    // Neither engine has a camera here, so the PIN is used.
+    await visitor.see({ role: 'alert', name: '' });
+    await visitor.screenshot('no-camera');
+    await visitor.fill({ role: 'textbox', name: checkIn.pin }, '000000');
+    await visitor.press({ role: 'button', name: checkIn.usePin });
+    await visitor.see({ text: checkIn.wrongCodeHelp });
+    await visitor.screenshot('wrong-pin');
+    await visitor.press({ role: 'button', name: checkIn.typePin });
+    await visitor.fill({ role: 'textbox', name: checkIn.pin }, business.venuePin);
+    await visitor.press({ role: 'button', name: checkIn.usePin });
+    await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
+    await visitor.press({ role: 'button', name: common.close });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+  },
+);
 
-inEachEngine('a location that is refused says so, and leaves the venue code', async (visitor) => {
+inEachEngine('explains a denied location and offers the venue code', async (visitor) => {
   await registerAsNew(visitor);
   await visitor.stand(null);
   await openSheet(visitor);
   await visitor.see({ text: checkIn.deniedTitle });
   await visitor.see({ role: 'button', name: checkIn.retryLocation });
-  await visitor.look('location-refused');
+  await visitor.screenshot('location-refused');
   await visitor.press({ role: 'button', name: checkIn.scanCode });
   await visitor.see({ role: 'combobox', name: checkIn.pinBusiness });
   await visitor.fill({ role: 'textbox', name: checkIn.pin }, '000000');

@@ -6,18 +6,18 @@ import type { Visitor } from './visitor.ts';
 
 const { checkIn } = english.texts;
 
-/** Opens the check-in sheet from the home screen, and says yes to the location. */
+/** Opens the check-in sheet from the home screen and allows the location. */
 export async function openSheet(visitor: Visitor): Promise<void> {
   await visitor.press({ role: 'button', name: english.texts.home.quickCheckIn });
   await visitor.see({ role: 'dialog' });
-  // Engines differ in what they remember of a permission: some are asked at once, some by a press.
-  const asking = { role: 'button', name: checkIn.useLocation };
-  if (await visitor.sees(asking)) await visitor.press(asking);
+  // Engines differ in how long a permission lasts: some prompt at once, some after a click.
+  const locationPrompt = { role: 'button', name: checkIn.useLocation };
+  if (await visitor.sees(locationPrompt)) await visitor.press(locationPrompt);
 }
 
 /**
- * In the open sheet, after the location was allowed: Firefox tells the page, which goes on by itself; WebKit waits
- * for a press.
+ * Retries in the open sheet after the location was allowed: Firefox notifies the page, WebKit waits for a
+ * click.
  */
 export async function tryLocationAgain(visitor: Visitor): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
@@ -29,12 +29,12 @@ export async function tryLocationAgain(visitor: Visitor): Promise<void> {
 
 const { registration, confirmation, home } = english.texts;
 
-/** Fills in who registers and accepts both agreements, sends the form, and waits for its confirmation. */
+/** Fills in the form with both agreements, sends it and waits for the confirmation. */
 export async function fillInAndSend(visitor: Visitor, person: Registrant): Promise<void> {
   await visitor.fill({ role: 'textbox', name: registration.fullName }, person.fullName);
   await visitor.fill({ role: 'textbox', name: registration.email }, person.email);
   for (const agreement of [registration.over21, registration.liabilityWaiver]) {
-    // By its words: the box itself is drawn over the control.
+    // By its text: the checkbox is drawn above the control.
     await visitor.press({ text: agreement });
     await visitor.see({ role: 'checkbox', name: agreement, isChecked: true });
   }
@@ -42,7 +42,7 @@ export async function fillInAndSend(visitor: Visitor, person: Registrant): Promi
   await visitor.see({ role: 'heading', name: registration.complete });
 }
 
-/** Registers on the cash path as somebody new, and goes on to the home screen. */
+/** Registers a new attendee with cash due and continues to the home screen. */
 export async function registerAsNew(visitor: Visitor, url = stack.url): Promise<Registrant> {
   const person = someone('Ada Quill');
   await visitor.open(`${url}/waiver`);

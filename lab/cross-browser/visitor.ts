@@ -4,7 +4,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 import { runPath } from '../../tools/shared/paths.ts';
 import type { Driver, Place } from './driver.ts';
 
-/** What is looked for: by role and (a part of) its accessible name, or by its own text. */
+/** Element to find: by role and (part of) its accessible name, or by its text. */
 interface ElementQuery {
   role?: string;
   name?: string | RegExp;
@@ -14,18 +14,18 @@ interface ElementQuery {
 
 type Portable = string | { pattern: string } | undefined;
 
-/** What was found of it: the first one's middle, in CSS pixels of the window, and its text. */
+/** Result of a query: center of the first match in CSS pixels of the window, and its text. */
 interface QueryResult {
   count: number;
   x: number;
   y: number;
-  /** Nothing else lies over its middle, and it is not disabled. */
+  /** True if no other element covers its center and it is not disabled. */
   isReachable: boolean;
   text: string;
 }
 
-/** Runs in the page, as its own text: nothing but its arguments and the window is known to it. */
-function queryElement(wanted: {
+/** Runs in the page by its source text: it can use its arguments and the window only. */
+function queryElement(query: {
   role: string | undefined;
   name: Portable;
   text: Portable;
@@ -33,15 +33,15 @@ function queryElement(wanted: {
 }): QueryResult {
   const library = Reflect.get(window, 'TestingLibraryDom') as typeof TestingLibrary;
   const exact = (text: Portable) => (typeof text === 'object' ? new RegExp(text.pattern) : text);
-  const name = exact(wanted.name);
-  const text = exact(wanted.text);
-  const all = wanted.role
-    ? library.queryAllByRole(document.body, wanted.role, {
+  const name = exact(query.name);
+  const text = exact(query.text);
+  const all = query.role
+    ? library.queryAllByRole(document.body, query.role, {
         ...(name !== undefined && { name }),
-        ...(wanted.isChecked !== undefined && { checked: wanted.isChecked }),
+        ...(query.isChecked !== undefined && { checked: query.isChecked }),
       })
     : library.queryAllByText(document.body, text ?? '');
-  const seen = all.filter((each) => each.getClientRects().length > 0);
+  const seen = all.filter((element) => element.getClientRects().length > 0);
   const first = seen[0];
   if (!first) return { count: 0, x: 0, y: 0, isReachable: false, text: '' };
   first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -59,30 +59,30 @@ function queryElement(wanted: {
   };
 }
 
-/** What a person sees and presses, by role and name as assistive technology has them. */
+/** Actions of a person on the page; elements are found by role and name, as by assistive technology. */
 export interface Visitor {
-  /** Opens an address, and waits until the page before is gone. */
+  /** Opens a URL and waits until the previous page is gone. */
   open: (url: string) => Promise<void>;
-  /** Waits until it is there and answers its text; fails after `seconds`. */
-  see: (wanted: ElementQuery, seconds?: number) => Promise<string>;
-  /** Whether it is there now. */
-  sees: (wanted: ElementQuery) => Promise<boolean>;
-  gone: (wanted: ElementQuery, seconds?: number) => Promise<void>;
-  /** Waits until it can be reached, and presses it. */
-  press: (wanted: ElementQuery) => Promise<void>;
-  fill: (wanted: ElementQuery, text: string) => Promise<void>;
+  /** Waits for an element and returns its text; fails after `seconds`. */
+  see: (query: ElementQuery, seconds?: number) => Promise<string>;
+  /** True if the element is visible now. */
+  sees: (query: ElementQuery) => Promise<boolean>;
+  gone: (query: ElementQuery, seconds?: number) => Promise<void>;
+  /** Waits until the element can be reached, and clicks it. */
+  press: (query: ElementQuery) => Promise<void>;
+  fill: (query: ElementQuery, text: string) => Promise<void>;
   key: Driver['key'];
   call: Driver['call'];
   stand: (place: Place | null) => Promise<void>;
-  /** Keeps a picture of the window, to be looked at, once nothing moves. */
-  look: (name: string) => Promise<void>;
-  /** The same of what is there for a moment. */
+  /** Saves a screenshot of the window when nothing moves. */
+  screenshot: (name: string) => Promise<void>;
+  /** Saves a screenshot at once. */
   glance: (name: string) => Promise<void>;
 }
 
-/** Has the browser's page used by a visitor; the pictures are `<engine>-<name>.png`. */
+/** Returns a visitor of the driver's page; screenshots are `<engine>-<name>.png`. */
 export function visitorOf(driver: Driver, engine: string): Visitor {
-  /** The page before is there for a while yet: what would be pressed there is lost. */
+  /** The previous page stays for a while; a click there would be lost. */
   async function open(url: string): Promise<void> {
     const isThePageBefore = () => driver.call((mark) => mark in window, leftMark).catch(() => true);
     await driver.call((mark) => void Reflect.set(window, mark, true), leftMark);
@@ -92,35 +92,35 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
       await pause(20);
     }
   }
-  async function find(wanted: ElementQuery): Promise<QueryResult> {
+  async function find(query: ElementQuery): Promise<QueryResult> {
     const isReady = await driver.call((library) => library in window, 'TestingLibraryDom');
     if (!isReady) await driver.run(library);
-    return driver.call(queryElement, portable(wanted));
+    return driver.call(queryElement, portable(query));
   }
   async function until(
-    wanted: ElementQuery,
+    query: ElementQuery,
     seconds: number,
-    isSo: (look: QueryResult) => boolean,
+    isSo: (result: QueryResult) => boolean,
   ): Promise<QueryResult> {
     const end = Date.now() + seconds * 1000;
     let last: QueryResult | null = null;
     let trouble: unknown;
     do {
-      // A page that is on its way to another address answers nothing.
-      last = await find(wanted).catch((error: unknown) => {
+      // A page during navigation does not respond.
+      last = await find(query).catch((error: unknown) => {
         trouble = error;
         return null;
       });
       if (last && isSo(last)) return last;
       await pause();
     } while (Date.now() < end);
-    await look(`failed-${Date.now()}`).catch(() => undefined);
+    await screenshot(`failed-${Date.now()}`).catch(() => undefined);
     const where = await driver.call((key) => location[key], 'href' as const).catch(String);
     throw new Error(
-      `${engine}, ${where}: ${nameOf(wanted)}: ${JSON.stringify(last ?? String(trouble))}`,
+      `${engine}, ${where}: ${nameOf(query)}: ${JSON.stringify(last ?? String(trouble))}`,
     );
   }
-  /** Nothing moves any more but what goes on for ever. */
+  /** Waits until all finite animations have ended. */
   async function rest(): Promise<void> {
     const moving = () =>
       driver.call((state) => {
@@ -133,37 +133,37 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     await pause();
   }
   const pictureOf = (name: string) => runPath('cross-browser', `${engine}-${name}.png`);
-  async function look(name: string): Promise<void> {
+  async function screenshot(name: string): Promise<void> {
     await rest();
     writeFileSync(pictureOf(name), await driver.picture());
   }
-  async function press(wanted: ElementQuery): Promise<void> {
+  async function press(query: ElementQuery): Promise<void> {
     let before: QueryResult | null = null;
-    // What still moves would be missed.
-    const isAtRest = (look: QueryResult) => {
-      const isSame = before?.x === look.x && before.y === look.y;
-      before = look;
-      return look.isReachable && isSame;
+    // A click on a moving element would miss it.
+    const isAtRest = (result: QueryResult) => {
+      const isSame = before?.x === result.x && before.y === result.y;
+      before = result;
+      return result.isReachable && isSame;
     };
-    const { x, y } = await until(wanted, 30, isAtRest);
+    const { x, y } = await until(query, 30, isAtRest);
     await driver.press(x, y);
   }
   return {
     open,
-    see: async (wanted, seconds = 45) =>
-      (await until(wanted, seconds, ({ count }) => count > 0)).text,
-    sees: async (wanted) => (await find(wanted)).count > 0,
-    gone: async (wanted, seconds = 30) =>
-      void (await until(wanted, seconds, ({ count }) => count === 0)),
+    see: async (query, seconds = 45) =>
+      (await until(query, seconds, ({ count }) => count > 0)).text,
+    sees: async (query) => (await find(query)).count > 0,
+    gone: async (query, seconds = 30) =>
+      void (await until(query, seconds, ({ count }) => count === 0)),
     press,
-    async fill(wanted, text) {
-      await press(wanted);
+    async fill(query, text) {
+      await press(query);
       await driver.type(text);
     },
     key: (key) => driver.key(key),
-    call: (work, given) => driver.call(work, given),
+    call: (work, argument) => driver.call(work, argument),
     stand: (place) => driver.stand(place),
-    look,
+    screenshot,
     async glance(name) {
       writeFileSync(pictureOf(name), await driver.picture());
     },
@@ -179,9 +179,9 @@ const library = readFileSync(
   'utf8',
 );
 
-/** With its patterns as text: a page is told JSON. A name is found by a part of it. */
+/** Replaces patterns by their source, because a page receives JSON. A name matches by a part of it. */
 function portable({ role, name, text, isChecked }: ElementQuery) {
-  const plain = (given: RegExp | undefined) => given && { pattern: given.source };
+  const plain = (argument: RegExp | undefined) => argument && { pattern: argument.source };
   return {
     role,
     isChecked,

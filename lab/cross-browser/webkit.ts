@@ -3,21 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { type Driver, phoneWindow, placeScript } from './driver.ts';
 
-/** Asks the session: the path is below the session's own. Answers the value; throws what the driver says else. */
+/** Sends a command to the session; `path` is relative to it. Returns the value. Throws the driver's error. */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/**
- * A session of W3C WebDriver at `address`, once its service answers. Five of its commands are all that the
- * journeys need.
- */
-async function openSession(address: string, wanted: object): Promise<Ask> {
-  await answering(address);
-  const capabilities = { alwaysMatch: wanted };
-  const session = (await ask(`${address}/session`, 'POST', { capabilities })) as {
+/** Opens a session of W3C WebDriver when its service responds. */
+async function openSession(url: string, alwaysMatch: object): Promise<Ask> {
+  await waitForDriver(url);
+  const capabilities = { alwaysMatch };
+  const session = (await ask(`${url}/session`, 'POST', { capabilities })) as {
     sessionId: string;
   };
-  return (method, path, body) =>
-    ask(`${address}/session/${session.sessionId}${path}`, method, body);
+  return (method, path, body) => ask(`${url}/session/${session.sessionId}${path}`, method, body);
 }
 
 async function ask(url: string, method: string, body?: object): Promise<unknown> {
@@ -27,24 +23,24 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
   return value;
 }
 
-async function answering(address: string): Promise<void> {
+async function waitForDriver(url: string): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
-    const isThere = await fetch(`${address}/status`).then(
+    const isThere = await fetch(`${url}/status`).then(
       () => true,
       () => false,
     );
     if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No WebDriver answers at ${address}.`);
+  throw new Error(`No WebDriver responds at ${url}.`);
 }
 
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /**
- * A page in WebKitGTK's MiniBrowser (WEBKIT_PATH), on a screen of its own (XVFB_PATH), steered by its WebDriver
- * (WEBKIT_DRIVER_PATH). The place comes from a script in the page: on a machine without a location service this
- * engine asks for one and is never answered.
+ * Opens a page in WebKitGTK's MiniBrowser (WEBKIT_PATH) on a virtual screen (XVFB_PATH) through WebDriver
+ * (WEBKIT_DRIVER_PATH). A script in the page sets the location: without a location service this engine never
+ * answers a request for it.
  */
 export async function openWebKit(): Promise<Driver> {
   const screen = spawn(
@@ -60,7 +56,7 @@ export async function openWebKit(): Promise<Driver> {
       ...process.env,
       DISPLAY: `:${display}`,
       LANG: 'en_US.UTF-8',
-      // Root has no sandbox.
+      // The sandbox does not work as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
@@ -77,7 +73,7 @@ export async function openWebKit(): Promise<Driver> {
 async function steered(port: number, end: () => Promise<unknown>): Promise<Driver> {
   const ask = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    // The address is there at once; what comes of it is waited for.
+    // Navigation returns at once; the visitor waits for elements.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: process.env.WEBKIT_PATH,
@@ -100,7 +96,8 @@ async function steered(port: number, end: () => Promise<unknown>): Promise<Drive
     );
   return {
     open: async (url) => void (await ask('POST', '/url', { url })),
-    call: (work, given) => run(`return (${String(work)})(arguments[0])`, [given]) as Promise<never>,
+    call: (work, argument) =>
+      run(`return (${String(work)})(arguments[0])`, [argument]) as Promise<never>,
     run: async (script) => void (await run(script)),
     press: async (x, y) => {
       const place = { x: Math.round(x), y: Math.round(y), origin: 'viewport' };

@@ -14,7 +14,9 @@ import { tableOf, writeReport } from './report.ts';
 
 test.use({ actionTimeout: 30_000 });
 
-test('the desk’s actions in presses and seconds', async ({ browser }) => {
+test('desk actions take at most two clicks per ticket and three per cash payment', async ({
+  browser,
+}) => {
   const guests = await registerGuests();
   const admin = await adminAtComputer(browser);
   const shift = await openShift(admin);
@@ -26,8 +28,8 @@ test('the desk’s actions in presses and seconds', async ({ browser }) => {
 
   await test.step('arrivals', () => arrivals(desk));
   await test.step('at a business, and rewards', () => atBusiness(desk));
-  await test.step('without a connection', () => withoutConnection(desk));
-  await test.step('somebody’s registration', () => onRegistration(desk));
+  await test.step('offline', () => withoutConnection(desk));
+  await test.step('a registration', () => onRegistration(desk));
   await test.step('the till', async () => {
     await openTab(page, 'Desk');
     const expected = await page.getByText(/^Your till: \$/).textContent();

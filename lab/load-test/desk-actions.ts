@@ -7,7 +7,7 @@ import { openTab } from '../../tests/support/e2e/staff-portal.ts';
 import { english } from '../../tests/support/ui-texts.ts';
 import { expect, type MeasuredDesk, oak, vino } from './measured-desk.ts';
 
-/** Where one stands: check-ins for somebody, and rewards handed over. */
+/** Measures check-ins by staff and redemptions at a business. */
 export async function atBusiness({
   page,
   scan,
@@ -46,7 +46,7 @@ export async function atBusiness({
   await take('A reward taken back', () => undo(/^Undo: First Pour handed over$/));
 }
 
-/** What the desk decides by itself. */
+/** Measures actions that the desk decides offline. */
 export async function withoutConnection({
   page,
   scan,
@@ -79,7 +79,7 @@ export async function withoutConnection({
   await expect(page.getByRole('list', { name: 'Waiting on this phone' })).toBeHidden();
 }
 
-/** What is done with one person’s registration, and with a printed door list. */
+/** Measures actions on a registration, and of a printed door list. */
 export async function onRegistration({
   page,
   take,
@@ -161,7 +161,7 @@ export async function onRegistration({
   });
 }
 
-/** Finds somebody in Registrations by their confirmation, and opens them. */
+/** Finds a registration by its confirmation number and opens it. */
 async function findRegistration(page: Page, submissionId: string) {
   await openTab(page, 'Registrations');
   await page.getByRole('searchbox').fill(submissionId);
@@ -171,7 +171,7 @@ async function findRegistration(page: Page, submissionId: string) {
   return theirDialog(page);
 }
 
-/** Opens somebody by their address. */
+/** Opens a registration by its URL. */
 async function openRegistration(page: Page, submissionId: string) {
   await page.goto(`/admin/registrations?open=${submissionId}`);
   return theirDialog(page);
@@ -183,7 +183,7 @@ async function theirDialog(page: Page) {
   return dialog;
 }
 
-/** Whoever comes in: by ticket, with cash, as a party, and what is in their way. */
+/** Measures arrivals by ticket, with cash, as a party, and those that are rejected. */
 export async function arrivals({
   answer,
   scan,

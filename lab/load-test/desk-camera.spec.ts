@@ -28,7 +28,7 @@ testWithCamera(ticketId)(
     await expect(answer.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
     await press('ID seen, hand over the glass');
     await expect(page.getByRole('button', { name: /^Undo: .* is in$/ })).toBeVisible();
-    // Still held before the camera, it is the same scan: the desk stays free for the next.
+    // A ticket that stays in front of the camera is the same scan: the desk is ready for the next one.
     await expect(answer).toBeHidden();
     await page.context().close();
     await admin.context().close();

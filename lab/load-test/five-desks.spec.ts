@@ -12,12 +12,12 @@ import {
 } from '../../tests/support/e2e/desk-arrivals.ts';
 import { percentile, tableOf, writeReport } from './report.ts';
 
-/** Five browsers on one machine wait for one another. Milliseconds. */
+/** Timeout in milliseconds; five browsers on one machine wait for each other. */
 const expect = expectSoon.configure({ timeout: 120_000 });
 const volunteers = ['Ana', 'Ben', 'Cleo', 'Dov', 'Ida'];
 const floatDollars = 50;
 const priceDollars = 35;
-/** Of the arrivals of one volunteer: from the first to before the second there is no connection. */
+/** Arrivals of one volunteer without a connection: from the first index up to, not including, the second. */
 const cuts = [
   [8, 16],
   [26, 33],
@@ -25,12 +25,12 @@ const cuts = [
 
 test.use({ actionTimeout: 120_000 });
 
-test('five volunteers, 200 people, the network cut twice: the books balance', async ({
+test('five desks admit 200 people with two network outages and balanced tills', async ({
   browser,
 }) => {
   const arrivals = await registerArrivals({ ticket: 100, cash: 50, party: 15, 'lost mail': 20 });
-  const everybody = new Set(arrivals.flatMap(({ submissionIds }) => submissionIds));
-  expect(everybody.size).toBe(200);
+  const submissionIds = new Set(arrivals.flatMap(({ submissionIds }) => submissionIds));
+  expect(submissionIds.size).toBe(200);
   const admin = await adminAtComputer(browser);
   const shift = await openShift(admin);
   await admin.context().close();
@@ -48,7 +48,7 @@ test('five volunteers, 200 people, the network cut twice: the books balance', as
   );
   const minutes = (Date.now() - start) / 60_000;
 
-  // A ticket that came in at another desk is refused at every one.
+  // A ticket that was used at another desk is rejected at every desk.
   const [first] = desks;
   for (const { scan } of queues.slice(1).map(([arrival]) => arrival as Arrival)) {
     await first?.scan(scan);
@@ -62,9 +62,9 @@ test('five volunteers, 200 people, the network cut twice: the books balance', as
     await desk.page.context().close();
   }
 
-  const books = await readBooks(everybody);
+  const books = await readBooks(submissionIds);
   expect(books).toMatchObject({ arrived: 200, unpaid: 0, doubts: 0 });
-  expect(books.arrivals.toSorted()).toEqual([...everybody].toSorted());
+  expect(books.arrivals.toSorted()).toEqual([...submissionIds].toSorted());
   const due = arrivals.reduce((sum, each) => sum + each.due, 0);
   expect(books.sales).toHaveLength(due);
   expect(new Set(books.sales.map(({ submissionId }) => submissionId)).size).toBe(due);
@@ -114,7 +114,7 @@ test('five volunteers, 200 people, the network cut twice: the books balance', as
   ]);
 });
 
-/** Of each volunteer: without a connection only those who have a code. */
+/** Returns the arrivals of each volunteer; those without a connection have a code. */
 function queuesOf(arrivals: readonly Arrival[]): Arrival[][] {
   const deal = (kinds: readonly Arrival['kind'][], index: number) =>
     arrivals
@@ -125,12 +125,12 @@ function queuesOf(arrivals: readonly Arrival[]): Arrival[][] {
     const coded = tickets.flatMap((ticket, at) => [ticket, ...cash.slice(at, at + 1)]);
     const others = deal(['party', 'lost mail'], index);
     const [[, to]] = cuts;
-    // Between the two cuts, where there is a connection.
+    // Between the two outages, while online.
     return [...coded.slice(0, to), ...others, ...coded.slice(to)];
   });
 }
 
-/** Serves one after the other; answers how long each took. */
+/** Serves the queue and returns the duration of each arrival. */
 async function serveAll(desk: Desk, queue: readonly Arrival[]) {
   const served: { kind: Arrival['kind'] | 'offline'; seconds: number }[] = [];
   for (const [at, arrival] of queue.entries()) {
@@ -154,29 +154,29 @@ async function serveAll(desk: Desk, queue: readonly Arrival[]) {
 
 async function serve(desk: Desk, arrival: Arrival): Promise<void> {
   const { scan, rest, due } = arrival;
-  const isWhole = await letIn(desk, scan, due);
-  // A desk that had to decide by its list knows nobody's party: the others are scanned by themselves.
-  if (!isWhole) for (const other of rest) await letIn(desk, other, due);
+  const isWhole = await admit(desk, scan, due);
+  // The offline list contains no parties: the others are scanned one by one.
+  if (!isWhole) for (const other of rest) await admit(desk, other, due);
 }
 
-/** Scans until there is an answer, takes the cash and lets in; answers whether a whole party came in. */
-async function letIn({ page, answer, field }: Desk, text: string, due: number): Promise<boolean> {
-  const handOver = answer.getByRole('button', { name: /hand over/ });
+/** Scans until there is a result, takes the cash and admits. Returns true if the whole party was admitted. */
+async function admit({ page, answer, field }: Desk, text: string, due: number): Promise<boolean> {
+  const redeemButton = answer.getByRole('button', { name: /hand over/ });
   const float = answer.getByLabel('Cash in your till before the first sale');
   const failed = page.getByRole('alert');
   do {
     await field.fill(text);
     await field.press('Enter');
     await expect(failed).toBeHidden();
-    await expect(handOver.or(float).or(failed).first(), text).toBeVisible();
-    // A name is not on the list that decides where the server takes too long: a volunteer asks once more.
+    await expect(redeemButton.or(float).or(failed).first(), text).toBeVisible();
+    // The offline list, used when the server is slow, has no names: the volunteer retries.
   } while (await failed.isVisible());
   if (due > 0 && (await float.isVisible())) {
     await float.fill(String(floatDollars));
     await answer.getByRole('button', { name: 'Open my till' }).click();
   }
-  const isWhole = /glasses$/.test((await handOver.textContent()) ?? '');
-  await handOver.click();
+  const isWhole = /glasses$/.test((await redeemButton.textContent()) ?? '');
+  await redeemButton.click();
   await expect(answer).toBeHidden();
   return isWhole;
 }

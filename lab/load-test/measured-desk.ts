@@ -3,42 +3,38 @@ import type { attendeeWithPhone, joinAsVolunteer } from '../../tests/support/e2e
 import { registerArrivals } from '../../tests/support/e2e/desk-arrivals.ts';
 import { demoBusiness } from '../../tests/support/e2e/locations.ts';
 
-/** One action of the desk, as it was done in the browser. */
+/** Action of the desk as measured in the browser. */
 interface Measured {
   action: string;
-  /** Of a finger, or of Enter; a choice in a list counts as one. A scan is none. */
+  /** Clicks and Enter keys; an option of a list counts as one, a scan as none. */
   presses: number;
-  /** What has to be typed. */
+  /** Text that must be typed. */
   typed: string;
-  /** As the app and the machine took, without a person's own time. */
+  /** Time of the app and the machine, without a person's time. */
   seconds: number;
 }
 
-/** Counts what is pressed on this page from now on, by what the browser itself heard. */
+/** Starts to count the clicks on this page by its trusted events. */
 export async function countPresses(page: Page): Promise<void> {
   const count = () => {
     Object.assign(window, { presses: 0 });
-    const heard = () => {
+    const add = () => {
       const { presses } = window as unknown as { presses: number };
       Object.assign(window, { presses: presses + 1 });
     };
-    addEventListener('pointerdown', (event) => event.isTrusted && heard(), true);
-    addEventListener(
-      'change',
-      ({ target }) => target instanceof HTMLSelectElement && heard(),
-      true,
-    );
+    addEventListener('pointerdown', (event) => event.isTrusted && add(), true);
+    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && add(), true);
   };
   await page.addInitScript(count);
   await page.evaluate(count);
 }
 
-/** How many there were since. */
+/** Returns the clicks since then. */
 export function pressesOn(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
 
-/** Does an action and says what it took. */
+/** Performs an action and returns its cost. */
 async function measure(
   page: Page,
   action: string,
@@ -61,7 +57,7 @@ export const oak = demoBusiness('oak-and-ash');
 
 type Guest = Awaited<ReturnType<typeof attendeeWithPhone>>;
 
-/** Who comes to the desk: registered beforehand, each with what is scanned of them. */
+/** Registers the people who come to the desk, with what is scanned for each. */
 export async function registerGuests() {
   return {
     tickets: await registerArrivals({ ticket: 8, cash: 0, party: 0, 'lost mail': 0 }),
@@ -73,10 +69,10 @@ export async function registerGuests() {
 
 type Guests = Awaited<ReturnType<typeof registerGuests>>;
 
-/** A volunteer's desk whose presses are counted, and who comes to it. */
+/** Desk of a volunteer whose clicks are counted, and its guests. */
 export type MeasuredDesk = Awaited<ReturnType<typeof measuredDesk>>;
 
-/** Begins to count at `desk`; `maya` and `rosa` have their phones with them. */
+/** Starts to count at `desk`; `maya` and `rosa` have their phones with them. */
 export async function measuredDesk(
   desk: Awaited<ReturnType<typeof joinAsVolunteer>>,
   guests: Guests & { maya: Guest; rosa: Guest },
@@ -90,7 +86,7 @@ export async function measuredDesk(
     ...desk,
     ...guests,
     done,
-    /** Does an action, and writes down what it took. */
+    /** Performs an action and records its cost. */
     take: async (action: string, act: () => Promise<unknown>, typed?: string) => {
       done.push(await measure(page, action, act, typed));
     },

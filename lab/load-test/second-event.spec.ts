@@ -15,10 +15,10 @@ import { profile } from '../../web/src/i18n/en/profile.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { countPresses, pressesOn } from './measured-desk.ts';
 
-/** A dialog's form that is filled in by the mouse: a field that has the focus already needs no click. */
+/** Form of a dialog filled in with the mouse: a focused field needs no click. */
 interface MouseForm {
   dialog: Locator;
-  /** Waits until it hears the keyboard. */
+  /** Waits until the dialog has the focus. */
   hasFocus: () => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   paste: (label: string, text: string) => Promise<void>;
@@ -27,7 +27,7 @@ interface MouseForm {
   press: (button: string | RegExp) => Promise<void>;
 }
 
-/** The form in the dialog with this title. */
+/** Returns the form in the dialog with this title. */
 function formOf(page: Page, title: string): MouseForm {
   const dialog = page.getByRole('dialog', { name: title });
   const fieldOf = (label: string) => dialog.getByLabel(new RegExp(`^${label}`)).first();
@@ -43,7 +43,7 @@ function formOf(page: Page, title: string): MouseForm {
     hasFocus: () => expectFocusWithin(dialog),
     async type(label, text) {
       const field = await enter(label);
-      // A date's parts have no text to insert.
+      // A date field accepts no inserted text.
       if ((await field.getAttribute('type')) === 'datetime-local') await field.fill(text);
       else await page.keyboard.insertText(text);
     },
@@ -70,12 +70,15 @@ function formOf(page: Page, title: string): MouseForm {
 }
 
 const day = 24 * 60 * 60 * 1000;
-const walk = 'Spring Wine Walk';
+const secondEvent = 'Spring Wine Walk';
 const attendeeName = 'Ines Walter';
 const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
 const business = demoBusiness('vino-veritas');
 
-/** What somebody on tonight’s walk has on each screen, line by line; a map puts its pins into no order. */
+/**
+ * Returns the lines of each screen of an attendee of the current event, sorted because a map orders its pins
+ * arbitrarily.
+ */
 async function screensOf({ page, go }: OpenApp): Promise<Record<string, string[]>> {
   const screens: Record<string, string[]> = {};
   for (const screen of [shell.map, shell.businesses, shell.rewards, shell.events, shell.profile]) {
@@ -85,7 +88,7 @@ async function screensOf({ page, go }: OpenApp): Promise<Record<string, string[]
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(main.getByRole('status', { name: common.loading })).toHaveCount(0);
     if (screen === shell.profile) await profileIsWhole(page);
-    // The evening goes on meanwhile, and the device keeps more of it.
+    // The remaining time and the storage size change during the test.
     const lines = (await main.ariaSnapshot())
       .replaceAll(/(\d+ h )?\d+ m left/g, 'some left')
       .replaceAll(/[\d.]+ [KM]B$/gm, 'some bytes');
@@ -94,13 +97,13 @@ async function screensOf({ page, go }: OpenApp): Promise<Record<string, string[]
   return screens;
 }
 
-/** What of the profile comes later: its leaderboard, and what the device keeps. */
+/** Waits for the late parts of the profile: leaderboard and storage. */
 async function profileIsWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: device.storage.title })).toBeVisible();
   await expect(page.getByRole('button', { name: profile.refresh })).toBeEnabled();
 }
 
-/** The documents that they read. */
+/** Returns the documents that the attendee reads. */
 async function documentsOf(uid: string) {
   return {
     event: (await stored(documentPaths.event(tonight))) as unknown,
@@ -109,7 +112,7 @@ async function documentsOf(uid: string) {
   };
 }
 
-/** A day next spring at this hour of New York's clock, as the form takes it. */
+/** Returns a day next spring at this hour of New York time, as the form accepts it. */
 function nextSpring(hour: string): string {
   const date = new Date(Date.now() + 200 * day).toISOString().slice(0, 10);
   return `${date}T${hour}:00`;
@@ -130,10 +133,13 @@ async function add(
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Takes away all that belongs to the second walk. */
-async function removeSecondWalk(): Promise<void> {
+/** Deletes all documents of the second event. */
+async function removeSecondEvent(): Promise<void> {
   const database = await firestore();
-  const events = await database.collection(documentPaths.events).where('name', '==', walk).get();
+  const events = await database
+    .collection(documentPaths.events)
+    .where('name', '==', secondEvent)
+    .get();
   for (const event of events.docs) {
     const ids = event.get('businessIds') as string[];
     const own = [documentPaths.rewards, documentPaths.pointRules, documentPaths.tickets].map(
@@ -148,15 +154,15 @@ async function removeSecondWalk(): Promise<void> {
 }
 
 test.afterEach(async () => {
-  await removeSecondWalk();
+  await removeSecondEvent();
   await change(documentPaths.event(tonight), { businessIds: null });
 });
 
-test('a second walk is prepared beside the running one in 90 clicks, and who walks tonight sees nothing of it', async ({
+test('a second event is prepared in at most 90 clicks without a change for attendees of the first', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  // Tonight's walk has a list of its own, as every event that is made in the portal.
+  // The current event lists its businesses, like every event created in the portal.
   const ids = readSources().businesses.map(({ id }) => id);
   await change(documentPaths.event(tonight), { businessIds: ids });
 
@@ -176,14 +182,14 @@ test('a second walk is prepared beside the running one in 90 clicks, and who wal
   await test.step('the event, with no business yet', async () => {
     await openTab(page, 'Events');
     await add(page, 'Create Event', 'Event', async (form) => {
-      await form.type('Name', walk);
+      await form.type('Name', secondEvent);
       await form.type('Start', nextSpring('14'));
       await form.type('End', nextSpring('18'));
       await form.tick('Active');
       await form.press(/^Take all \d+ out$/);
     });
     const walks = page.getByRole('combobox', { name: 'Walk', exact: true });
-    const spring = walks.locator('option', { hasText: walk });
+    const spring = walks.locator('option', { hasText: secondEvent });
     await expect(spring).toHaveCount(1);
     await walks.selectOption((await spring.getAttribute('value')) ?? '');
   });
@@ -226,9 +232,9 @@ test('a second walk is prepared beside the running one in 90 clicks, and who wal
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const form = formOf(page, 'Import tickets');
     const lines = Array.from({ length: 300 }, (_, index) => `SPR-${1000 + index}`);
-    const asked = page.waitForEvent('filechooser');
+    const fileChooser = page.waitForEvent('filechooser');
     await form.dialog.getByLabel('CSV file').click();
-    await (await asked).setFiles({
+    await (await fileChooser).setFiles({
       name: 'spring.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(['Ticket ID', ...lines].join('\n')),
@@ -247,7 +253,7 @@ test('a second walk is prepared beside the running one in 90 clicks, and who wal
     await move.choose('Walk', /^Spring Wine Walk/);
     await move.press('Move 300 tickets');
     await expect(page.getByText('300 tickets moved')).toBeVisible();
-    await expect(rowOf(page, 'SPR-1000')).toContainText(walk);
+    await expect(rowOf(page, 'SPR-1000')).toContainText(secondEvent);
   });
 
   const clicks = await pressesOn(page);

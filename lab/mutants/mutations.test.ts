@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyMutation, mutationsOf } from './mutations.ts';
 
-const all = (source: string) => mutationsOf(source).map((each) => applyMutation(source, each));
+const all = (source: string) =>
+  mutationsOf(source).map((mutation) => applyMutation(source, mutation));
 
 test.each([
   ['a < b', ['a <= b', 'a > b']],
@@ -10,18 +11,18 @@ test.each([
   ['if (!a) b();', ['if (!(!a)) b();', 'if (a) b();']],
   ['const x = a ? 1 : 2;', ['const x = !(a) ? 1 : 2;']],
   ['const yes = true;', ['const yes = false;']],
-])('the mutants of %j', (source, mutants) => {
+])('creates the mutants of %j', (source, mutants) => {
   expect(all(source)).toEqual(mutants);
 });
 
 test.each(["'a' + b", 'type A = true;', "import x from './y.ts';"])(
-  'there are none of %j',
+  'creates no mutants of %j',
   (source) => {
     expect(all(source)).toEqual([]);
   },
 );
 
-test('mutants of a line that read alike are numbered', () => {
+test('numbers mutants of a line with the same description', () => {
   const names = mutationsOf('a || b || c;').map(({ description }) => description);
   expect(names).toEqual(['1: || → &&', '1: || → && (2)']);
 });

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** One change to a source: what stands from `start` up to `end` is replaced. */
+/** Change of a source: the text from `start` up to `end` is replaced. */
 export interface Mutation {
   start: number;
   end: number;
   replacement: string;
-  /** For people: the line, and what became of what. */
+  /** Line, original and replacement, for people. */
   description: string;
 }
 
-/** Each operator with what a slip of the pen, or of the head, makes of it. */
+/** Operators with their likely mistakes. */
 const operators = new Map<ts.SyntaxKind, string[]>([
   [ts.SyntaxKind.LessThanToken, ['<=', '>']],
   [ts.SyntaxKind.LessThanEqualsToken, ['<', '>']],
@@ -25,19 +25,22 @@ const operators = new Map<ts.SyntaxKind, string[]>([
   [ts.SyntaxKind.SlashToken, ['*']],
 ]);
 
-/** Every mutation of a source: turned operators, dropped negations, inverted conditions, other booleans. */
+/**
+ * Returns every mutation of a source: other operators, removed negations, inverted conditions, other
+ * booleans.
+ */
 export function mutationsOf(source: string): Mutation[] {
   const file = ts.createSourceFile('mutated.ts', source, ts.ScriptTarget.Latest, true);
-  const found: Mutation[] = [];
+  const mutations: Mutation[] = [];
   const add = (node: ts.Node, replacement: string) => {
     const start = node.getStart(file);
     const { line } = file.getLineAndCharacterOfPosition(start);
     const before = source.slice(start, node.end).replace(/\s+/g, ' ').slice(0, 60);
     const description = `${line + 1}: ${before} → ${replacement.replace(/\s+/g, ' ').slice(0, 60)}`;
-    found.push({ start, end: node.end, replacement, description });
+    mutations.push({ start, end: node.end, replacement, description });
   };
   const visit = (node: ts.Node): void => {
-    // A type has operators, too, and tests cannot notice them.
+    // Tests cannot detect a change of a type.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     if (ts.isBinaryExpression(node) && !isText(node))
       for (const other of operators.get(node.operatorToken.kind) ?? [])
@@ -51,13 +54,13 @@ export function mutationsOf(source: string): Mutation[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return numbered(found);
+  return numbered(mutations);
 }
 
-/** Of several on a line that read alike each has its number, so that each can be named. */
-function numbered(found: readonly Mutation[]): Mutation[] {
+/** Numbers mutations of a line with the same description, so that each has a name. */
+function numbered(mutations: readonly Mutation[]): Mutation[] {
   const seen = new Map<string, number>();
-  return found.map((mutation) => {
+  return mutations.map((mutation) => {
     const number = (seen.get(mutation.description) ?? 0) + 1;
     seen.set(mutation.description, number);
     if (number === 1) return mutation;
@@ -65,7 +68,7 @@ function numbered(found: readonly Mutation[]): Mutation[] {
   });
 }
 
-/** Adding texts: taking one away from another is no mistake that anybody makes. */
+/** True for a concatenation of texts: subtracting one is not a likely mistake. */
 function isText({ operatorToken, left, right }: ts.BinaryExpression): boolean {
   const isLiteral = (node: ts.Node) =>
     ts.isStringLiteral(node) ||
@@ -74,7 +77,7 @@ function isText({ operatorToken, left, right }: ts.BinaryExpression): boolean {
   return operatorToken.kind === ts.SyntaxKind.PlusToken && (isLiteral(left) || isLiteral(right));
 }
 
-/** The source with one mutation. */
+/** Returns the source with one mutation. */
 export function applyMutation(source: string, { start, end, replacement }: Mutation): string {
   return source.slice(0, start) + replacement + source.slice(end);
 }

@@ -7,16 +7,13 @@ import { stopSignal } from '../../tools/shared/signals.ts';
 import { testOffset, withStack } from '../../tools/suites/demo-stack.ts';
 import { runVitest } from '../../tools/suites/vitest.ts';
 
-/** One change of the rules, and what it is. */
+/** Changed security rules with the name of the change. */
 export interface Mutant {
   name: string;
   text: string;
 }
 
-/**
- * What each operator becomes. Not `<=` to `<`: no clock can be stopped at the very moment, so that nothing could
- * tell the two apart.
- */
+/** Replacements of operators. Not `<=` by `<`: no test can stop the clock at that moment. */
 const swaps: readonly (readonly [RegExp, string])[] = [
   [/ == /g, ' != '],
   [/ <= /g, ' >= '],
@@ -27,8 +24,8 @@ const swaps: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Every mutant of security rules: each `allow` granted to all and to none, each conjunct of a predicate left out,
- * each operator turned round, each role taken from its list. Comments stay as they are.
+ * Returns every mutant of security rules: each `allow` granted to all and to none, each condition left out,
+ * each operator inverted, each role removed from its list. Comments stay unchanged.
  */
 export function mutantsOf(rules: string): Mutant[] {
   const lines = rules.split('\n');
@@ -54,12 +51,12 @@ function changesOf(line: string): string[] {
 function grants(line: string): string[] {
   if (!/^\s*allow /.test(line)) return [];
   const [head] = line.split(' if ');
-  // `anyone()` says true: granted to all is what it is.
+  // `anyone()` returns true, so it is already granted to all.
   const grantedTo = line.includes(' if anyone();') ? ['false'] : ['true', 'false'];
   return grantedTo.map((granted) => `${head} if ${granted};`).filter((other) => other !== line);
 }
 
-/** A line of its own that begins with `&&` is a conjunct: without it, the predicate asks for less. */
+/** Removes a condition on a separate line that begins with `&&`. */
 function conjuncts(line: string): string[] {
   if (!/^\s*&& /.test(line)) return [];
   return [line.trimEnd().endsWith(';') ? '        ;' : ''];
@@ -67,7 +64,7 @@ function conjuncts(line: string): string[] {
 
 function eachMatch(line: string, pattern: RegExp, other: string): string[] {
   return [...line.matchAll(pattern)].map(
-    ({ index, 0: found }) => line.slice(0, index) + other + line.slice(index + found.length),
+    ({ index, 0: match }) => line.slice(0, index) + other + line.slice(index + match.length),
   );
 }
 

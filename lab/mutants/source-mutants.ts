@@ -150,8 +150,9 @@ const copiedFiles = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tscon
 const moduleTimeoutMs = 360_000;
 
 /**
- * Runs the mutants of functions/src/modules. A mutant of a topic is detected by an API test in `tests/api/<topic>` or a
- * unit test beside the source. Uses the Auth and Firestore emulators; the tests serve the API in their own process.
+ * Runs the mutants of functions/src/modules. An API test in `tests/api/<topic>` or a unit test of the module
+ * detects a mutant of a topic. Uses the Auth and Firestore emulators; the tests serve the API in their
+ * process.
  */
 export async function runModuleMutants(selection: MutantFilter): Promise<number> {
   const folder = openSandbox('modules', [...copiedFolders, ...copiedFiles]);

@@ -18,17 +18,17 @@ import type { PartResult } from './report.ts';
 const atOnce = 200;
 const controlRounds = 20;
 
-/** One success a round, no answer of 500 and more, nothing left over. */
+/** Runs rounds that must each have one success, no 5xx response and no orphan. */
 export async function runContest(
   { run }: Scenario,
   target: Target,
   rounds: number,
-  goesOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<PartResult> {
   const sums = { rounds: 0, successes: 0, failures: 0, orphans: 0 };
   const statuses: Record<string, number> = {};
   let holds = true;
-  while (sums.rounds < rounds && goesOn()) {
+  while (sums.rounds < rounds && mayContinue()) {
     const came = await run(target, atOnce);
     sums.rounds += 1;
     sums.successes += came.successes;
@@ -45,14 +45,14 @@ export async function runContest(
   };
 }
 
-/** The negative control: rounds until one has more than one success. */
+/** Runs rounds of the negative control until one has more than one success. */
 async function runNegativeControl(
   { run }: Scenario,
   target: Target,
-  goesOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<PartResult> {
   const successes: number[] = [];
-  while (successes.length < controlRounds && !successes.some((count) => count > 1) && goesOn())
+  while (successes.length < controlRounds && !successes.some((count) => count > 1) && mayContinue())
     successes.push((await run(target, atOnce)).successes);
   const maxSuccesses = Math.max(0, ...successes);
   return {
@@ -70,7 +70,7 @@ async function runCrashTest(
   const came = await crashRounds(target, server, plan);
   return {
     count: `${came.kills} kills, ${came.people} people`,
-    result: `${came.registered} registered, ${came.checkedIn} checked in, ${came.lost} lost, ${came.doubled} doubled, ${came.orphans} orphans${plan.isPatient ? `, ${came.otherwise} of ${2 * came.people} repeats answered otherwise` : ''}`,
+    result: `${came.registered} registered, ${came.checkedIn} checked in, ${came.lost} lost, ${came.doubled} doubled, ${came.orphans} orphans${plan.isPatient ? `, ${came.otherwise} of ${2 * came.people} repeats with another response` : ''}`,
     holds: came.lost + came.doubled + came.orphans + came.otherwise === 0,
   };
 }
@@ -83,11 +83,10 @@ function listed(statuses: Statuses): string {
 }
 
 /**
- * Has schemathesis ask what the OpenAPI document allows and what it does not, as nobody, attendee, desk and admin.
- * `examples`: requests an endpoint beyond those at the edges of its schema. Where it cannot be installed, the line says
- * so and is neither a success nor a failure.
+ * Runs Schemathesis as anonymous, attendee, desk and admin. `examples`: requests per endpoint besides
+ * boundary values. If it cannot be installed, the row is neither a success nor a failure.
  */
-const schemathesisRuns = (['nobody', 'attendee', 'desk', 'admin'] as const).map((person) => ({
+const schemathesisRuns = (['anonymous', 'attendee', 'desk', 'admin'] as const).map((person) => ({
   person,
   probe: async (target: Target, examples: number): Promise<PartResult> => {
     const python = await pythonWithSchemathesis();
@@ -97,10 +96,10 @@ const schemathesisRuns = (['nobody', 'attendee', 'desk', 'admin'] as const).map(
 }));
 
 async function tokenOf(
-  person: 'nobody' | 'attendee' | 'desk' | 'admin',
+  person: 'anonymous' | 'attendee' | 'desk' | 'admin',
   target: Target,
 ): Promise<string | undefined> {
-  if (person === 'nobody') return undefined;
+  if (person === 'anonymous') return undefined;
   if (person === 'attendee') return (await newAttendee(target)).token;
   if (person === 'admin') return target.admin;
   const body = { username: 'desk', password: 'winewalk' };
@@ -115,25 +114,25 @@ interface Probe {
 
 async function probe(
   python: string,
-  { addresses: [at = ''] }: Target,
+  { urls: [at = ''] }: Target,
   { token, examples }: Probe,
 ): Promise<PartResult> {
-  const asked = await runSchemathesis({
+  const run = await runSchemathesis({
     python,
     at,
     token,
     phases: ['coverage', 'fuzzing'],
     examples,
   });
-  const isStillIn = !token || (await isSomebody(at, token));
-  const holds = asked.isFine && isStillIn;
-  if (!holds) printLine(asked.report);
-  const result = `${asked.isFine ? 'nothing found' : 'something found'}${isStillIn ? '' : ', and the session was lost'}`;
-  return { count: `${asked.requests} requests`, result, holds };
+  const isStillSignedIn = !token || (await isSignedIn(at, token));
+  const holds = run.isFine && isStillSignedIn;
+  if (!holds) printLine(run.report);
+  const result = `${run.isFine ? 'nothing found' : 'something found'}${isStillSignedIn ? '' : ', and the session was lost'}`;
+  return { count: `${run.requests} requests`, result, holds };
 }
 
-/** Whether the session is still one: otherwise most was asked as nobody. */
-async function isSomebody(at: string, token: string): Promise<boolean> {
+/** True if the session is still valid; otherwise most requests were anonymous. */
+async function isSignedIn(at: string, token: string): Promise<boolean> {
   const headers = { Authorization: `Bearer ${token}` };
   const answers = await Promise.all(
     ['/api/admin/session', '/api/session/walks'].map((path) => fetch(at + path, { headers })),
@@ -156,7 +155,7 @@ export interface RunContext {
   /** Share of the full size, above 0 and up to 1. */
   share: number;
   /** False if no further round may start. */
-  goesOn: () => boolean;
+  mayContinue: () => boolean;
   /** Addresses of the emulators. */
   env: NodeJS.ProcessEnv;
   target: Target;
@@ -178,7 +177,7 @@ const partOf = (whole: number, { share }: RunContext) => Math.max(1, Math.round(
 export const parts: readonly Part[] = [
   ...[true, false].map((isPatient) =>
     guarded(
-      `The server killed, clients ${isPatient ? 'ask again with the same key' : 'ask once'}`,
+      `Server killed, clients ${isPatient ? 'retry with the same key' : 'send once'}`,
       (context) =>
         runCrashTest(context.target, context.server, {
           people: partOf(people, context),
@@ -188,50 +187,48 @@ export const parts: readonly Part[] = [
     ),
   ),
   ...concurrencyContests.map((contest) =>
-    guarded(`At once: ${contest.name}`, (context) =>
-      runContest(contest, context.target, partOf(maxRounds, context), context.goesOn),
+    guarded(`Concurrent: ${contest.name}`, (context) =>
+      runContest(contest, context.target, partOf(maxRounds, context), context.mayContinue),
     ),
   ),
-  guarded('The check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (context) =>
+  guarded('Check-in queue: 500 attempts, 20 losses, two tabs, killed, evicted', (context) =>
     repeated(
       context,
       ['mocks', 'check-in-queue'],
       { QUEUE_SEEDS: String(partOf(queueSeeds, context)) },
-      'tests: a device each, and what is sent',
+      'tests, one device each',
     ),
   ),
   ...concurrencyContests.map((contest) => ({
-    name: `Without the commits’ guards (has to fail): ${contest.name}`,
+    name: `Without preconditions (must fail): ${contest.name}`,
     isUnguarded: true,
-    run: ({ target, goesOn }: RunContext) => runNegativeControl(contest, target, goesOn),
+    run: ({ target, mayContinue }: RunContext) => runNegativeControl(contest, target, mayContinue),
   })),
-  guarded(
-    'Requests that the OpenAPI document allows, as nobody, attendee, desk and admin',
-    (context) =>
-      repeated(
-        context,
-        ['api', 'schema-driven'],
-        { SCHEMA_REQUESTS: String(partOf(requests, context)) },
-        `endpoints, ${partOf(requests, context)} requests each`,
-      ),
+  guarded('Valid requests by schema, as anonymous, attendee, desk and admin', (context) =>
+    repeated(
+      context,
+      ['api', 'schema-driven'],
+      { SCHEMA_REQUESTS: String(partOf(requests, context)) },
+      `endpoints, ${partOf(requests, context)} requests each`,
+    ),
   ),
   ...schemathesisRuns.map(({ person, probe }) =>
-    guarded(`Requests by schemathesis, as ${person}`, (context) =>
+    guarded(`Requests by Schemathesis, as ${person}`, (context) =>
       probe(context.target, partOf(examples, context)),
     ),
   ),
 ];
 
-/** A file of the tests, with more of what it does than `npm test` has. */
+/** Runs a test file with larger numbers than `npm test`. */
 async function repeated(
   { env }: RunContext,
   [project, file]: readonly [string, string],
   more: NodeJS.ProcessEnv,
-  each: string,
+  unit: string,
 ): Promise<PartResult> {
   const { passed, failed } = await runVitest([project], [file], { ...env, ...more });
   return {
-    count: `${passed + failed} ${each}`,
+    count: `${passed + failed} ${unit}`,
     result: `${failed} failed`,
     holds: failed === 0 && passed > 0,
   };

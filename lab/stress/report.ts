@@ -2,24 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/shared/paths.ts';
 
-/** What came of a part of it. */
+/** Result of a part. */
 export interface PartResult {
-  /** What was done how often. */
+  /** Kind and number of repetitions. */
   count: string;
   result: string;
-  /** Null: it could not be tried here. */
+  /** Null if it could not be tried. */
   holds: boolean | null;
 }
 
-/** One line of docs/reports/stress-test.md. */
+/** Row of docs/reports/stress-test.md. */
 export interface ReportLine extends PartResult {
   what: string;
   seconds: number;
-  /** Of the machine, over the last minute of it: above its number of cores others were at work too. */
+  /** Load average of the last minute; above the number of cores, other processes were running. */
   load: number;
 }
 
-/** Lines of another form are of an earlier version, and dropped. */
+/** Rows with another number of columns are from an earlier version and dropped. */
 const columns = 6;
 const file = join(root, 'docs', 'reports', 'stress-test.md');
 const head = `# Stress test
@@ -31,13 +31,13 @@ the command. Running one part changes its own rows only. Load: of the machine, i
 | --- | --- | --- | --- | --- | --- |
 `;
 
-/** Writes these lines of docs/reports/stress-test.md and keeps its others. `names`: of every line that there is, in their order. */
+/** Replaces these rows of docs/reports/stress-test.md. `names`: names of all rows in order. */
 export function writeReport(figures: readonly ReportLine[], names: readonly string[]): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   writeFileSync(file, reportWith(before, figures, names));
 }
 
-/** The report with these lines in place of those of the same name. */
+/** Returns the report with these rows replaced. */
 export function reportWith(
   before: string,
   figures: readonly ReportLine[],

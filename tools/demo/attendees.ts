@@ -42,7 +42,7 @@ function documentsOf(sources: Sources, attendee: Sources['attendees'][number]): 
   const made = new Map(
     writes.flatMap((write) => (write.kind === 'create' ? [[write.path, write.data] as const] : [])),
   );
-  // The ticket is redeemed in the sources, not at this moment: only its traces are wanted.
+  // The ticket is redeemed in the sources, so only the resulting fields are set.
   const place = documentPaths.registration(attendee.submissionId);
   const redeemed = {
     paymentMethod: 'prepaid',

@@ -4,7 +4,7 @@ import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
 import { readSourceJson } from './sources.ts';
 
-/** The district that a GeoJSON of the sources makes around these businesses, as the import would store it. */
+/** Returns the district of a GeoJSON source around these businesses, as the import would store it. */
 export async function drawDistrict(file: string, stops: readonly DistrictBusiness[]) {
   const fitted = await fitDistrictToSize(
     readSourceJson(file),

@@ -9,10 +9,10 @@ import type { Sources } from './sources.ts';
 import { staffDocuments } from './staff.ts';
 import { ticketDocuments } from './tickets.ts';
 
-/** When everything in the demo was entered: fixed, so that the export comes out the same every time. */
+/** Creation time of all demo documents: fixed, so that the export is reproducible. */
 const enteredAt = '2026-06-01T14:00:00.000Z';
 
-/** Every document of the demo, by path, as the sources say. */
+/** Returns every document of the demo by path. */
 export async function demoDocuments(sources: Sources): Promise<Documents> {
   const businesses = sources.businesses.map(edited);
   const rewards = sources.rewards.map(edited);

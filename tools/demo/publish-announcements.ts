@@ -1,12 +1,12 @@
 import { publishDueAnnouncements } from '../../functions/src/modules/announcements/service.ts';
 import { printLine } from '../shared/print.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const interval = 5000;
 
 /**
- * Publishes scheduled announcements at their time, since the emulators run no schedules. Needs the database
- * of openDatabase. Answers what ends it.
+ * Publishes scheduled announcements at their time, because the emulators run no schedules. Requires
+ * openDatabase. Returns a function that stops it.
  */
 export function publishAnnouncements(): () => void {
   const timer = setInterval(() => {

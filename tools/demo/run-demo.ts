@@ -9,17 +9,17 @@ import { publishAnnouncements } from './publish-announcements.ts';
 import { runEventNow } from './run-event-now.ts';
 
 export type DemoOptions = {
-  /** Forget what was kept and begin with the demo data. */
+  /** True to delete saved data and start with the demo data. */
   fresh: boolean;
-  /** Every port that is wanted: a taken one is told before anything is done. */
+  /** Ports to check before anything is built. */
   ports?: PortName[];
   /** Builds what the emulators serve. */
   prepare(): Promise<void>;
-  /** Starts what else is wanted, and answers the app's address. */
+  /** Starts further processes and returns the URL of the app. */
   begin(ports: Ports): Promise<string>;
 };
 
-/** Runs the emulators with the demo until the person asks to stop. Answers the exit code. */
+/** Runs the emulators with the demo until the user stops them. Returns the exit code. */
 export async function runDemo(options: DemoOptions): Promise<number> {
   const start = Date.now();
   const offset = offsetFromEnvironment();

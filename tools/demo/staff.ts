@@ -4,7 +4,9 @@ import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Sources } from './sources.ts';
 
-/** The demo's staff, for the emulator alone; passwords are hashed with the salts of the sources. */
+/**
+ * Returns the staff of the demo, for the emulators only; passwords are hashed with the salts of the sources.
+ */
 export function staffDocuments(
   { staff }: Sources,
   createdAt: string,

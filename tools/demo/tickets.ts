@@ -3,7 +3,7 @@ import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import type { Sources } from './sources.ts';
 
-/** The ids from the first to the last, whose trailing numbers count up; the first alone without a last. */
+/** Returns the IDs from `first` to `last` by their trailing numbers. */
 export function ticketIds(first: string, last = first): string[] {
   const [, stem = '', digits = ''] = /^(.*?)(\d+)$/.exec(first) ?? [];
   const end = Number(/(\d+)$/.exec(last)?.[1]);
@@ -15,14 +15,14 @@ export function ticketIds(first: string, last = first): string[] {
   );
 }
 
-/** The ticket documents of the sources, by path. */
+/** Returns the ticket documents of the sources by path. */
 export function ticketDocuments(sources: Sources, createdAt: string): Map<string, TicketDocument> {
   const attendees = new Map(sources.attendees.map((attendee) => [attendee.id, attendee]));
-  const found = new Map<string, TicketDocument>();
+  const documents = new Map<string, TicketDocument>();
   for (const { first, last, holderName, holderEmail, redeemedBy } of sources.tickets) {
     const attendee = redeemedBy ? attendees.get(redeemedBy) : undefined;
     for (const id of ticketIds(first, last)) {
-      found.set(documentPaths.ticket(id), {
+      documents.set(documentPaths.ticket(id), {
         eventId: attendee?.eventId ?? null,
         ...holderFields({ holderName, holderEmail }),
         source: 'import',
@@ -34,5 +34,5 @@ export function ticketDocuments(sources: Sources, createdAt: string): Map<string
       });
     }
   }
-  return found;
+  return documents;
 }

@@ -5,15 +5,15 @@ import type { Ports } from './ports.ts';
 
 type FirebaseJson = { emulators: Record<string, { port?: number; websocketPort?: number }> };
 
-const kept = 'firebase.json';
+const configFile = 'firebase.json';
 
 /**
- * The path of a firebase.json for these ports. It has to lie beside the real one, since every
- * path in it is relative to its own folder; git ignores it. The real one serves offset 0.
+ * Returns the path of a firebase.json for these ports. It must be in the folder of the original, because its
+ * paths are relative; git ignores it. The original is used for offset 0.
  */
 export function configFor(offset: number, ports: Ports): string {
-  if (offset === 0) return join(root, kept);
-  const config = JSON.parse(readFileSync(join(root, kept), 'utf8')) as FirebaseJson;
+  if (offset === 0) return join(root, configFile);
+  const config = JSON.parse(readFileSync(join(root, configFile), 'utf8')) as FirebaseJson;
   for (const [name, settings] of Object.entries(config.emulators)) {
     if (name in ports) settings.port = ports[name as keyof Ports];
     if (settings.websocketPort) settings.websocketPort = ports.firestoreWebsocket;

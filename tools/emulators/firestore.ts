@@ -5,8 +5,8 @@ import { waitForHidane } from './hidane.ts';
 const oldestJava = 21;
 
 /**
- * What to put before the command that starts the emulators, so that it has a Firestore emulator:
- * `hidane exec --`, or nothing where Java can run the official one.
+ * Returns the prefix of the command that starts the emulators: `hidane exec --`, or nothing if Java can run
+ * the official Firestore emulator.
  */
 export async function firestorePrefix(): Promise<string[]> {
   const hidane = await waitForHidane();
@@ -22,9 +22,9 @@ export async function firestorePrefix(): Promise<string[]> {
   );
 }
 
-/** The major version of the Java on the PATH, 0 where there is none. */
+/** Returns the major version of the Java on the PATH, 0 without one. */
 function javaVersion(): number {
   const answer = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const found = /version "(\d+)/.exec(`${answer.stderr}${answer.stdout}`);
-  return found ? Number(found[1]) : 0;
+  const match = /version "(\d+)/.exec(`${answer.stderr}${answer.stdout}`);
+  return match ? Number(match[1]) : 0;
 }

@@ -9,12 +9,13 @@ import { stopSignal } from '../shared/signals.ts';
 
 const readyText = 'All emulators ready';
 const readyWithin = 120_000;
-/** A worker of the functions emulator that takes longer leaves its request without an answer for good. */
+/** A request to a functions worker that starts later never gets a response. */
 const workerReadyWithinSeconds = '120';
 
 /**
- * The emulators note there which hub is the project's: two stacks sharing one would export each
- * other's data. Short, because Unix sockets lie in it, whose paths may have 100 characters.
+ * Returns the folder in which the emulators store the address of the project's hub: two stacks with the same
+ * folder would export each other's data. Short, because Unix sockets in it are limited to about 100
+ * characters.
  */
 export function temporaryFolder(offset: number): string {
   const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
@@ -23,7 +24,10 @@ export function temporaryFolder(offset: number): string {
   return folder;
 }
 
-/** Its own process group: a Ctrl-C reaches this process alone, which then ends the group in order. */
+/**
+ * Starts the emulators in a separate process group: Ctrl-C reaches this process only, which then stops the
+ * group in order.
+ */
 export function launch(
   [program = '', ...args]: string[],
   offset: number,
@@ -40,7 +44,7 @@ export function launch(
   });
 }
 
-/** Settles once the emulators say that they are ready; rejects with a Failure where they never are. */
+/** Resolves when the emulators are ready; rejects with a UserError on a timeout or an early end. */
 export function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {

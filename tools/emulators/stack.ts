@@ -12,21 +12,21 @@ import { type ProcessInfo, processTree, send, waitForEnd } from './processes.ts'
 
 export type StackOptions = {
   offset: number;
-  /** The emulators to start; all of the app's when absent. */
+  /** Emulators to start; all by default. */
   only?: PortName[];
-  /** A folder holding an export to begin with. */
+  /** Folder with the export to start from. */
   importFrom?: string;
-  /** The folder that receives an export when the stack is stopped. */
+  /** Folder for the export when the stack is stopped. */
   exportTo?: string;
 };
 
 export type Stack = {
   ports: Ports;
-  /** Where all that the emulators say is kept. */
+  /** Path of the log of all emulators. */
   log: string;
-  /** Settles when the emulators have ended, asked to or not. */
+  /** Resolves when the emulators have ended, for any reason. */
   ended: Promise<void>;
-  /** Ends every process of the stack; with `exportTo`, the data is kept first. */
+  /** Stops every process of the stack; exports the data first if `exportTo` is set. */
   stop(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export const everyEmulator: PortName[] = ['auth', 'functions', 'firestore', 'hos
 const always: PortName[] = ['hub', 'logging', 'eventarc', 'tasks', 'firestoreWebsocket'];
 const stopWithin = 30_000;
 
-/** Throws a Failure that names the first port that is taken, of those the stack will listen on. */
+/** Throws a UserError with the first port of the stack that is in use. */
 export function requireStackPorts(offset: number, names = everyEmulator): Promise<void> {
   return requireFree(portsAt(offset), [...names, ...always]);
 }
@@ -77,9 +77,8 @@ function firebase(options: StackOptions, ports: Ports, only: PortName[]): string
 }
 
 /**
- * Some of the emulators live in groups of their own, so the whole family is looked after. Where the
- * Firebase tools have ended by themselves nothing else tells their emulators to: `known` are those that
- * there were when all was well.
+ * Stops all descendants, because some emulators have their own process groups. `setup`: processes after the
+ * start; they remain if the Firebase tools have crashed.
  */
 async function end(child: ChildProcess, setup: ProcessInfo[]): Promise<void> {
   if (child.pid === undefined) return;

@@ -1,15 +1,15 @@
 import { type HeaderRule, hostingHeaders } from './headers.ts';
 
-/** As much of firebase.json as is looked at here. */
+/** Used part of firebase.json. */
 export interface FirebaseConfig {
   hosting: { headers: HeaderRule[]; predeploy?: string[]; [name: string]: unknown };
   [name: string]: unknown;
 }
 
 /**
- * firebase.json for a deployed project: it connects to the services in use and to no emulator, and keeps for
- * good only the assets that there are. `assets`: the names in web/dist/assets, built already. `tileUrl`: where the build
- * has map tiles from; empty for nowhere.
+ * Returns firebase.json for a deployed project: it connects to the production services only, and caches
+ * existing assets permanently. `assets`: names in web/dist/assets after the build. `tileUrl`: URL of map
+ * tiles in the build; empty without tiles.
  */
 export function deployConfig(
   local: FirebaseConfig,
@@ -24,7 +24,10 @@ export function deployConfig(
   };
 }
 
-/** A host of its own for each tile, as in https://{s}.tiles.example.org, is any of them. */
+/**
+ * Returns the origin of tiles. A subdomain placeholder, as in https://{s}.tiles.example.org, becomes a
+ * wildcard.
+ */
 function hostOf(tileUrl: string): string {
   const [, host = ''] = /^https:\/\/([^/]+)/.exec(tileUrl) ?? [];
   return `https://${host.replace(/^\{s\}/, '*')}`;

@@ -6,10 +6,10 @@ import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
 import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 
-/** Switches the service worker off on every device that has it (docs/production-setup.md). */
+/** Removes the service worker from all devices (docs/production-setup.md). */
 export const withoutWorker = '--without-service-worker';
 
-/** Builds the web app and writes the configuration that it is deployed by; answers where that is. */
+/** Builds the web app and writes the configuration of its deployment. Returns its path. */
 export async function prepareDeployment(args: readonly string[]): Promise<string> {
   process.env.IS_DEPLOYED = 'true';
   await buildWeb({ isFresh: true });
@@ -20,7 +20,7 @@ export async function prepareDeployment(args: readonly string[]): Promise<string
   const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const assets = readdirSync(join(root, 'web', 'dist', 'assets'));
   const { VITE_TILE_URL = '' } = loadEnv('production', join(root, 'web'), 'VITE_TILE_');
-  // Beside firebase.json, since every path in it is relative to its own folder; git ignores it.
+  // In the folder of firebase.json, because its paths are relative; git ignores it.
   const configPath = join(root, 'firebase.deploy.json');
   const config = deployConfig(local, assets, VITE_TILE_URL.trim());
   writeFileSync(configPath, `${JSON.stringify(config, null, 2)}\n`);

@@ -23,7 +23,7 @@ describe('npm scripts', () => {
     expect(existsSync(join(root, 'lab', `${command}.ts`))).toBe(true);
   });
 
-  it('exist if a document or a source names them', () => {
+  it('exist for every mention in a document or source', () => {
     const files = globSync(
       [
         '*.md',

@@ -5,15 +5,14 @@ import { userError } from './failure.mjs';
 import { npmTimeoutFlags } from './npm-timeouts.mjs';
 
 /**
- * npm leaves this optional dependency of firebase-admin out without a word when it runs on an
- * older Node; the server cannot work without it.
+ * Optional dependency of firebase-admin that npm leaves out on an older Node without a warning; the server
+ * needs it.
  */
 const easilyMissed = 'node_modules/@google-cloud/firestore/package.json';
 
 /**
- * Installs the packages of package-lock.json unless exactly those are installed already. Not by
- * `npm ci`: it refuses a lock that lacks the binaries of some other platform, which is what npm
- * writes where the registry does not have them.
+ * Installs the packages of package-lock.json unless they are installed already. Not by `npm ci`: it rejects a
+ * lock without the binaries of other platforms, which npm writes if the registry lacks them.
  */
 export async function ensureDependencies(root) {
   if (isComplete(root)) return;
@@ -57,7 +56,7 @@ function readLock(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** The npm that started this command, run on this Node; else the one on the PATH. */
+/** Returns the npm that started this command, on this Node; else the one on the PATH. */
 function npm() {
   const path = process.env.npm_execpath;
   return path?.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []];

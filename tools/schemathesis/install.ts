@@ -7,24 +7,24 @@ import { printLine } from '../shared/print.ts';
 import { stopSignal } from '../shared/signals.ts';
 
 const requirements = join(import.meta.dirname, 'requirements.txt');
-/** Of the whole installation, and of each answer of the registry. Milliseconds, seconds. */
-const patienceMs = 240_000;
-const patienceOfAnswer = 30;
+/** Timeouts of the installation in milliseconds, and of a response of the registry in seconds. */
+const timeoutMs = 240_000;
+const responseTimeoutSeconds = 30;
 
-/** Why there is none, for whoever reads the report. */
+/** Reason in the report why Schemathesis did not run. */
 export const notInstalled =
   'schemathesis was not asked: no python3 (3.11 or later) with venv here that can install it from its registry';
 
 /**
- * The Python that has schemathesis: of exact versions and contents (requirements.txt), in the user's cache folder,
- * where it is installed once. Undefined where there is no Python that can have it, or no way to the registry.
+ * Returns the Python of a Schemathesis installation with locked versions and hashes (requirements.txt) in the
+ * user's cache folder; installs it once. Undefined without a suitable Python or registry.
  */
 export async function pythonWithSchemathesis(): Promise<string | undefined> {
   const hash = createHash('sha256').update(readFileSync(requirements)).digest('hex');
   const folder = join(cacheFolder(), `schemathesis-${hash.slice(0, 12)}`);
   if (existsSync(folder)) return pythonIn(folder);
   printLine('Installing schemathesis (once) ...');
-  // Whole or not at all, and beside whoever else installs it now.
+  // Installed in a temporary folder and then renamed, so that parallel installations do not collide.
   const beginning = `${folder}.${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   try {
@@ -41,14 +41,14 @@ const pythonIn = (folder: string) =>
 
 async function isInstalled(folder: string): Promise<boolean> {
   const isDone = async (file: string, args: readonly string[]) => {
-    const options = { reject: false, stdin: 'ignore', timeout: patienceMs } as const;
+    const options = { reject: false, stdin: 'ignore', timeout: timeoutMs } as const;
     return !(await execa(file, args, { ...options, cancelSignal: stopSignal })).failed;
   };
   const pip = ['-m', 'pip', 'install', '--quiet', '--no-input', '--disable-pip-version-check'];
   const wheels = ['--only-binary=:all:', '--require-hashes', '--requirement', requirements];
-  const patience = [`--timeout=${patienceOfAnswer}`, '--retries=2'];
+  const timeoutArgs = [`--timeout=${responseTimeoutSeconds}`, '--retries=2'];
   return (
     (await isDone('python3', ['-m', 'venv', folder])) &&
-    isDone(pythonIn(folder), [...pip, ...patience, ...wheels])
+    isDone(pythonIn(folder), [...pip, ...timeoutArgs, ...wheels])
   );
 }

@@ -9,8 +9,8 @@ import { stopSignal } from '../shared/signals.ts';
 const ownEnds = ['staffLogout', 'changePassword', 'editStaff', 'endSession', 'deleteOwnData'];
 
 /**
- * What is looked for. Not that all is taken which the schema allows: what two fields say together, such as an end
- * after the start, no schema has, and the walk refuses much that is well-formed.
+ * Checks. Not that all schema-valid input is accepted: the API rejects, for example, an end before the start,
+ * which no schema describes.
  */
 const checks = [
   'not_a_server_error',
@@ -20,22 +20,22 @@ const checks = [
   'negative_data_rejection',
 ];
 
-/** What is asked, of whom, and as whom. */
+/** Options of a run. */
 export interface SchemathesisRun {
-  /** The Python that has it (install.ts). */
+  /** Python with Schemathesis (install.ts). */
   python: string;
   at: string;
-  /** Undefined for nobody. */
+  /** Undefined for anonymous requests. */
   token: string | undefined;
-  /** `coverage`: at the edges of each schema; `fuzzing`: at random. */
+  /** `coverage`: boundary values of each schema; `fuzzing`: random values. */
   phases: readonly ('coverage' | 'fuzzing')[];
-  /** Requests an endpoint at random. */
+  /** Random requests per endpoint. */
   examples: number;
 }
 
 /**
- * Has schemathesis ask what the OpenAPI document allows and what it does not: the same requests each time, one after
- * another. `report`: what it says; `calls`: of the document, `requests`: of these.
+ * Runs Schemathesis with requests that the OpenAPI document allows and does not allow, in a deterministic
+ * sequence. `report`: its output; `calls`: tested endpoints; `requests`: number of requests.
  */
 export async function runSchemathesis({ python, at, token, phases, examples }: SchemathesisRun) {
   const script = 'from schemathesis.cli import schemathesis; schemathesis()';
@@ -51,7 +51,7 @@ export async function runSchemathesis({ python, at, token, phases, examples }: S
       '--seed=7',
       '--generation-deterministic',
       '--suppress-health-check=all',
-      // Longer than the API itself takes before it says that it cannot now.
+      // Longer than the timeouts of the API.
       '--request-timeout=120',
       '--workers=1',
       '--no-color',

@@ -4,7 +4,7 @@ import { root, runPath } from '../shared/paths.ts';
 import { readStatements, type Section } from './statements.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
-/** A tag, and the file it is in: its path from the project's root. */
+/** Tag with its file, relative to the root. */
 export type FoundTag = Tag & { file: string };
 
 /** Generated on demand and not committed. */
@@ -12,10 +12,10 @@ export const tablePath = runPath('specification.md');
 const statementsPath = join(root, 'tests', 'specification', 'statements.md');
 const tests = '{common/src,functions/src,web/{src,build},tools,tests}/**/*.{test,spec}.{ts,tsx}';
 
-/** What the product promises. */
+/** Returns the statements of the specification. */
 export const statements = (): Section[] => readStatements(readFileSync(statementsPath, 'utf8'));
 
-/** Every tag above a test of the project, file by file. */
+/** Returns all tags of tests, by file. */
 export function findTags(): FoundTag[] {
   const files = globSync(tests, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return files

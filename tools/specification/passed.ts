@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a test that passed stands: its file, and the line that the runner names, from 1. */
+/** Location of a passed test: file, and line from 1. */
 export interface PassedTest {
   file: string;
   line: number;
@@ -23,7 +23,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** The tests that passed, in a JSON report of vitest (run with the tests' locations) or of Playwright. */
+/** Returns the passed tests of a JSON report of Vitest (with locations) or Playwright. */
 export function passedTests(json: string): PassedTest[] {
   const report = JSON.parse(json) as VitestReport | PlaywrightReport;
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
@@ -38,7 +38,7 @@ const ofVitest = ({ testResults }: VitestReport): PassedTest[] =>
 
 function ofPlaywright({ config, suites }: PlaywrightReport): PassedTest[] {
   const ofSuite = ({ specs, suites = [] }: PlaywrightSuite): PassedTest[] => [
-    // A test that was skipped everywhere is none that passed.
+    // A test that was skipped in all projects has not passed.
     ...specs
       .filter(({ tests }) =>
         tests.some(({ status }) => status === 'expected' || status === 'flaky'),

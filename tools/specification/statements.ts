@@ -1,11 +1,11 @@
-/** A statement of what the product does, by the id that tests are tagged with. */
+/** Statement about the product with the ID that tests are tagged with. */
 export interface Statement {
-  /** As `5.3`: the section's, then a number of its own. */
+  /** Number of the section and of the statement, as `5.3`. */
   id: string;
   text: string;
 }
 
-/** A part of tests/specification/statements.md: a heading with what stands under it. */
+/** Heading of tests/specification/statements.md with its statements. */
 export interface Section {
   heading: string;
   statements: Statement[];
@@ -15,8 +15,8 @@ const heading = /^##+ /;
 const statement = /^- ([A-Z]?\d+\.\d+) (.+)$/;
 
 /**
- * The sections of statements.md, in its order.
- * @throws where a line is neither a heading nor a statement: nobody would look for its test.
+ * Returns the sections of statements.md in order.
+ * @throws if a line is neither a heading nor a statement, because no test would be required for it.
  */
 export function readStatements(markdown: string): Section[] {
   const sections: Section[] = [];

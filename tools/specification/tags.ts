@@ -3,9 +3,9 @@ import ts from 'typescript';
 /** A test, or a group of tests, that holds statements: `// spec: 5.3, A2.1` stands above it. */
 export interface Tag {
   ids: string[];
-  /** As in the source, with its placeholders. */
+  /** Title as in the source, with its placeholders. */
   title: string;
-  /** The lines of the test or the group, from 1. */
+  /** Lines of the test or group, from 1. */
   firstLine: number;
   lastLine: number;
 }
@@ -13,8 +13,8 @@ export interface Tag {
 const tag = /^\/\/ spec: (.+)$/;
 
 /**
- * The tags of a source.
- * @throws where one stands above something that is no test.
+ * Returns the tags of a source.
+ * @throws if a tag is not above a test.
  */
 export function tagsOf(source: string, file: string): Tag[] {
   if (!source.includes('// spec: ')) return [];
@@ -44,7 +44,7 @@ function idsAbove(node: ts.Node, source: string): string[] {
   });
 }
 
-/** The title of `it('title', …)`, `describe.each(…)('title', …)` and their like. */
+/** Returns the title of `it('title', …)`, `describe.each(…)('title', …)` and the like. */
 function titleOf(expression: ts.Expression): string | undefined {
   if (!ts.isCallExpression(expression)) return undefined;
   const [title] = expression.arguments;

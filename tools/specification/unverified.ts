@@ -5,7 +5,7 @@ import { type FoundTag, findTags, statements } from './files.ts';
 import { type PassedTest, passedTests } from './passed.ts';
 import type { Statement } from './statements.ts';
 
-/** The statements none of whose tests passed. */
+/** Returns the statements without a passed test. */
 export function unverifiedStatements(
   all: readonly Statement[],
   tags: readonly FoundTag[],
@@ -19,7 +19,7 @@ export function unverifiedStatements(
   return all.filter(({ id }) => !held.has(id));
 }
 
-/** The statements without a test that passed in the reports of the last run, which has to be a whole one. */
+/** Returns the statements without a passed test in the reports of the last run, which must be a full one. */
 export function unverifiedInLastRun(): Statement[] {
   const folder = runPath('reports');
   const reports = existsSync(folder) ? readdirSync(folder) : [];

@@ -3,8 +3,8 @@ import { password } from '@inquirer/prompts';
 import { UserError } from '../shared/failure.ts';
 
 /**
- * A password from the person at the terminal, asked for twice and not shown; where nobody is there,
- * the first line of standard input.
+ * Returns a password typed twice at the terminal without echo, or the first line of standard input without a
+ * terminal.
  */
 export async function readPassword(): Promise<string> {
   const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin));
@@ -21,5 +21,5 @@ async function askTwice(): Promise<string> {
   return typed;
 }
 
-/** Ctrl-C is no password. */
+/** Ctrl-C returns an empty password. */
 const ask = (message: string) => password({ message }).catch(() => '');

@@ -8,14 +8,14 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { listen } from './listen.ts';
 
 /*
- * What the API is compared with: a check-in as a server would do it that trusts whatever it is sent. It checks the token by
- * the same library (which asks the Auth emulator for the account; the deployed one needs no request for that), reads the
- * same documents in the same two round trips and commits the same writes.
+ * Baseline for the API: a check-in by a server that trusts its input. It verifies the token with the same
+ * library (which requests the account from the Auth emulator; the deployed one needs no request), reads the
+ * same documents in two round trips and commits the same writes.
  */
 initializeApp();
 const db = getFirestore();
 
-interface Asked {
+interface CheckInRequest {
   participantId: string;
   eventId: string;
   businessId: string;
@@ -35,7 +35,7 @@ async function checkIn(request: IncomingMessage): Promise<object> {
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const { uid } = await getAuth().verifyIdToken(token);
   await db.doc(documentPaths.participant(uid)).get();
-  const body = (await json(request)) as Asked;
+  const body = (await json(request)) as CheckInRequest;
   const { participantId, eventId, businessId } = body;
   const place = db.doc(documentPaths.progress(participantId, eventId));
   const [, , progress] = await db.getAll(

@@ -13,16 +13,19 @@ import {
 import { serve } from './served.ts';
 
 const rounds = 5;
-/** Clients at once, and the check-ins that they make in one round. */
+/** Concurrent clients and their check-ins per round. */
 const levels = [
   { clients: 1, jobs: 30 },
   { clients: 10, jobs: 60 },
   { clients: 50, jobs: 100 },
 ] as const;
-/** More than are under way at once: nobody's check-ins wait for one another. */
+/** More than the concurrent requests, so that no attendee's check-ins wait for each other. */
 const people = 100;
 
-/** A check-in through the API beside one through a bare server, in turns: the median of the rounds' ratios. */
+/**
+ * Measures a check-in by the API relative to one by a bare server, in turns: median of the ratios of the
+ * rounds.
+ */
 export async function measureEndpoints(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api');
   await using bare = await serve('bare-server');
@@ -31,13 +34,13 @@ export async function measureEndpoints(ports: Ports): Promise<Metric[]> {
   const queues = [];
   for (const { at } of [api, bare]) {
     const walkers = await registerAttendees(api.at, cashForms(people));
-    // The first visit reads two documents more, and is none of those that are measured.
+    // The first visit reads two more documents and is not measured.
     await latencies(
-      walkers.map((walker) => () => checkIn(api.at, walker, first)),
+      walkers.map((attendee) => () => checkIn(api.at, attendee, first)),
       10,
     );
     await latencies(
-      walkers.slice(0, 20).map((walker) => () => checkIn(at, walker, last(places))),
+      walkers.slice(0, 20).map((attendee) => () => checkIn(at, attendee, last(places))),
       10,
     );
     queues.push(checkIns(at, walkers, places.slice(0, -1)));
@@ -61,13 +64,13 @@ export async function measureEndpoints(ports: Ports): Promise<Metric[]> {
   });
 }
 
-/** Everybody at one business after another. */
+/** Returns check-ins of all attendees at one business after another. */
 function checkIns(
   at: string,
   walkers: readonly TestAttendee[],
   places: readonly DemoBusiness[],
 ): Job[] {
-  return places.flatMap((place) => walkers.map((walker) => () => checkIn(at, walker, place)));
+  return places.flatMap((place) => walkers.map((attendee) => () => checkIn(at, attendee, place)));
 }
 
 function last(places: readonly DemoBusiness[]): DemoBusiness {

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a measured process tells whoever started it: where it listens, and its memory whenever it is asked. */
+/** Message of a measured process to its parent: its port at the start, its memory after each message. */
 export type ServerMessage = { port: number } | { rss: number };
 
-/** Listens on a port of its own until it is ended. */
+/** Listens on a free port until the process is killed. */
 export function listen(server: Server): void {
   const send = (message: ServerMessage) => process.send?.(message);
   server.listen(0, '127.0.0.1', () => send({ port: (server.address() as AddressInfo).port }));

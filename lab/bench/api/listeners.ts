@@ -19,19 +19,22 @@ const clients = 200;
 const rounds = 5;
 
 interface Listening {
-  /** Resolves when this announcement is heard, with the moment: see performance.now(). */
-  heard: (id: string) => Promise<number>;
+  /** Resolves when this announcement arrives, with the time by performance.now(). */
+  received: (id: string) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** One announcement to one client and to 200 with the library and the query of the app, in turns: when the last one hears it. */
+/**
+ * Measures an announcement to 200 clients, with the library and query of the app: time until the last client
+ * receives it, and relative to a single client.
+ */
 export async function measureListeners(ports: Ports): Promise<Metric[]> {
   await openDatabase(ports);
   const all = await Promise.all(Array.from({ length: clients }, () => listen(ports)));
   const [one] = all;
   if (!one) throw new Error('Nobody listens.');
   const taken = { one: [] as number[], last: [] as number[] };
-  // Not the first: by it the connections are made.
+  // The first announcement opens the connections and is not measured.
   await announce(all);
   for (let round = 0; round < rounds; round += 1) {
     const times = await announce(all);
@@ -54,7 +57,7 @@ export async function measureListeners(ports: Ports): Promise<Metric[]> {
 
 async function announce(all: readonly Listening[]): Promise<number[]> {
   const id = randomUUID();
-  const heard = Promise.all(all.map((each) => each.heard(id)));
+  const received = Promise.all(all.map((client) => client.received(id)));
   const now = new Date().toISOString();
   const times = { publishAt: now, createdAt: now, updatedAt: now };
   const data = { title: 'Water', message: 'Come.', isPublished: true, version: 1, ...times };
@@ -62,7 +65,7 @@ async function announce(all: readonly Listening[]): Promise<number[]> {
   await commit([
     { kind: 'create', path: `${documentPaths.announcements(demoEventId)}/${id}`, data },
   ]);
-  return (await heard).map((at) => at - sentAt);
+  return (await received).map((at) => at - sentAt);
 }
 
 async function listen(ports: Ports): Promise<Listening> {
@@ -77,16 +80,16 @@ async function listen(ports: Ports): Promise<Listening> {
   await new Promise<void>((opened, refused) => {
     onSnapshot(
       published,
-      (found) => {
+      (snapshot) => {
         opened();
         const at = performance.now();
-        for (const { doc } of found.docChanges()) waiting.get(doc.id)?.(at);
+        for (const { doc } of snapshot.docChanges()) waiting.get(doc.id)?.(at);
       },
       refused,
     );
   });
   return {
-    heard: (id) => new Promise((resolve) => waiting.set(id, resolve)),
+    received: (id) => new Promise((resolve) => waiting.set(id, resolve)),
     close: () => deleteApp(app),
   };
 }

@@ -13,15 +13,15 @@ import {
 } from './requests.ts';
 import { serve } from './served.ts';
 
-/** A hundred times the smallest, as Firestore and the portal meet them. */
+/** From 200 to a hundred times as many. */
 const sizes = [200, 2000, 20_000] as const;
-const looks = 5;
+const repetitions = 5;
 
 const ofEvent = `eventId=${demoEventId}`;
 const tickets = '/api/admin/tickets?limit=50';
 const registrations = `/api/admin/registrations?limit=50&${ofEvent}`;
-/** What the portal asks for. A search for nobody looks at every field. */
-const asked = {
+/** Requests of the portal. A search without a result compares every field. */
+const requests = {
   'tickets, first page': tickets,
   'tickets, search': `${tickets}&search=ada`,
   'tickets, search for nobody': `${tickets}&search=zzz`,
@@ -32,8 +32,8 @@ const asked = {
 };
 
 /**
- * Lists of 200, 2,000 and 20,000 tickets and registrations: the longest request of the import, and the median of the first
- * page and of a search, each of which may take no longer at a hundred times as many.
+ * Measures lists of 200, 2,000 and 20,000 tickets and registrations: the longest import request, and the
+ * median of the first page and of searches.
  */
 export async function measureLists(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api');
@@ -52,7 +52,7 @@ export async function measureLists(ports: Ports): Promise<Metric[]> {
     }
     await moreRegistrations(ports, at, size - there);
     there = size;
-    for (const [name, path] of Object.entries(asked))
+    for (const [name, path] of Object.entries(requests))
       (taken[name] ??= []).push(await medianDuration(() => fetchOk(at + path, admin)));
     for (const name of ['tickets', 'registrations'] as const)
       bare[name] = await medianDuration(bareOf(name));
@@ -82,14 +82,17 @@ export async function measureLists(ports: Ports): Promise<Metric[]> {
   ];
 }
 
-/** Milliseconds that it usually takes, after a first time. */
+/** Returns the median duration in milliseconds, without the first request. */
 async function medianDuration(ask: () => Promise<unknown>): Promise<number> {
   await ask();
-  const jobs = Array.from({ length: looks }, () => ask);
+  const jobs = Array.from({ length: repetitions }, () => ask);
   return median(await latencies(jobs, 1));
 }
 
-/** What one query takes that Firestore answers from one index: what is left of a request is the emulator's. */
+/**
+ * Returns a query that Firestore answers from one index: the rest of a request's time is spent in the
+ * emulator.
+ */
 async function bareQuery(ports: Ports) {
   const database = await openDatabase(ports);
   const orders = { tickets: 'holderNameKey', registrations: 'nameKey' } as const;

@@ -14,15 +14,15 @@ import { serve } from './served.ts';
 
 const clients = 50;
 const requests = 10_000;
-/** The memory is looked at after each of these many. */
+/** Requests between two measurements. */
 const part = 500;
-/** Everybody at each of the demo's 15 businesses is a third of the requests. */
+/** Check-ins of all people at each of the demo's 15 businesses are a third of the requests. */
 const people = 230;
 
-/** The heap that Node gives itself in an instance of 512 MB, 259 MB in all: with more it collects its garbage later. */
+/** Heap of Node in an instance of 512 MB, 259 MB in all; with more heap, garbage is collected later. */
 const heapOfInstance = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 
-/** The memory of one instance that answers 10,000 mixed requests of 50 clients: what it has, and whether it grows. */
+/** Measures the memory of one instance that answers 10,000 mixed requests of 50 clients, and its growth. */
 export async function measureMemory(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api', heapOfInstance);
   const { at } = api;
@@ -32,9 +32,9 @@ export async function measureMemory(ports: Ports): Promise<Metric[]> {
     await registerAttendees(at, cashForms(people)),
   ];
   const jobs = places.flatMap((place) =>
-    walkers.flatMap((walker): Job[] => [
-      () => checkIn(at, walker, place),
-      () => fetchOk(`${at}/api/events/active`, walker.token),
+    walkers.flatMap((attendee): Job[] => [
+      () => checkIn(at, attendee, place),
+      () => fetchOk(`${at}/api/events/active`, attendee.token),
       () => fetchOk(`${at}/api/admin/tickets?limit=50`, admin),
     ]),
   );
@@ -43,7 +43,7 @@ export async function measureMemory(ports: Ports): Promise<Metric[]> {
     await latencies(jobs.slice(sent, sent + part), clients);
     memory.push(await api.memoryMb());
   }
-  // The first half is warm-up; the medians of the two quarters after it are the same where nothing is kept.
+  // The first half is warm-up. The medians of the next two quarters are equal if nothing leaks.
   const [third, fourth] = [memory.slice(10, 15), memory.slice(15)];
   return [
     {

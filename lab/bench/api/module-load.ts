@@ -11,13 +11,16 @@ const bundle = pathToFileURL(join(root, 'functions', 'dist', 'index.js')).href;
 interface ModuleLoadSample {
   loadedIn: number;
   rss: number;
-  /** Processor time from the first line of the module to the first answer, one that reads Firestore. */
+  /**
+   * Processor time from the first line of the module to the first response that reads Firestore, in
+   * milliseconds.
+   */
   answeredIn: number;
 }
 
 /**
- * Printed by a process that loads what the function is made of, as a new instance does first, and is asked one thing. No
- * cost may hide from the first in the second.
+ * Source of a process that loads the functions like a new instance and sends one request, so that work
+ * deferred to the first request is measured too.
  */
 const script = `
 import { createServer } from 'node:http';
@@ -33,8 +36,8 @@ const server = createServer(api).listen(0, '127.0.0.1', async () => {
 });`;
 
 /**
- * The processor time that a new instance of the functions takes to load its module and to answer first, whatever else the
- * machine does, and what memory it has once loaded.
+ * Measures the processor time in which a new instance of the functions loads its module and answers its first
+ * request, and its memory.
  */
 export async function measureModuleLoad(): Promise<Metric[]> {
   const taken: ModuleLoadSample[] = [];
@@ -44,7 +47,7 @@ export async function measureModuleLoad(): Promise<Metric[]> {
     });
     taken.push(JSON.parse(stdout) as ModuleLoadSample);
   }
-  const middle = (of: keyof ModuleLoadSample) => median(taken.map((each) => each[of]));
+  const middle = (of: keyof ModuleLoadSample) => median(taken.map((sample) => sample[of]));
   return [
     {
       name: 'Functions: module load, processor time, median of 5',

@@ -6,10 +6,12 @@ import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import type { Ports } from '../../../tools/emulators/ports.ts';
 
-/** One thing that a client does and waits for. */
+/** Request that a client sends and waits for. */
 export type Job = () => Promise<unknown>;
 
-/** Milliseconds that each job took, as many clients taking the next one each as soon as theirs is done. */
+/**
+ * Returns the duration of each job in milliseconds; each client takes the next job when its last one is done.
+ */
 export async function latencies(jobs: readonly Job[], clients: number): Promise<number[]> {
   const waiting = [...jobs];
   const taken: number[] = [];
@@ -24,7 +26,7 @@ export async function latencies(jobs: readonly Job[], clients: number): Promise<
   return taken;
 }
 
-/** Asks for what is at an address, as whose token this is, and reads it to its end. Throws a refusal. */
+/** Requests a URL with a token and reads the response. Throws if it is not successful. */
 export async function fetchOk(url: string, token: string): Promise<void> {
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
   const text = await answer.text();
@@ -36,14 +38,14 @@ export interface TestAttendee {
   token: string;
 }
 
-/** Cash is due of them. */
+/** Returns registration forms with cash due. */
 export const cashForms = (count: number) => Array.from({ length: count }, () => registration());
 
-/** With these tickets. */
+/** Returns registration forms with these tickets. */
 export const ticketForms = (tickets: readonly string[]) =>
   tickets.map((ticketId) => registration({ ticketId, paymentMethod: 'prepaid' }));
 
-/** People registered through the API with these forms, and signed in. */
+/** Registers people through the API and signs them in. */
 export async function registerAttendees(
   at: string,
   forms: readonly object[],
@@ -61,7 +63,7 @@ export async function registerAttendees(
   return walkers;
 }
 
-/** The answer, where it is one of success. Throws what it is otherwise. */
+/** Returns a successful response. Throws otherwise. */
 export async function requireSuccess(answer: ReturnType<typeof post>) {
   const { status, json } = await answer;
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(json)}`);
@@ -75,14 +77,14 @@ export interface DemoBusiness {
   longitude: number;
 }
 
-/** The businesses of the demo's walk. */
+/** Returns the businesses of the demo event. */
 export async function readDemoBusinesses(ports: Ports): Promise<DemoBusiness[]> {
   const database = await openDatabase(ports);
   const catalogue = await database.doc(documentPaths.catalogue(demoEventId)).get();
   return catalogue.get('businesses') as DemoBusiness[];
 }
 
-/** Checks in at the very place, by one of the two servers. */
+/** Checks in at the coordinates of the business; `at`: URL of one of the two servers. */
 export function checkIn(
   at: string,
   { uid, token }: TestAttendee,
@@ -94,14 +96,14 @@ export function checkIn(
   );
 }
 
-/** An ID token of the demo's admin. */
+/** Returns an ID token of the demo admin. */
 export async function signInAdmin(at: string): Promise<string> {
   const body = { username: 'admin', password: 'winewalk' };
   const { json } = await requireSuccess(post('/api/admin/login', { at, body }));
   return exchange(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', json.sessionId);
 }
 
-/** Ids of as many new tickets as asked for, 400 at most, imported. */
+/** Imports up to 400 new tickets and returns their IDs. */
 export async function newTickets(at: string, admin: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `BENCH-${randomUUID().toUpperCase()}`);
   const body = { tickets: ids.map((id) => ({ id })) };
@@ -111,10 +113,10 @@ export async function newTickets(at: string, admin: string, count: number): Prom
   return ids;
 }
 
-/** Documents that one request of an import, or one commit, has. */
+/** Documents per import request and per commit. */
 export const importSize = 400;
 
-/** Registers one person and writes down as many more like them: what is measured is how they are listed. */
+/** Registers one person and copies the registration `count` times: only reading the list is measured. */
 export async function moreRegistrations(ports: Ports, at: string, count: number): Promise<void> {
   const database = await openDatabase(ports);
   const email = `ada.${randomUUID()}@example.com`;

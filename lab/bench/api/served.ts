@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { execaNode } from 'execa';
 import type { ServerMessage } from './listen.ts';
 
-/** A server in a process of its own. */
+/** Server in a separate process. */
 export interface ServerProcess extends AsyncDisposable {
   at: string;
-  /** Its resident memory now, in MB. */
+  /** Current resident memory in MB. */
   memoryMb: () => Promise<number>;
 }
 
 /**
- * Starts the API as it is deployed, or a server that does what it does to Firestore and nothing else. `nodeOptions` are
- * Node's own for its process.
+ * Starts the deployed API, or the bare server with the same Firestore operations. `nodeOptions`: options of
+ * Node for its process.
  */
 export async function serve(
   script: 'built-api' | 'bare-server',

@@ -61,9 +61,9 @@ export async function measureEvening(ports: Ports): Promise<Metric[]> {
 async function evening(browser: Browser, url: string, place: DemoBusiness): Promise<Round> {
   const page = await confirmedPage(browser, url);
   try {
-    const homeSeen = await waitForPaint(page, { text: home.quickCheckIn });
+    const homePainted = await waitForPaint(page, { text: home.quickCheckIn });
     await page.getByRole('link', { name: confirmation.explore }).click();
-    const shown = (await homeSeen()).sincePress;
+    const shown = (await homePainted()).sincePress;
     await listensToAnnouncements(page);
     const pixels = [];
     for (let index = 0; index < announcementsARound; index += 1) pixels.push(await announce(page));
@@ -73,13 +73,13 @@ async function evening(browser: Browser, url: string, place: DemoBusiness): Prom
   }
 }
 
-/** What is published before the bell knows what there was is no news to it: it is counted, and not shown. */
+/** An announcement that is published before the bell has counted the earlier ones is not shown as new. */
 async function listensToAnnouncements(page: Page): Promise<void> {
   const [anyUnread] = announcements.bell(1).split('1');
   await page.getByRole('button', { name: anyUnread }).waitFor();
 }
 
-/** Publishes an announcement. Answers how long it takes until it is on the screen. Milliseconds. */
+/** Publishes an announcement. Returns the time until it is painted, in milliseconds. */
 async function announce(page: Page): Promise<number> {
   const title = `Water at the corner ${randomUUID().slice(0, 8)}`;
   const seen = await waitForPaint(page, { text: title });
@@ -92,7 +92,7 @@ async function announce(page: Page): Promise<number> {
   return (await seen()).at - sentAt;
 }
 
-/** Checks in. Answers how much longer than the request it takes until the stamp is on the screen. Milliseconds. */
+/** Checks in. Returns the time from the end of the request until the stamp is painted, in milliseconds. */
 async function stamp(page: Page, { name, latitude, longitude }: DemoBusiness): Promise<number> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
@@ -100,10 +100,10 @@ async function stamp(page: Page, { name, latitude, longitude }: DemoBusiness): P
   const press = page.getByRole('button', { name: words.checkInAt(name) });
   await press.waitFor();
   const seen = await waitForPaint(page, { selector: '.moment-stamp' });
-  const asked = page.waitForEvent('requestfinished', (request) =>
+  const checkInRequest = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/api/checkins'),
   );
   await press.click();
-  const [{ sincePress }, request] = await Promise.all([seen(), asked]);
+  const [{ sincePress }, request] = await Promise.all([seen(), checkInRequest]);
   return sincePress - request.timing().responseEnd;
 }

@@ -9,7 +9,7 @@ import { cpuThrottlingRate, type Device, openAppAndTime, signedInDevice } from '
 
 const rounds = 5;
 
-/** A phone's connection at the street's edge: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+/** Slow connection of a phone: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -17,7 +17,7 @@ const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** The home of somebody signed in whose browser has nothing of the app yet, over HTTP/2 with Brotli. */
+/** Measures the home screen of a signed-in attendee with an empty browser cache, over HTTP/2 with Brotli. */
 export async function measureFirstVisit(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   await using network = await openNetworkProxy(ports, ['auth', 'firestore']);

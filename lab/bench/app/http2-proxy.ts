@@ -8,44 +8,50 @@ import { join } from 'node:path';
 import { constants, createBrotliCompress } from 'node:zlib';
 
 export interface Http2Proxy extends Disposable {
-  /** An https address on this machine. */
+  /** HTTPS URL on this machine. */
   url: string;
 }
 
 const compressible = /text|javascript|json|svg|manifest|xml/;
-/** Of HTTP/1.1 alone: HTTP/2 refuses them. */
+/** Headers of HTTP/1.1 that HTTP/2 rejects. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /**
- * What Hosting is to a browser, before its emulator: HTTP/2 over TLS, with text compressed. The certificate is
- * made for this one run; browsers have to be told to take it. `at`: a port of its own where none is named.
+ * Opens a proxy in front of the Hosting emulator that responds like Hosting: HTTP/2 over TLS with compressed
+ * text. The certificate is created for this run, so browsers must ignore certificate errors. `at`: port, 0
+ * for a free one.
  */
 export async function openHttp2Proxy(
   target: { host: string; port: number },
   at = 0,
 ): Promise<Http2Proxy> {
-  const server = createSecureServer({ ...ownCertificate(), allowHTTP1: true }, (asked, answer) => {
-    const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && name !== 'host'),
-    );
-    const { method, url: path } = asked;
-    const passed = request({ ...target, method, path, headers }, (answered) => {
-      const kept = Object.entries(answered.headers).filter(
-        ([name]) => !connectionHeaders.includes(name),
+  const server = createSecureServer(
+    { ...ownCertificate(), allowHTTP1: true },
+    (incoming, answer) => {
+      const headers = Object.fromEntries(
+        Object.entries(incoming.headers).filter(
+          ([name]) => !name.startsWith(':') && name !== 'host',
+        ),
       );
-      const isPlain =
-        compressible.test(answered.headers['content-type'] ?? '') &&
-        !answered.headers['content-encoding'];
-      answer.writeHead(answered.statusCode ?? 502, {
-        ...Object.fromEntries(kept),
-        ...(isPlain && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
+      const { method, url: path } = incoming;
+      const passed = request({ ...target, method, path, headers }, (answered) => {
+        const endToEnd = Object.entries(answered.headers).filter(
+          ([name]) => !connectionHeaders.includes(name),
+        );
+        const isPlain =
+          compressible.test(answered.headers['content-type'] ?? '') &&
+          !answered.headers['content-encoding'];
+        answer.writeHead(answered.statusCode ?? 502, {
+          ...Object.fromEntries(endToEnd),
+          ...(isPlain && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
+        });
+        if (isPlain) answered.pipe(brotli()).pipe(answer);
+        else answered.pipe(answer);
       });
-      if (isPlain) answered.pipe(brotli()).pipe(answer);
-      else answered.pipe(answer);
-    });
-    passed.on('error', () => answer.writeHead(502).end());
-    asked.pipe(passed);
-  });
+      passed.on('error', () => answer.writeHead(502).end());
+      incoming.pipe(passed);
+    },
+  );
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `https://127.0.0.1:${port}`, [Symbol.dispose]: () => server.close() };

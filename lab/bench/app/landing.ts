@@ -15,12 +15,15 @@ const times = {
 
 type Round = Record<string, number>;
 
-/** The landing as Lighthouse's mobile (1.6 Mbit/s, 150 ms, CPU / 4, simulated) sees it, over HTTP/2 with Brotli. */
+/**
+ * Measures the landing page with Lighthouse mobile (1.6 Mbit/s, 150 ms, CPU / 4, simulated), over HTTP/2 with
+ * Brotli.
+ */
 export async function measureLanding(ports: Ports): Promise<Metric[]> {
   using proxy = await openHttp2Proxy({ host, port: ports.hosting });
   const measured: Round[] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await look(proxy.url));
-  const middle = (key: string) => median(measured.map((each) => each[key] ?? Number.NaN));
+  for (let round = 0; round < rounds; round += 1) measured.push(await runLighthouse(proxy.url));
+  const middle = (key: string) => median(measured.map((round) => round[key] ?? Number.NaN));
   return [
     ...categories.map((category): Metric => {
       const name = `Landing, Lighthouse mobile: ${category}`;
@@ -32,8 +35,8 @@ export async function measureLanding(ports: Ports): Promise<Metric[]> {
   ];
 }
 
-/** One look, in a browser of its own. */
-async function look(url: string): Promise<Round> {
+/** Runs Lighthouse once in a new browser. */
+async function runLighthouse(url: string): Promise<Round> {
   const chrome = await launch({
     chromePath: await findChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--disable-gpu'],

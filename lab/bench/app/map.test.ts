@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { framesIn, type TraceEvent } from './map.ts';
 
-const event = (name: string, differing: Partial<TraceEvent> = {}): TraceEvent => ({
+const event = (name: string, overrides: Partial<TraceEvent> = {}): TraceEvent => ({
   name,
   ts: 0,
   pid: 1,
   tid: 1,
-  ...differing,
+  ...overrides,
 });
 const drawnAt = (...milliseconds: number[]) =>
-  milliseconds.map((each) => event('DrawFrame', { ts: each * 1000, tid: 2 }));
+  milliseconds.map((time) => event('DrawFrame', { ts: time * 1000, tid: 2 }));
 const main = event('thread_name', { args: { name: 'CrRendererMain' } });
 
 it('counts frames between the first and the last one, ignoring other trace events', () => {

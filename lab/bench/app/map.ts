@@ -7,26 +7,26 @@ import { type Metric, median } from '../metric.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { registeredPage } from './phone.ts';
 
-/** An event of a trace of Chromium. */
+/** Event of a Chromium trace. */
 export interface TraceEvent {
   name: string;
-  /** Microseconds. */
+  /** In microseconds. */
   ts: number;
   pid: number;
   tid: number;
-  /** The processor time of a task, whatever else the machine did meanwhile. Microseconds. */
+  /** Processor time of a task in microseconds; independent of other work of the machine. */
   tdur?: number;
   args?: { name?: string };
 }
 
 interface Frames {
-  /** From the first to the last frame that was drawn. */
+  /** Average from the first to the last drawn frame. */
   perSecond: number;
-  /** The page's own work for each of them: processor time of its main thread. Milliseconds. */
+  /** Processor time of the main thread per frame, in milliseconds. */
   workMs: number;
 }
 
-/** The frames that a trace saw drawn. Throws where there are fewer than two. */
+/** Returns the drawn frames of a trace. Throws if there are fewer than two. */
 export function framesIn(events: readonly TraceEvent[]): Frames {
   const times = events
     .filter(({ name }) => name === 'DrawFrame')
@@ -41,7 +41,7 @@ export function framesIn(events: readonly TraceEvent[]): Frames {
   };
 }
 
-/** Of the busiest page. Microseconds. */
+/** Returns the work of the busiest page in microseconds. */
 function mainThreadWork(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const main = events.filter(
@@ -56,12 +56,12 @@ function mainThreadWork(events: readonly TraceEvent[]): number {
   return Math.max(0, ...work.values());
 }
 
-/** A finger's way over the open map: so many steps of a pixel, one each 60th of a second. */
+/** Path of a finger over the open map: steps of one pixel, 60 per second. */
 const steps = 150;
 const stepMs = 1000 / 60;
 const start = { x: 200, y: 480 };
 
-/** Moves the open map by a finger, on a processor so many times slower. Throws where it does not move. */
+/** Pans the open map with a finger on a slowed-down processor. Throws if the map does not move. */
 async function panMap(page: Page, browser: Browser, slowdown: number): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   const pane = page.locator('[role="dialog"] .leaflet-map-pane');
@@ -82,7 +82,7 @@ async function panMap(page: Page, browser: Browser, slowdown: number): Promise<F
   const began = Date.now();
   const moves: Promise<unknown>[] = [];
   for (let step = 1; step <= steps; step += 1) {
-    // Not waited for: a finger waits for nobody.
+    // Not awaited: a finger does not wait for the page.
     moves.push(touch('touchMove', step));
     const left = began + step * stepMs - Date.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
@@ -100,7 +100,9 @@ const rounds = 5;
 /** CPU slowdown while the map is moved, to simulate a low-end phone. */
 const slowdown = 4;
 
-/** The open map of the demo's walk: how soon it is drawn, and how smoothly it moves at CPU / 4. */
+/**
+ * Measures the open map of the demo event: time until it is drawn, and frames while it is panned at CPU / 4.
+ */
 export async function measureMap(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   await using browser = await openChromium();
@@ -123,7 +125,7 @@ export async function measureMap(ports: Ports): Promise<Metric[]> {
       isAtLeast: true,
     },
     {
-      // What the frames above come to on a machine that does nothing else.
+      // Approximates the frames above on a machine without other work.
       name: 'Map: main thread’s work a frame under a finger, times 4',
       value: median(work) * slowdown,
       unit: 'ms',
@@ -132,7 +134,7 @@ export async function measureMap(ports: Ports): Promise<Metric[]> {
   ];
 }
 
-/** Presses 'Open map'. Answers how long it takes until the district's first street is on the screen. Milliseconds. */
+/** Clicks "Open map". Returns the time until the first street of the district is painted, in milliseconds. */
 async function openMap(page: Page): Promise<number> {
   await page.getByRole('link', { name: words.open }).scrollIntoViewIfNeeded();
   const drawn = page.evaluate(() => {
@@ -163,7 +165,7 @@ async function openMap(page: Page): Promise<number> {
         if (!hasStreets || !canvas.closest('[role="dialog"] .leaflet-district-pane')) return;
         Object.assign(page, { transferFromImageBitmap: plain });
         pen.stroke = stroke;
-        // The second frame begins once the first one is on the screen.
+        // The second frame begins when the first one is painted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve(performance.now() - pressedAt)),
         );

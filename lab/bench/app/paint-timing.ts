@@ -5,39 +5,39 @@ import { withTimeout } from '../with-timeout.ts';
 export type PaintTarget = { selector: string } | { text: string };
 
 export interface PaintTiming {
-  /** When it was on the screen. Milliseconds since 1970, UTC. */
+  /** Time of the paint, in epoch milliseconds. */
   at: number;
-  /** Milliseconds since the last press before it; NaN without one. */
+  /** Milliseconds since the last click before it; NaN without a click. */
   sincePress: number;
-  /** Milliseconds since the page was asked for. */
-  sinceAsked: number;
+  /** Milliseconds since the navigation started. */
+  sinceNavigation: number;
 }
 
 /** Timeout for a target, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
- * Begins to watch the page; the answer comes with the frame after the one in which it is drawn. Throws with what the page
- * says instead where it is not drawn in half a minute.
+ * Starts to watch the page. The returned function resolves in the frame after the target is drawn, and
+ * rejects with the current text of the page after half a minute.
  */
 export async function waitForPaint(
   page: Page,
-  wanted: PaintTarget,
+  target: PaintTarget,
 ): Promise<() => Promise<PaintTiming>> {
-  await page.evaluate(watch, wanted);
-  return () => seenOn(page, wanted);
+  await page.evaluate(watch, target);
+  return () => paintOf(page, target);
 }
 
-/** As `watchFor`, on the next page from its beginning on. */
+/** Does the same on the next page, from its start. */
 export async function waitForPaintOnNextPage(
   page: Page,
-  wanted: PaintTarget,
+  target: PaintTarget,
 ): Promise<() => Promise<PaintTiming>> {
-  await page.addInitScript(watch, wanted);
-  return () => seenOn(page, wanted);
+  await page.addInitScript(watch, target);
+  return () => paintOf(page, target);
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watch(sought: PaintTarget): void {
   let pressedAt = Number.NaN;
   addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
@@ -46,29 +46,29 @@ function watch(sought: PaintTarget): void {
       ? document.querySelector(sought.selector) !== null
       : document.body.textContent.includes(sought.text);
   const seen = new Promise<PaintTiming>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isThere()) return;
       watcher.disconnect();
-      // The second frame begins once the first one is on the screen.
+      // The second frame begins when the first one is painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const now = performance.now();
           const at = performance.timeOrigin + now;
-          resolve({ at, sincePress: now - pressedAt, sinceAsked: now });
+          resolve({ at, sincePress: now - pressedAt, sinceNavigation: now });
         }),
       );
     };
-    const watcher = new MutationObserver(look);
+    const watcher = new MutationObserver(check);
     watcher.observe(document, { subtree: true, childList: true, characterData: true });
-    look();
+    check();
   });
   Object.assign(window, { seen });
 }
 
-function seenOn(page: Page, wanted: PaintTarget): Promise<PaintTiming> {
-  const sought = 'text' in wanted ? wanted.text : wanted.selector;
+function paintOf(page: Page, target: PaintTarget): Promise<PaintTiming> {
+  const sought = 'text' in target ? target.text : target.selector;
   const seen = page.evaluate(() => Reflect.get(window, 'seen') as Promise<PaintTiming>);
-  return withTimeout(`"${sought}" on the screen`, patience, seen, () => whatIsThere(page));
+  return withTimeout(`"${sought}" on the screen`, timeoutMs, seen, () => whatIsThere(page));
 }
 
 async function whatIsThere(page: Page): Promise<string> {

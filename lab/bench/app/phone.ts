@@ -5,10 +5,10 @@ import { map } from '../../../web/src/i18n/en/map.ts';
 import { registration } from '../../../web/src/i18n/en/registration.ts';
 import { waitForPaintOnNextPage } from './paint-timing.ts';
 
-/** Of each step; a busy machine takes its time. Milliseconds. */
-const patience = 60_000;
+/** Timeout of each step in milliseconds; long enough for a busy machine. */
+const timeoutMs = 60_000;
 
-/** The home screen, on a phone, of somebody who has just registered at this address. */
+/** Returns the home screen of a newly registered attendee, on a phone. */
 export async function registeredPage(browser: Browser, url: string): Promise<Page> {
   const page = await confirmedPage(browser, url);
   await page.getByRole('link', { name: confirmation.explore }).click();
@@ -17,10 +17,10 @@ export async function registeredPage(browser: Browser, url: string): Promise<Pag
   return page;
 }
 
-/** The confirmation, on a phone, of somebody who has just registered at this address. */
+/** Returns the confirmation of a newly registered attendee, on a phone. */
 export async function confirmedPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en-US' });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
   await page.goto(`${url}/waiver`);
   await page.getByRole('button', { name: registration.noTicket }).click();
@@ -35,12 +35,12 @@ export async function confirmedPage(browser: Browser, url: string): Promise<Page
   return page;
 }
 
-/** A cheap phone's processor, as Lighthouse has it: so much slower than this machine's. */
+/** Slowdown of the processor to that of a low-end phone, as in Lighthouse. */
 export const cpuThrottlingRate = 4;
 
 export type Device = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a device keeps of somebody who has registered at this address, and nothing of their walk. */
+/** Returns the storage of a registered attendee's device without cached event data. */
 export async function signedInDevice(browser: Browser, url: string): Promise<Device> {
   const page = await registeredPage(browser, url);
   await using context = page.context();
@@ -50,9 +50,9 @@ export async function signedInDevice(browser: Browser, url: string): Promise<Dev
   return device;
 }
 
-/** Opens the app. Answers how long it takes until the walk's progress is on the screen. Milliseconds. */
+/** Opens the app. Returns the time until the event's progress is painted, in milliseconds. */
 export async function openAppAndTime(page: Page, url: string): Promise<number> {
-  const walkSeen = await waitForPaintOnNextPage(page, { selector: '[role="progressbar"]' });
+  const progressPainted = await waitForPaintOnNextPage(page, { selector: '[role="progressbar"]' });
   await page.goto(url, { waitUntil: 'commit' });
-  return (await walkSeen()).sinceAsked;
+  return (await progressPainted()).sinceNavigation;
 }

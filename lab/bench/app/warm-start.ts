@@ -14,13 +14,16 @@ const rounds = 5;
 
 const networks = ['that answers', 'that is gone', 'that swallows everything'] as const;
 type Network = (typeof networks)[number];
-/** By how much the processor is slowed down, and the milliseconds that a start may take then. */
+/** Slowdowns of the processor with the budget of a start, in milliseconds. */
 const budgets = [
   [1, 400],
   [cpuThrottlingRate, 900],
 ] as const;
 
-/** The app opened anew where the device has it and the walk: until that is on the screen, in turns. */
+/**
+ * Measures the start of the app on a device with cached app and event, until the event is painted; the cases
+ * take turns.
+ */
 export async function measureWarmStart(ports: Ports): Promise<Metric[]> {
   await runEventNow(ports);
   await using street = await openNetworkProxy(ports);
@@ -50,7 +53,7 @@ async function use(network: Network, street: NetworkProxy, context: BrowserConte
   street.set(network === 'that swallows everything' ? 'swallows' : 'passes');
 }
 
-/** In a tab of its own, with a service worker that has to be started first. Milliseconds. */
+/** Starts the app in a new tab whose service worker is stopped. Returns the time in milliseconds. */
 async function start(context: BrowserContext, url: string, slowdown: number): Promise<number> {
   await using page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -18,7 +18,7 @@ const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 
 async function openServer(first: number, options: Pick<ServerOptions, 'control'> = {}) {
   const server = await startServer({ ports: portsFrom(first), env: {}, ...options });
-  return { server, target: await openTarget(server.addresses, authHost(), portsAt(offset)) };
+  return { server, target: await openTarget(server.urls, authHost(), portsAt(offset)) };
 }
 
 describe('simultaneous requests for a single-use resource', () => {

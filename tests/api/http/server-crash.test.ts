@@ -21,7 +21,7 @@ let target: Target;
 async function open(port: number, options: Pick<ServerOptions, 'control'> = {}) {
   server = await startServer({ ports: [port + offset], env: {}, ...options });
   const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
-  target = await openTarget(server.addresses, authHost, portsAt(offset));
+  target = await openTarget(server.urls, authHost, portsAt(offset));
 }
 
 describe('a server that is killed', () => {

@@ -19,7 +19,7 @@ import { type Documents, openDatabase } from '../../../tools/emulators/database.
 import { cashRegistration, ticketRegistration } from '../registration-record.ts';
 import { stack } from '../stack.ts';
 
-/** What the database says of these people, of everything that the desk wrote for the demo's event. */
+/** Returns what the desk stored for these registrations and the demo event. */
 export async function readBooks(submissionIds: ReadonlySet<string>) {
   await openDatabase(stack.ports);
   const ofEvent = <Q extends { where: (field: string, is: '==', value: string) => Q }>(query: Q) =>
@@ -33,14 +33,14 @@ export async function readBooks(submissionIds: ReadonlySet<string>) {
   ]);
   const isOurs = (id: string | null) => id !== null && submissionIds.has(id);
   const sales = entries.map(({ data }) => data).filter(({ submissionId }) => isOurs(submissionId));
-  const standing = admissions.map(({ data }) => data).filter(({ undoneAt }) => undoneAt === null);
+  const inEffect = admissions.map(({ data }) => data).filter(({ undoneAt }) => undoneAt === null);
   return {
     arrived: registrations.filter(({ id, data }) => isOurs(id) && data.arrivedAt !== null).length,
     unpaid: registrations.filter(({ id, data }) => isOurs(id) && !data.isVerified).length,
-    /** Of each admission whom it let in: nobody is in two of them. */
-    arrivals: standing.flatMap(({ arrived }) => arrived).filter(isOurs),
+    /** IDs per admission in effect; each registration occurs once. */
+    arrivals: inEffect.flatMap(({ arrived }) => arrived).filter(isOurs),
     sales,
-    /** Those that took this cash. */
+    /** Tills that took this cash. */
     tills: tills
       .filter(({ id }) => sales.some(({ tillId }) => tillId === id))
       .map(({ data }) => data),
@@ -53,23 +53,23 @@ type Kind = 'ticket' | 'cash' | 'party' | 'lost mail';
 /** People who come to the desk together. */
 export interface Arrival {
   kind: Kind;
-  /** What is scanned, or typed where the mail is lost. */
+  /** Text that is scanned, or typed if the mail is lost. */
   scan: string;
-  /** What each of the others of a party would be scanned by. */
+  /** Scans of the other people of the party. */
   rest: string[];
   submissionIds: string[];
-  /** How many of them pay cash. */
+  /** Number of people who pay cash. */
   due: number;
 }
 
 const firsts =
   'Ada Ben Cleo Dov Ida Jon Kai Lea Max Noa Ola Pia Rui Sam Tess Uma Vic Wes Yara Zoë'.split(' ');
-/** A commit takes 500 writes. */
+/** Registrations per commit; a commit allows 500 writes. */
 const perCommit = 100;
 
 type Counts = Record<Kind, number>;
 
-/** Registers as many arrivals of each kind for the demo's event as `counts` says; a party is two people. */
+/** Registers arrivals of each kind for the demo event; a party is two people. */
 export async function registerArrivals(counts: Counts): Promise<Arrival[]> {
   const { arrivals, documents } = arrivalsOf(counts);
   const writes = [...documents].map(([path, data]) => ({ kind: 'create' as const, path, data }));
@@ -79,7 +79,7 @@ export async function registerArrivals(counts: Counts): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** Arrivals with what is stored of them, by path. */
+/** Returns arrivals with their documents by path. */
 export function arrivalsOf(counts: Counts): { arrivals: Arrival[]; documents: Documents } {
   const people = personMaker();
   const made = (Object.keys(counts) as Kind[]).flatMap((kind) =>
@@ -103,7 +103,7 @@ type MakePerson = (hasTicket: boolean, partyId?: string) => Person;
 function arrivalOf(kind: Kind, person: MakePerson): { arrival: Arrival; documents: Stored } {
   const partyId = kind === 'party' ? newId() : undefined;
   const first = person(kind !== 'cash', partyId);
-  // One of a party has a ticket, the other pays.
+  // One person of a party has a ticket, the other pays.
   const people = partyId ? [first, person(false, partyId)] : [first];
   const { ticketId, fullName } = first.registration;
   return {
@@ -120,7 +120,7 @@ function arrivalOf(kind: Kind, person: MakePerson): { arrival: Arrival; document
 
 const newId = () => encodeCrockford32(randomBytes(20));
 
-/** Makes people of whom no two share a name, however often it runs on one stack. */
+/** Returns a maker of people with unique names, also across repeated runs on one stack. */
 function personMaker(): MakePerson {
   let count = 0;
   const submittedAt = new Date(Date.now() - 30 * 60_000).toISOString();

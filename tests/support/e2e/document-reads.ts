@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From the next page on, notes what Firestore sends over its listening channel. Each document it
- * sends is one that is read, and billed. Answers how to ask for their paths, in order of arrival.
+ * Records the documents that Firestore sends over its listen channel, from the next page on. Each is a billed
+ * read. Returns a function for their paths in order of arrival.
  */
 export async function watchReads(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heardFromFirestore: heard });
+    const received: string[] = [];
+    Object.assign(window, { heardFromFirestore: received });
     const fetchAsEver = window.fetch.bind(window);
     window.fetch = async (...request) => {
       const answer = await fetchAsEver(...request);
-      if (answer.url.includes('/Listen/channel')) void listen(answer.clone(), heard);
+      if (answer.url.includes('/Listen/channel')) void listen(answer.clone(), received);
       return answer;
     };
     async function listen(answer: Response, texts: string[]) {
@@ -23,9 +23,11 @@ export async function watchReads(page: Page): Promise<() => Promise<string[]>> {
     }
   });
   return async () => {
-    const heard = await page.evaluate(() => Reflect.get(window, 'heardFromFirestore') as string[]);
+    const received = await page.evaluate(
+      () => Reflect.get(window, 'heardFromFirestore') as string[],
+    );
     const sent = /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)"/g;
-    return heard.flatMap((text) =>
+    return received.flatMap((text) =>
       [...text.matchAll(sent)].map(([, name = '']) => name.replace(/.*\/documents\//, '')),
     );
   };

@@ -6,10 +6,10 @@ import { readSources } from '../../../tools/demo/sources.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import type { Ports } from '../../../tools/emulators/ports.ts';
 
-/** The catalogue follows what is edited by a trigger. Milliseconds. */
-const patience = 30_000;
+/** A trigger updates the catalog after an edit. Timeout in milliseconds. */
+const timeoutMs = 30_000;
 
-/** Does the work while the demo's walk has so many businesses, whatever it has; then it has as many as before again. */
+/** Runs the work while the demo event has this number of businesses, then restores the previous ones. */
 export async function withBusinesses<T>(
   ports: Ports,
   count: number,
@@ -36,7 +36,7 @@ export async function withBusinesses<T>(
 
 async function untilListed(ports: Ports, count: number): Promise<void> {
   const database = await openDatabase(ports);
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   let listed = 0;
   while (Date.now() < until) {
     const catalogue = await database.doc(documentPaths.catalogue(demoEventId)).get();

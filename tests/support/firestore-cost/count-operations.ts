@@ -6,27 +6,27 @@ import { readSources } from '../../../tools/demo/sources.ts';
 import { exchange, registration } from '../stress/target.ts';
 import type { OperationName } from './operations.ts';
 
-/** Documents by the collection that they lie in, as Firestore bills them. */
+/** Documents by collection, as billed by Firestore. */
 interface Counts {
   reads: Record<string, number>;
   writes: Record<string, number>;
   commits: number;
 }
 
-type Method = (this: unknown, ...given: unknown[]) => unknown;
+type Method = (this: unknown, ...args: unknown[]) => unknown;
 const writing = ['create', 'set', 'update', 'delete'] as const;
 
-/** From now on counts what this process asks of Firestore. Answers how to take what was counted since the last time. */
+/** Counts the Firestore operations of this process. Returns a function for the counts since its last call. */
 function countFirestore(): () => Counts {
-  let counts = nothing();
+  let counts = noCounts();
   const count = (kind: 'reads' | 'writes', place: DocumentReference) => {
     const { id } = place.parent;
     counts[kind][id] = (counts[kind][id] ?? 0) + 1;
   };
-  // A single document is read by `getAll`, too.
-  wrap(Firestore.prototype, 'getAll', (given) => {
-    for (const each of given)
-      if (each instanceof DocumentReference) count('reads', each as DocumentReference);
+  // A single document is read by `getAll` as well.
+  wrap(Firestore.prototype, 'getAll', (args) => {
+    for (const reference of args)
+      if (reference instanceof DocumentReference) count('reads', reference as DocumentReference);
   });
   for (const name of writing)
     wrap(WriteBatch.prototype, name, ([place]) => count('writes', place as DocumentReference));
@@ -39,25 +39,25 @@ function countFirestore(): () => Counts {
   });
   return () => {
     const taken = counts;
-    counts = nothing();
+    counts = noCounts();
     return taken;
   };
 }
 
-const nothing = (): Counts => ({ reads: {}, writes: {}, commits: 0 });
+const noCounts = (): Counts => ({ reads: {}, writes: {}, commits: 0 });
 
 function wrap(
   prototype: object,
   name: string,
-  before?: (given: unknown[]) => void,
+  before?: (args: unknown[]) => void,
   after?: (answer: unknown) => void,
 ): void {
   const methods = prototype as Record<string, Method>;
   const plain = methods[name];
   if (!plain) throw new Error(`Firestore has no ${name}.`);
-  methods[name] = function (...given) {
-    before?.(given);
-    const answer = plain.apply(this, given);
+  methods[name] = function (...args) {
+    before?.(args);
+    const answer = plain.apply(this, args);
     if (after && answer instanceof Promise) void answer.then(after, () => undefined);
     return answer;
   };
@@ -69,7 +69,7 @@ type Answer = Record<string, unknown> & {
   user?: { id: string };
 };
 
-/** Calls the API in this process once for each of its operations, and counts what it asks of Firestore. */
+/** Calls each operation of the API once in this process and counts its Firestore operations. */
 export async function countOperations(): Promise<Record<Exclude<OperationName, 'open'>, Counts>> {
   const { fetch: fetchWithCount } = createApp();
   const taken = countFirestore();
@@ -99,7 +99,7 @@ export async function countOperations(): Promise<Record<Exclude<OperationName, '
   const admin = await signIn((await call('/api/admin/login', '', login))[1]);
   const ticketId = `COUNT-${randomUUID().toUpperCase()}`;
   await call('/api/admin/tickets', admin, { id: ticketId });
-  // Each instance keeps the active event for a moment: it is not read for each registration.
+  // Each instance caches the active event for a moment, so it is not read for each registration.
   await call('/api/events/active');
   const form = registration({ ticketId, paymentMethod: 'prepaid' });
   const [register, session] = await call('/api/waiver/submit', '', form);
@@ -109,7 +109,7 @@ export async function countOperations(): Promise<Record<Exclude<OperationName, '
     const body = { participantId: uid, eventId: demoEventId, businessId, latitude, longitude };
     return call('/api/checkins', token, { ...body, accuracy: 5 });
   };
-  // The first visit costs more, once: what is counted is one of the others.
+  // The first visit costs more; a later one is counted.
   await checkInAt(first);
   const [checkIn] = await checkInAt(second);
   const [, { code }] = await call(

@@ -1,14 +1,14 @@
 /** Firestore cost of one operation: documents read and written, by collection. */
 export interface Operation {
-  /** Answered by a function, and for how long it is busy: milliseconds; 0 where the client talks to Firestore itself. */
+  /** Duration of the function call in milliseconds; 0 if the client accesses Firestore directly. */
   serverMs: number;
   reads: Readonly<Record<string, number>>;
   writes: Readonly<Record<string, number>>;
 }
 
 /**
- * As `counted-operations.ts` counts them (`tests/api/http/firestore-cost.test.ts` holds the two together); `announcements` counts
- * those of the evening so far, ten at the most.
+ * Counts of `count-operations.ts`, which `tests/api/http/firestore-cost.test.ts` compares. `announcements`:
+ * up to ten of the event so far.
  */
 export const operations = {
   register: {

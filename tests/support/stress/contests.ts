@@ -23,27 +23,27 @@ import {
   type TestAttendee,
 } from './target.ts';
 
-/** The demo's reward of the first visit. */
+/** Reward of the demo for the first visit. */
 const reward = 'first-pour';
 
-/** Somebody who has unlocked a reward. */
+/** Registers an attendee who has unlocked a reward. */
 async function newAttendeeWithReward(target: Target): Promise<TestAttendee> {
-  const walker = await newAttendee(target);
-  const body = await checkInBody(target, walker.uid);
-  await post('/api/checkins', { at: instanceUrl(target, 0), token: walker.token, body });
-  return walker;
+  const attendee = await newAttendee(target);
+  const body = await checkInBody(target, attendee.uid);
+  await post('/api/checkins', { at: instanceUrl(target, 0), token: attendee.token, body });
+  return attendee;
 }
 
-/** Asks for the code of their reward, of the nth instance. */
+/** Requests the redemption code of the reward from the instance with this index. */
 function issueCode(target: Target, { uid, token }: TestAttendee, key: string, index: number) {
   const path = `/api/participants/${uid}/rewards/${demoEventId}/${reward}/code`;
   return post(path, { at: instanceUrl(target, index), token, key });
 }
 
-/** Made once a target: a promise that lapsed leaves nothing on them. */
+/** Created once per target: an expired reservation leaves no trace on them. */
 const known = new WeakMap<Target, TestAttendee[]>();
 
-/** The last one of a limited reward, and as many who have earned it. */
+/** The last unit of a limited reward, requested by `count` attendees who have earned it. */
 async function stockContest(target: Target, count: number) {
   const walkers = await earners(target, count);
   const database = await openDatabase(target.ports);
@@ -52,8 +52,8 @@ async function stockContest(target: Target, count: number) {
   for (const { ref } of (await slots()).docs) await ref.delete();
   await database.doc(documentPaths.reward(reward)).update({ stock: 1 });
   const answers = await Promise.all(
-    // Of any instance: they come round after round, and each lets one person through 20 times a minute.
-    walkers.map((walker) => issueCode(target, walker, randomUUID(), randomInt(1000))),
+    // From any instance: attendees take part in many rounds, and each instance allows 20 codes a minute.
+    walkers.map((attendee) => issueCode(target, attendee, randomUUID(), randomInt(1000))),
   );
   await database.doc(documentPaths.reward(reward)).update({ stock: null });
   const refused = answers.filter(({ json }) => json.code === 'out-of-stock').length;
@@ -77,15 +77,15 @@ async function earners(target: Target, count: number): Promise<TestAttendee[]> {
 
 async function earner(target: Target): Promise<TestAttendee> {
   const database = await openDatabase(target.ports);
-  const walker = await newAttendee(target);
+  const attendee = await newAttendee(target);
   const visit = { checkInTime: new Date(), state: 'verified' };
   await database
-    .doc(documentPaths.progress(walker.uid, demoEventId))
+    .doc(documentPaths.progress(attendee.uid, demoEventId))
     .set({ visits: { 'vino-veritas': visit } }, { merge: true });
-  return walker;
+  return attendee;
 }
 
-/** One redemption, and as many who take it back. */
+/** One redemption, undone by `count` requests. */
 async function undoRedemption(target: Target, count: number): Promise<Round> {
   const issued = await issueCode(target, await newAttendeeWithReward(target), randomUUID(), 0);
   const redeemed = await asAdmin(target, '/api/admin/redemptions', { code: issued.json.code });
@@ -100,7 +100,7 @@ async function undoRedemption(target: Target, count: number): Promise<Round> {
   return summarizeRound(answers, successes, Math.abs(claims + 1) + Math.abs(notes - 1));
 }
 
-/** One admission that was paid in cash, and as many who take it back. */
+/** One admission paid in cash, undone by `count` requests. */
 async function undoAdmission(target: Target, count: number): Promise<Round> {
   const till = await asAdmin(target, '/api/admin/tills', {
     eventId: demoEventId,
@@ -123,7 +123,8 @@ async function undoAdmission(target: Target, count: number): Promise<Round> {
   const before = await counts(target, ['tillEntries', 'audit']);
   const path = `/api/admin/desk/admissions/${admitted.id}/undo`;
   const answers = await sendConcurrently(target, count, path, () => ({ token: target.admin }));
-  // All are told that it is taken back; only who did it is in the audit, and took the cash out of the till.
+  // All requests return the undone admission; only one writes to the audit and takes the cash out of the
+  // till.
   const [entries = 0, notes = 0] = await addedTo(target, ['tillEntries', 'audit'], before);
   const untold = answers.filter(({ status }) => status >= 400 && status < 500).length;
   const wrongSales = Math.abs((await sales()) - salesBefore);
@@ -142,16 +143,16 @@ async function addedTo(target: Target, collections: string[], before: readonly n
   return (await counts(target, collections)).map((now, index) => now - (before[index] ?? 0));
 }
 
-/** What can be had once only. */
+/** Concurrent requests for what exists once. */
 export const concurrencyContests: readonly Scenario[] = [
-  { name: 'one ticket, as many registrations', run: ticket },
-  { name: 'one check-in, as many attempts', run: checkIn },
-  { name: 'one claim, as many redemptions of its code', run: claim },
-  { name: 'one code, as many twins with the same key', run: code },
-  { name: 'one import, as many at once', run: importing },
-  { name: 'one redemption, as many who take it back', run: undoRedemption },
-  { name: 'one admission in cash, as many who take it back', run: undoAdmission },
-  { name: 'the last of a limited reward, as many who earned it', run: stockContest },
+  { name: 'one ticket, sent by all registrations', run: ticket },
+  { name: 'one check-in, sent by all', run: checkIn },
+  { name: 'one claim, redeemed by all', run: claim },
+  { name: 'one redemption code, requested with the same key', run: code },
+  { name: 'one import, sent by all', run: importing },
+  { name: 'one redemption, undone by all', run: undoRedemption },
+  { name: 'one cash admission, undone by all', run: undoAdmission },
+  { name: 'the last unit of a limited reward, requested by all', run: stockContest },
 ];
 
 async function ticket(target: Target, count: number): Promise<Round> {
@@ -167,15 +168,15 @@ async function ticket(target: Target, count: number): Promise<Round> {
 }
 
 async function checkIn(target: Target, count: number): Promise<Round> {
-  const walker = await newAttendee(target);
-  const body = await checkInBody(target, walker.uid);
+  const attendee = await newAttendee(target);
+  const body = await checkInBody(target, attendee.uid);
   const before = await counts(target, ['checkIns']);
   const answers = await sendConcurrently(target, count, '/api/checkins', () => ({
-    token: walker.token,
+    token: attendee.token,
     body,
     key: randomUUID(),
   }));
-  // All are told of the one check-in; only who made it is told what it unlocked.
+  // All responses contain the one check-in; only the first one contains the unlocked reward.
   const successes = answers.filter(({ json }) => json.unlockedRewards?.includes(reward)).length;
   return summarizeRound(answers, successes, await orphanCount(target, ['checkIns'], before, 1));
 }
@@ -193,11 +194,11 @@ async function claim(target: Target, count: number): Promise<Round> {
 }
 
 async function code(target: Target, count: number): Promise<Round> {
-  const walker = await newAttendeeWithReward(target);
+  const attendee = await newAttendeeWithReward(target);
   const before = await counts(target, ['redemptionCodes']);
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: count }, (_, index) => issueCode(target, walker, key, index)),
+    Array.from({ length: count }, (_, index) => issueCode(target, attendee, key, index)),
   );
   const succeeded = answers.filter(({ status }) => status === 200);
   const successes = new Set(succeeded.map(({ json }) => json.code)).size;

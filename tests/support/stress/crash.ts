@@ -14,30 +14,30 @@ import {
   type Target,
 } from './target.ts';
 
-/** What became of registrations and check-ins whose server was killed again and again. */
+/** State of registrations and check-ins after their server was killed repeatedly. */
 interface CrashResult {
   people: number;
   kills: number;
   registered: number;
   checkedIn: number;
-  /** Who was not told of a success that they kept asking for. */
+  /** Actions without a success although the client retried. */
   lost: number;
-  /** Repeats with the same key that were answered otherwise than the first time. */
+  /** Repeats with the same key whose response differed from the first one. */
   otherwise: number;
   /** Registrations of one person beyond the first. */
   doubled: number;
-  /** Records of somebody without the others that belong to them, and accounts of nobody. */
+  /** Incomplete records of a person, and accounts without a person. */
   orphans: number;
 }
 
-/** Who registers and checks in. */
+/** Person who registers and checks in. */
 interface Person {
   email: string;
-  /** Set once they were told. */
+  /** Set when the response arrived. */
   uid: string | undefined;
 }
 
-/** Looks at everything that is stored of these people, once all is quiet. */
+/** Compares everything stored for these people after all requests have ended. */
 async function collectCrashResult(
   target: Target,
   everybody: readonly Person[],
@@ -79,7 +79,7 @@ async function collectCrashResult(
   return came;
 }
 
-/** Every account of the Auth emulator. */
+/** Returns the IDs of all accounts of the Auth emulator. */
 async function accountIds({ authHost }: Target): Promise<Set<string>> {
   const { getAuth } = await import('firebase-admin/auth');
   const { openApp } = await import('../../../functions/src/firestore/app.ts');
@@ -94,23 +94,25 @@ async function accountIds({ authHost }: Target): Promise<Set<string>> {
   return ids;
 }
 
-/** People at the same time, as the entrance of a walk has them. */
+/** Concurrent people. */
 const beside = 20;
-/** How long somebody who keeps asking does, at most: a server that is not back by then is a failure. Milliseconds. */
-const patienceMs = 240_000;
-/** What a registration with its check-in takes where nobody else is served. Milliseconds. */
+/** Maximum time that a client retries, in milliseconds; a server that is not back by then is a failure. */
+const timeoutMs = 240_000;
+/** Duration of a registration with its check-in without other load, in milliseconds. */
 const longestVisitMs = 120;
 
 export interface CrashPlan {
   people: number;
   kills: number;
-  /** Who gets no answer asks again with the same key; otherwise each asks once, and whatever was done has to be whole. */
+  /**
+   * True if clients retry with the same key; otherwise each sends once, and stored actions must be complete.
+   */
   isPatient: boolean;
-  /** That it is killed in the midst of a commit, which has to be in pieces, and not at any moment. */
+  /** True if the server is killed during a commit (which must be split), not at any moment. */
   isMidCommit?: boolean;
 }
 
-/** Has people register and check in while the server is killed. */
+/** Lets people register and check in while the server is killed. */
 export async function crashRounds(
   target: Target,
   server: Server,
@@ -133,7 +135,7 @@ export async function crashRounds(
   );
   const killer = (async () => {
     for (let kill = 0; kill < kills; kill += 1) {
-      // Spread over the whole, each at any moment of the work that goes on then.
+      // Spread over the whole run, each at a random moment.
       await progress.reaches((kill * people) / kills);
       if (isMidCommit) await Promise.race([server.midCommit(), work]);
       else await sleep(randomInt(longestVisitMs));
@@ -145,7 +147,7 @@ export async function crashRounds(
   return { people, kills, otherwise, ...findings };
 }
 
-/** A count that can be waited for. */
+/** Returns a counter that can be awaited. */
 function countOf() {
   let count = 0;
   let waiting: { until: number; resolve: () => void } | undefined;
@@ -162,7 +164,7 @@ function countOf() {
   };
 }
 
-/** Registers and checks in; answers how many repeats were answered otherwise than what they repeat. */
+/** Registers and checks in. Returns the number of repeats whose response differed. */
 async function registerAndCheckIn(
   target: Target,
   person: Person,
@@ -179,21 +181,21 @@ async function registerAndCheckIn(
   return Number(registered.isOtherwise) + Number(checkedIn?.isOtherwise ?? false);
 }
 
-interface Asked {
+interface SentRequest {
   token?: string;
   body: unknown;
 }
 
-/** Asks once, of a server that is there: it may be killed before it has answered. */
-async function once(target: Target, path: string, asked: Asked) {
+/** Sends once to a running server, which may be killed before it responds. */
+async function once(target: Target, path: string, request: SentRequest) {
   await untilServed(instanceUrl(target, 0));
   const key = randomUUID();
-  const answer = await post(path, { at: instanceUrl(target, randomInt(1000)), key, ...asked });
+  const answer = await post(path, { at: instanceUrl(target, randomInt(1000)), key, ...request });
   return { ...answer, isOtherwise: false };
 }
 
 async function untilServed(address: string): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < patienceMs; ) {
+  for (const start = Date.now(); Date.now() - start < timeoutMs; ) {
     const isServed = await fetch(`${address}/api/openapi.json`).then(
       ({ ok }) => ok,
       () => false,
@@ -203,11 +205,13 @@ async function untilServed(address: string): Promise<void> {
   }
 }
 
-/** Whose answer was lost asks again, and so does, as often, who had it: the same key has the same answer. */
-async function retryAndCompare(target: Target, path: string, asked: Asked) {
+/**
+ * Retries until there is a response, then sends the same request again: the same key has the same response.
+ */
+async function retryAndCompare(target: Target, path: string, request: SentRequest) {
   const key = randomUUID();
-  const first = await untilAnswered(target, path, asked, key);
-  const again = await untilAnswered(target, path, asked, key);
+  const first = await untilAnswered(target, path, request, key);
+  const again = await untilAnswered(target, path, request, key);
   return (
     first && {
       ...first,
@@ -216,14 +220,14 @@ async function retryAndCompare(target: Target, path: string, asked: Asked) {
   );
 }
 
-/** What an answer says, but for the session: that is another one each time. */
+/** Returns a response without its session, which differs each time. */
 function comparableResponse({ status, json }: Answer): string {
   return JSON.stringify([status, { ...json, sessionId: undefined }]);
 }
 
-async function untilAnswered(target: Target, path: string, asked: Asked, key: string) {
-  for (const start = Date.now(); Date.now() - start < patienceMs; ) {
-    const answer = await post(path, { at: instanceUrl(target, randomInt(1000)), key, ...asked });
+async function untilAnswered(target: Target, path: string, request: SentRequest, key: string) {
+  for (const start = Date.now(); Date.now() - start < timeoutMs; ) {
+    const answer = await post(path, { at: instanceUrl(target, randomInt(1000)), key, ...request });
     if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
     await sleep(randomInt(200));
   }

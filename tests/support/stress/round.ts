@@ -1,15 +1,15 @@
 import { type Answer, countOf, instanceUrl, post, type Sent, type Target } from './target.ts';
 
-/** What came of one round: many at once for what only one can have. */
+/** Result of one round of concurrent requests. */
 export interface Round {
   answers: number;
-  /** How many were told that they have it. */
+  /** Responses that report the success. */
   successes: number;
-  /** Answers of 500 and more, and none at all. */
+  /** 5xx responses and requests without a response. */
   failures: number;
-  /** Documents more or less than the one success accounts for. */
+  /** Difference of the number of documents to that of one success. */
   orphans: number;
-  /** How often each answer came, as `200` or `404 not-found`; `none ECONNRESET` where no answer did. */
+  /** Number of each response, as `200` or `404 not-found`; `none ECONNRESET` without a response. */
   statuses: Statuses;
 }
 
@@ -20,7 +20,7 @@ export interface Scenario {
   run: (target: Target, count: number) => Promise<Round>;
 }
 
-/** Sends so many at once, each to the next instance. */
+/** Sends concurrent requests, each to the next instance. */
 export function sendConcurrently(
   target: Target,
   count: number,
@@ -34,12 +34,12 @@ export function sendConcurrently(
   );
 }
 
-/** How many documents these collections have. */
+/** Returns the number of documents of each collection. */
 export function counts(target: Target, collections: readonly string[]): Promise<number[]> {
   return Promise.all(collections.map((name) => countOf(target, name)));
 }
 
-/** By how many documents these collections differ from having so many more than before. */
+/** Returns the difference of the added documents to the expected number. */
 export async function orphanCount(
   target: Target,
   collections: readonly string[],
@@ -50,7 +50,7 @@ export async function orphanCount(
   return after.reduce((sum, now, i) => sum + Math.abs(now - (before[i] ?? 0) - expected), 0);
 }
 
-/** What came of these answers. */
+/** Returns the result of these responses. */
 export function summarizeRound(
   answers: readonly Answer[],
   successes: number,
@@ -60,7 +60,7 @@ export function summarizeRound(
   return { answers: answers.length, successes, failures, orphans, statuses: statusesOf(answers) };
 }
 
-/** How often each answer came. */
+/** Returns the number of each response. */
 export function statusesOf(answers: readonly Answer[]): Statuses {
   const statuses: Record<string, number> = {};
   for (const { status, json } of answers) {

@@ -4,8 +4,7 @@ import { type DocumentReference, WriteBatch, type WriteResult } from 'firebase-a
 import { createApp } from '../../../functions/src/app.ts';
 
 /*
- * Process under test: serves the API as the function does, on every port in the arguments. Sends `ready` once all of
- * them listen.
+ * Process under test: serves the API on every port in the arguments. Sends `ready` when all of them listen.
  */
 const ports = process.argv.slice(2).map(Number);
 
@@ -20,10 +19,10 @@ function listen(port: number): Promise<void> {
   });
 }
 
-type Method = (this: WriteBatch, ...given: unknown[]) => WriteBatch;
+type Method = (this: WriteBatch, ...args: unknown[]) => WriteBatch;
 type Methods = Record<'create' | 'set' | 'update' | 'delete', Method>;
 
-/** A negative control: each write of a commit is a commit of its own, after the one before it. */
+/** Negative control: each write of a commit becomes a separate commit. */
 function splitCommits(): void {
   const batch = WriteBatch.prototype as unknown as Methods & {
     commit: (this: WriteBatch) => Promise<WriteResult[]>;
@@ -33,10 +32,10 @@ function splitCommits(): void {
   let newBatch: (() => WriteBatch) | undefined;
   for (const name of ['create', 'set', 'update', 'delete'] as const) {
     const add = batch[name];
-    batch[name] = function (...given) {
-      const [place] = given as [DocumentReference];
+    batch[name] = function (...args) {
+      const [place] = args as [DocumentReference];
       newBatch ??= () => place.firestore.batch();
-      steps.set(this, [...(steps.get(this) ?? []), (single) => add.call(single, ...given)]);
+      steps.set(this, [...(steps.get(this) ?? []), (single) => add.call(single, ...args)]);
       return this;
     };
   }
@@ -46,14 +45,14 @@ function splitCommits(): void {
     for (const [at, step] of pieces.entries()) {
       if (newBatch) results.push(...(await commit.call(step(newBatch()))));
       if (at + 1 === Math.floor(pieces.length / 2)) process.send?.('mid-commit');
-      // Long enough that whoever kills it for that finds it in the midst of one.
+      // Long enough to be killed between two of them.
       await sleep(50);
     }
     return results;
   };
 }
 
-/** A negative control: what is written is there whoever wrote the same meanwhile. */
+/** Negative control: writes ignore concurrent changes. */
 function removeGuards(): void {
   const batch = WriteBatch.prototype as unknown as Methods;
   const { set, update, delete: remove } = batch;

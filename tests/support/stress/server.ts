@@ -4,23 +4,25 @@ import { execaNode } from 'execa';
 const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 
 export interface Server extends AsyncDisposable {
-  addresses: readonly string[];
-  /** Once it is in the midst of a commit. Only one whose commits are in pieces ever says so; one that ends before throws. */
+  urls: readonly string[];
+  /**
+   * Resolves during a commit. Only a server with split commits reports it. Rejects if the server ends before.
+   */
   midCommit(): Promise<void>;
-  /** Ends it without a chance to finish anything, and starts it again at the same addresses. */
+  /** Kills the process and starts it again with the same URLs. */
   crash(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** As many instances as ports. */
+  /** One instance per port. */
   ports: readonly number[];
-  /** The emulators' addresses, as tools/suites/demo-stack.ts has them. */
+  /** Addresses of the emulators, as in tools/suites/demo-stack.ts. */
   env: NodeJS.ProcessEnv;
-  /** A negative control: commits without preconditions, or each in as many pieces as it has writes. */
+  /** Negative control: commits without preconditions, or split into one commit per write. */
   control?: 'without-guards' | 'torn-commits';
 }
 
-/** Serves the API in a process of its own, on loopback. */
+/** Serves the API in a separate process on the loopback interface. */
 export async function startServer({ ports, env, control }: ServerOptions): Promise<Server> {
   const controls = control ? { STRESS_CONTROL: control } : {};
   const launch = () =>
@@ -37,7 +39,7 @@ export async function startServer({ ports, env, control }: ServerOptions): Promi
     await child;
   };
   return {
-    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
     async midCommit() {
       await child.getOneMessage({ filter: (message) => message === 'mid-commit' });
     },

@@ -12,12 +12,12 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 where none came: then `json.code` says why. */
+  /** 0 without a response: then `json.code` is the cause. */
   status: number;
   json: AnswerBody;
 }
 
-/** What of the answers is looked at. */
+/** Used fields of the responses. */
 interface AnswerBody {
   id?: string;
   code?: string;
@@ -29,7 +29,7 @@ interface AnswerBody {
   added?: number;
 }
 
-/** Makes one POST; each from an address of its own, as many people do. */
+/** Sends a POST request from a random IP address, like many people. */
 export async function post(path: string, { at, token, key, body }: Sent): Promise<Answer> {
   try {
     const answer = await fetch(at + path, {
@@ -48,7 +48,7 @@ export async function post(path: string, { at, token, key, body }: Sent): Promis
   }
 }
 
-/** Such as ECONNRESET: what undici says is only that it failed. */
+/** Returns the cause, such as ECONNRESET; the error of undici only says that it failed. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as {
     cause?: { code?: string; message?: string };
@@ -69,7 +69,7 @@ export async function exchange(authHost: string, sessionId: string | undefined):
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 
-/** A registration form, filled in by nobody else. */
+/** Returns a registration form with a unique email. */
 export function registration(changes: Record<string, unknown> = {}) {
   return {
     fullName: 'Ada Quill',
@@ -81,12 +81,12 @@ export function registration(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** API under test, and direct access to its records. */
+/** API under test with direct access to its database. */
 export interface Target {
-  addresses: readonly string[];
+  urls: readonly string[];
   authHost: string;
   ports: Ports;
-  /** An admin's ID token. */
+  /** ID token of an admin. */
   admin: string;
 }
 
@@ -96,25 +96,25 @@ export interface TestAttendee {
   token: string;
 }
 
-/** Signs in as the demo's admin. */
+/** Signs in as the demo admin. */
 export async function openTarget(
-  addresses: readonly string[],
+  urls: readonly string[],
   authHost: string,
   ports: Ports,
 ): Promise<Target> {
-  const at = addresses[0] ?? '';
+  const at = urls[0] ?? '';
   const body = { username: 'admin', password: 'winewalk' };
   const { status, json } = await post('/api/admin/login', { at, body });
   if (status !== 200) throw new Error(`The admin was not let in: ${status}`);
-  return { addresses, authHost, ports, admin: await exchange(authHost, json.sessionId) };
+  return { urls, authHost, ports, admin: await exchange(authHost, json.sessionId) };
 }
 
-/** The instance that the nth request goes to. */
-export function instanceUrl({ addresses }: Target, index: number): string {
-  return addresses[index % addresses.length] ?? '';
+/** Returns the URL of the instance for this request. */
+export function instanceUrl({ urls }: Target, index: number): string {
+  return urls[index % urls.length] ?? '';
 }
 
-/** Adds a ticket that nobody holds. */
+/** Creates an unused ticket. */
 export async function newTicket(target: Target): Promise<string> {
   const id = `TORTURE-${randomUUID().toUpperCase()}`;
   const { status } = await post('/api/admin/tickets', {
@@ -126,7 +126,7 @@ export async function newTicket(target: Target): Promise<string> {
   return id;
 }
 
-/** Somebody who registered with a ticket, signed in. */
+/** Registers an attendee with a ticket and signs in. */
 export async function newAttendee(target: Target): Promise<TestAttendee> {
   const ticketId = await newTicket(target);
   const body = registration({ ticketId, paymentMethod: 'prepaid' });
@@ -136,7 +136,7 @@ export async function newAttendee(target: Target): Promise<TestAttendee> {
   return { uid: json.user?.id ?? '', submissionId: json.submissionId ?? '', token };
 }
 
-/** A check-in at a business of the demo, at its very place. */
+/** Returns a check-in at the coordinates of a demo business. */
 export async function checkInBody(target: Target, uid: string) {
   const database = await openDatabase(target.ports);
   const business = await database.doc(documentPaths.business('vino-veritas')).get();
@@ -150,7 +150,7 @@ export async function checkInBody(target: Target, uid: string) {
   };
 }
 
-/** How many documents collections of this name have, wherever they are. */
+/** Returns the number of documents of all collections with this ID. */
 export async function countOf(target: Target, collectionId: string): Promise<number> {
   const database = await openDatabase(target.ports);
   return (await database.collectionGroup(collectionId).count().get()).data().count;
