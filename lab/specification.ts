@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { printLine } from '../tools/shared/print.ts';
-import { type FoundTag, findTags, statements, tablePath } from '../tools/specification/files.ts';
-import type { Section } from '../tools/specification/statements.ts';
+import {
+  type FoundTag,
+  findTags,
+  type Section,
+  statements,
+  tablePath,
+} from '../tools/specification/statements.ts';
 
 const intro = `<!-- Made by \`npm run specification\` of tests/specification/statements.md and the tags at the tests. -->
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { password } from '@inquirer/prompts';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { addStaff, editStaff, username as usernameSchema } from '@wine-walk/common/api/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
@@ -10,7 +12,28 @@ import { addAccount, editAccount } from '../functions/src/modules/staff/accounts
 import { staffUid } from '../functions/src/modules/staff/sign-in.ts';
 import { UserError } from './shared/failure.ts';
 import { printLine } from './shared/print.ts';
-import { readPassword } from './staff/read-password.ts';
+
+/**
+ * Returns a password typed twice at the terminal without echo, or the first line of standard input without a
+ * terminal.
+ */
+async function readPassword(): Promise<string> {
+  const typed = process.stdin.isTTY ? await askTwice() : firstLine(await text(process.stdin));
+  if (!typed) throw new UserError('No password was given.');
+  return typed;
+}
+
+const firstLine = (input: string) => input.split(/\r?\n/, 1)[0];
+
+async function askTwice(): Promise<string> {
+  const typed = await ask('Password:');
+  if (typed !== (await ask('Once more:')))
+    throw new UserError('New password and confirmation do not match.');
+  return typed;
+}
+
+/** Ctrl-C returns an empty password. */
+const ask = (message: string) => password({ message }).catch(() => '');
 
 const usage = `npm run staff -- create <username> --name <full name> --role admin|desk --project <id>
 npm run staff -- reset <username> --project <id>    a new password; ends every session

@@ -9,8 +9,11 @@ import {
   post,
   type Target,
 } from '../../tests/support/stress/target.ts';
-import { notInstalled, pythonWithSchemathesis } from '../../tools/schemathesis/install.ts';
-import { runSchemathesis } from '../../tools/schemathesis/run-schemathesis.ts';
+import {
+  notInstalled,
+  pythonWithSchemathesis,
+  runSchemathesis,
+} from '../../tools/schemathesis/run-schemathesis.ts';
 import { printLine } from '../../tools/shared/print.ts';
 import { runVitest } from '../../tools/suites/vitest.ts';
 import type { PartResult } from './report.ts';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../shared/paths.ts';
-import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
 import { hostingHeaders } from './headers.ts';
+import { deployConfig, type FirebaseConfig } from './prepare-deployment.ts';
 
 const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 const deployed = deployConfig(local, ['app-1a2b3c.js', 'app-4d5e6f.css']);

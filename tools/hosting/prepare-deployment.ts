@@ -4,7 +4,40 @@ import { loadEnv } from 'vite';
 import { buildWeb } from '../build/web.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
-import { deployConfig, type FirebaseConfig } from './deploy-config.ts';
+import { type HeaderRule, hostingHeaders } from './headers.ts';
+
+/** Used part of firebase.json. */
+export interface FirebaseConfig {
+  hosting: { headers: HeaderRule[]; predeploy?: string[]; [name: string]: unknown };
+  [name: string]: unknown;
+}
+
+/**
+ * Returns firebase.json for a deployed project: it connects to the production services only, and caches
+ * existing assets permanently. `assets`: names in web/dist/assets after the build. `tileUrl`: URL of map
+ * tiles in the build; empty without tiles.
+ */
+export function deployConfig(
+  local: FirebaseConfig,
+  assets: readonly string[],
+  tileUrl = '',
+): FirebaseConfig {
+  const { predeploy: _refusal, ...hosting } = local.hosting;
+  const tileHost = tileUrl.startsWith('https:') ? hostOf(tileUrl) : undefined;
+  return {
+    ...local,
+    hosting: { ...hosting, headers: hostingHeaders('deployed', assets, tileHost) },
+  };
+}
+
+/**
+ * Returns the origin of tiles. A subdomain placeholder, as in https://{s}.tiles.example.org, becomes a
+ * wildcard.
+ */
+function hostOf(tileUrl: string): string {
+  const [, host = ''] = /^https:\/\/([^/]+)/.exec(tileUrl) ?? [];
+  return `https://${host.replace(/^\{s\}/, '*')}`;
+}
 
 /** Removes the service worker from all devices (docs/production-setup.md). */
 export const withoutWorker = '--without-service-worker';

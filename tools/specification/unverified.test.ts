@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../shared/paths.ts';
-import { passedTests } from './passed.ts';
-import { readStatements } from './statements.ts';
-import { tagsOf } from './tags.ts';
-import { unverifiedStatements } from './unverified.ts';
+import { readStatements, tagsOf } from './statements.ts';
+import { passedTests, unverifiedStatements } from './unverified.ts';
 
 const file = 'tests/api/one.test.ts';
 const source = [
