@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
@@ -11,8 +11,11 @@ import { allowedNames, checkedPaths, ignoredPaths, listedWords } from './words.t
  * checked paths.
  */
 const paths = process.argv.length > 2 ? process.argv.slice(2) : checkedPaths;
-const files = execFileSync('git', ['ls-files', '--', ...paths], { cwd: root, encoding: 'utf8' })
+const listFiles = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths];
+const files = execFileSync('git', listFiles, { cwd: root, encoding: 'utf8' })
   .split('\n')
+  // A deleted file is listed until its deletion is staged.
+  .filter((file) => existsSync(join(root, file)))
   .filter((file) => /\.(?:tsx?|mjs|md)$/.test(file))
   .filter((file) => !ignoredPaths.some((ignored) => file.startsWith(ignored)));
 
