@@ -1,7 +1,13 @@
 import type { ListedWord } from './find-words.ts';
 
 /** Folders and documents that are checked. */
-export const checkedPaths: readonly string[] = ['tools/', 'lab/', 'docs/'];
+export const checkedPaths: readonly string[] = [
+  'tools/',
+  'lab/',
+  'docs/',
+  'README.md',
+  'CONTRIBUTING.md',
+];
 
 /** Files that quote listed words on purpose. */
 export const ignoredPaths: readonly string[] = [
