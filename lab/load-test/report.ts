@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '../../tools/shared/paths.ts';
 
 /** Writes a report to docs/reports. */
 export function writeReport(
   file: 'desk-load-test.md' | 'desk-actions.md',
   lines: readonly string[],
 ): void {
-  const path = fileURLToPath(new URL(`../../../docs/reports/${file}`, import.meta.url));
-  writeFileSync(path, `${lines.join('\n')}\n`);
+  writeFileSync(join(root, 'docs', 'reports', file), `${lines.join('\n')}\n`);
 }
 
 /** Returns a Markdown table; the first row is the heading. */
