@@ -41,9 +41,9 @@ inEachEngine(
     await visitor.see({ text: /of 15 / });
     await visitor.see({ text: alongStreets });
     await visitor.screenshot('dead-network');
-    await visitor.stand(locationNear(business.id, 5));
+    await visitor.setLocation(locationNear(business.id, 5));
     await openSheet(visitor);
-    await visitor.press({ role: 'button', name: checkIn.checkInAt(business.name) });
+    await visitor.click({ role: 'button', name: checkIn.checkInAt(business.name) });
     await visitor.see({ role: 'heading', name: checkIn.queuedTitle });
     await visitor.screenshot('queued');
 

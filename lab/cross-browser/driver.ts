@@ -2,7 +2,7 @@
  * Sets the page's location to `arguments[0]` ({ latitude, longitude, accuracy }), or denies it if null, until
  * another page is loaded. Current watchers are notified.
  */
-export const placeScript = `
+export const locationScript = `
 const place = arguments[0];
 const now = window.heldPlace ?? (window.heldPlace = { watchers: new Map(), last: 0 });
 now.tell = (found, failed) => setTimeout(() => {
@@ -22,7 +22,7 @@ for (const [found, failed] of now.watchers.values()) now.tell(found, failed);
 `;
 
 /** Location of the device, in degrees and meters. */
-export interface Place {
+export interface DeviceLocation {
   latitude: number;
   longitude: number;
   accuracy: number;
@@ -37,14 +37,14 @@ export interface Driver {
   /** Runs a script in the page. */
   run: (script: string) => Promise<void>;
   /** Clicks a point of the window, in CSS pixels. */
-  press: (x: number, y: number) => Promise<void>;
+  click: (x: number, y: number) => Promise<void>;
   /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   key: (key: 'Tab' | 'Enter' | 'Escape') => Promise<void>;
   /** Sets the location of the device; null denies it to the page. */
-  stand: (place: Place | null) => Promise<void>;
+  setLocation: (location: DeviceLocation | null) => Promise<void>;
   /** Screenshot of the window as PNG. */
-  picture: () => Promise<Buffer>;
+  screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 

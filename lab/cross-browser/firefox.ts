@@ -20,16 +20,16 @@ export async function openFirefox(origin: string): Promise<Driver> {
     open: async (url) => void (await page.goto(url, { waitUntil: [] })),
     call: (work, argument) => page.evaluate(work as never, argument),
     run: async (script) => void (await page.evaluate(script)),
-    press: (x, y) => page.mouse.click(x, y),
+    click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
-    async stand(place) {
+    async setLocation(location) {
       const permission = { name: 'geolocation' as Permission };
-      const state = place ? 'granted' : 'denied';
+      const state = location ? 'granted' : 'denied';
       await context.setPermission(origin, { permission, state } as never);
-      if (place) await page.setGeolocation(place);
+      if (location) await page.setGeolocation(location);
     },
-    picture: async () => Buffer.from(await page.screenshot()),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
 }

@@ -39,20 +39,20 @@ inEachEngine(
       let { snapshot } = await homeAsOpened(visitor);
       for (let left = 5; !snapshot && left > 0; left -= 1)
         ({ snapshot } = await homeAsOpened(visitor));
-      await visitor.glance(`kept-screen-${mode}`);
+      await visitor.screenshotNow(`kept-screen-${mode}`);
       expect(snapshot?.asOf).toMatch(/^As of \d/);
       expect(snapshot?.hasMapPicture).toBe(true);
       const { app } = await homeWhere(
         visitor,
         ({ snapshot, app }) => snapshot === null && app !== null,
       );
-      await visitor.glance(`after-kept-screen-${mode}`);
+      await visitor.screenshotNow(`after-kept-screen-${mode}`);
       expect(app?.parts).toEqual(snapshot?.parts);
       await visitor.screenshot(`home-after-kept-screen-${mode}`);
     }
     // A click on the snapshot is handled by the app.
     await visitor.open(url);
-    await visitor.press({ role: 'button', name: home.quickCheckIn });
+    await visitor.click({ role: 'button', name: home.quickCheckIn });
     await visitor.see({ role: 'dialog', name: checkIn.title });
   },
   url,

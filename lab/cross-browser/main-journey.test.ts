@@ -19,48 +19,48 @@ inEachEngine(
     await visitor.open(stack.url);
     await visitor.see({ role: 'heading', name: landing.title });
     await visitor.screenshot('landing');
-    await visitor.press({ role: 'link', name: landing.register });
+    await visitor.click({ role: 'link', name: landing.register });
     await visitor.fill({ role: 'textbox', name: registration.ticketId }, ticket);
-    await visitor.press({ role: 'button', name: registration.validate });
+    await visitor.click({ role: 'button', name: registration.validate });
     await visitor.see({ text: registration.ticketValidated });
     await visitor.screenshot('waiver');
     await fillInAndSend(visitor, person);
     await visitor.see({ text: confirmation.verified });
     await visitor.screenshot('confirmation');
 
-    await visitor.press({ role: 'link', name: confirmation.explore });
+    await visitor.click({ role: 'link', name: confirmation.explore });
     await visitor.see({ role: 'progressbar', name: home.visitedOf(0, 15) });
     await visitor.screenshot('home');
 
-    await visitor.stand(locationNear(business.id, 130));
+    await visitor.setLocation(locationNear(business.id, 130));
     await openSheet(visitor);
     const checkInHere = { role: 'button', name: checkIn.checkInAt(business.name) };
-    await visitor.press(checkInHere);
+    await visitor.click(checkInHere);
     await visitor.see({ text: checkIn.tooFarTitle });
     await visitor.see({ text: / 1[23]\d meters .*Vino Veritas/ });
     await visitor.screenshot('too-far');
 
-    await visitor.stand(locationNear(business.id, 10));
+    await visitor.setLocation(locationNear(business.id, 10));
     await visitor.see({ text: checkIn.atBusiness });
-    await visitor.press(checkInHere);
+    await visitor.click(checkInHere);
     await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
     await visitor.see({ text: checkIn.rewardUnlocked });
     await visitor.screenshot('checked-in');
-    await visitor.press({ role: 'button', name: common.close });
+    await visitor.click({ role: 'button', name: common.close });
     await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 
     await visitor.open(stack.url);
     await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 
-    await visitor.press({ role: 'link', name: shell.signOut });
+    await visitor.click({ role: 'link', name: shell.signOut });
     await visitor.see({ text: landing.signedOut });
     await visitor.open(stack.url);
-    await visitor.press({ role: 'link', name: landing.signIn });
+    await visitor.click({ role: 'link', name: landing.signIn });
     await visitor.fill({ role: 'textbox', name: signIn.email }, person.email);
-    await visitor.press({ role: 'button', name: signIn.send });
+    await visitor.click({ role: 'button', name: signIn.send });
     await visitor.see({ role: 'heading', name: signIn.sentTitle });
     await visitor.open(await lastLink(person.email));
-    await visitor.press({ role: 'button', name: choose.mine });
+    await visitor.click({ role: 'button', name: choose.mine });
     await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
     await visitor.screenshot('home-again');
   },

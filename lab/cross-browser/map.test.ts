@@ -13,12 +13,12 @@ inEachEngine('draws the streets of the map with a button per business', async (v
   await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
   await visitor.screenshot('map-card');
 
-  await visitor.press({ role: 'link', name: map.open });
+  await visitor.click({ role: 'link', name: map.open });
   await visitor.see({ role: 'dialog', name: map.title });
   await visitor.see({ text: map.nextOnRoute });
   await expect.poll(() => inkOfGround(visitor), { timeout: 30_000 }).toBeGreaterThan(1000);
   await visitor.screenshot('map-whole');
-  await visitor.press({ role: 'button', name: /^Corner Books, / });
+  await visitor.click({ role: 'button', name: /^Corner Books, / });
   await visitor.see({ role: 'region', name: 'Corner Books' });
   await visitor.screenshot('map-business');
 
@@ -26,10 +26,10 @@ inEachEngine('draws the streets of the map with a button per business', async (v
   await visitor.call(() => history.back(), null);
   await visitor.gone({ role: 'region', name: 'Corner Books' });
   await visitor.see({ role: 'dialog', name: map.title });
-  await visitor.stand(locationNear('corner-books', 40));
-  await visitor.press({ role: 'button', name: map.showHere });
+  await visitor.setLocation(locationNear('corner-books', 40));
+  await visitor.click({ role: 'button', name: map.showHere });
   const locationPrompt = { role: 'button', name: map.useLocation };
-  if (await visitor.sees(locationPrompt)) await visitor.press(locationPrompt);
+  if (await visitor.sees(locationPrompt)) await visitor.click(locationPrompt);
   await visitor.see({ role: 'img', name: /^You are here/ });
   await visitor.screenshot('map-here');
   await visitor.call(() => history.back(), null);

@@ -8,11 +8,11 @@ const { checkIn } = english.texts;
 
 /** Opens the check-in sheet from the home screen and allows the location. */
 export async function openSheet(visitor: Visitor): Promise<void> {
-  await visitor.press({ role: 'button', name: english.texts.home.quickCheckIn });
+  await visitor.click({ role: 'button', name: english.texts.home.quickCheckIn });
   await visitor.see({ role: 'dialog' });
   // Engines differ in how long a permission lasts: some prompt at once, some after a click.
   const locationPrompt = { role: 'button', name: checkIn.useLocation };
-  if (await visitor.sees(locationPrompt)) await visitor.press(locationPrompt);
+  if (await visitor.sees(locationPrompt)) await visitor.click(locationPrompt);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function tryLocationAgain(visitor: Visitor): Promise<void> {
     if (await visitor.sees({ text: checkIn.atBusiness })) return;
     await sleep(250);
   }
-  await visitor.press({ role: 'button', name: checkIn.retryLocation });
+  await visitor.click({ role: 'button', name: checkIn.retryLocation });
 }
 
 const { registration, confirmation, home } = english.texts;
@@ -35,10 +35,10 @@ export async function fillInAndSend(visitor: Visitor, person: Registrant): Promi
   await visitor.fill({ role: 'textbox', name: registration.email }, person.email);
   for (const agreement of [registration.over21, registration.liabilityWaiver]) {
     // By its text: the checkbox is drawn above the control.
-    await visitor.press({ text: agreement });
+    await visitor.click({ text: agreement });
     await visitor.see({ role: 'checkbox', name: agreement, isChecked: true });
   }
-  await visitor.press({ role: 'button', name: registration.submit });
+  await visitor.click({ role: 'button', name: registration.submit });
   await visitor.see({ role: 'heading', name: registration.complete });
 }
 
@@ -46,9 +46,9 @@ export async function fillInAndSend(visitor: Visitor, person: Registrant): Promi
 export async function registerAsNew(visitor: Visitor, url = stack.url): Promise<Registrant> {
   const person = someone('Ada Quill');
   await visitor.open(`${url}/waiver`);
-  await visitor.press({ role: 'button', name: registration.noTicket });
+  await visitor.click({ role: 'button', name: registration.noTicket });
   await fillInAndSend(visitor, person);
-  await visitor.press({ role: 'link', name: confirmation.explore });
+  await visitor.click({ role: 'link', name: confirmation.explore });
   await visitor.see({ role: 'button', name: home.quickCheckIn });
   return person;
 }

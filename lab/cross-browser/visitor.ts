@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as TestingLibrary from '@testing-library/dom';
 import { runPath } from '../../tools/shared/paths.ts';
-import type { Driver, Place } from './driver.ts';
+import type { DeviceLocation, Driver } from './driver.ts';
 
 /** Element to find: by role and (part of) its accessible name, or by its text. */
 interface ElementQuery {
@@ -69,15 +69,15 @@ export interface Visitor {
   sees: (query: ElementQuery) => Promise<boolean>;
   gone: (query: ElementQuery, seconds?: number) => Promise<void>;
   /** Waits until the element can be reached, and clicks it. */
-  press: (query: ElementQuery) => Promise<void>;
+  click: (query: ElementQuery) => Promise<void>;
   fill: (query: ElementQuery, text: string) => Promise<void>;
   key: Driver['key'];
   call: Driver['call'];
-  stand: (place: Place | null) => Promise<void>;
+  setLocation: (location: DeviceLocation | null) => Promise<void>;
   /** Saves a screenshot of the window when nothing moves. */
   screenshot: (name: string) => Promise<void>;
   /** Saves a screenshot at once. */
-  glance: (name: string) => Promise<void>;
+  screenshotNow: (name: string) => Promise<void>;
 }
 
 /** Returns a visitor of the driver's page; screenshots are `<engine>-<name>.png`. */
@@ -132,12 +132,12 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     for (let left = 20; left > 0 && (await moving()) > 0; left -= 1) await pause();
     await pause();
   }
-  const pictureOf = (name: string) => runPath('cross-browser', `${engine}-${name}.png`);
+  const screenshotPath = (name: string) => runPath('cross-browser', `${engine}-${name}.png`);
   async function screenshot(name: string): Promise<void> {
     await rest();
-    writeFileSync(pictureOf(name), await driver.picture());
+    writeFileSync(screenshotPath(name), await driver.screenshot());
   }
-  async function press(query: ElementQuery): Promise<void> {
+  async function click(query: ElementQuery): Promise<void> {
     let before: QueryResult | null = null;
     // A click on a moving element would miss it.
     const isAtRest = (result: QueryResult) => {
@@ -146,7 +146,7 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
       return result.isReachable && isSame;
     };
     const { x, y } = await until(query, 30, isAtRest);
-    await driver.press(x, y);
+    await driver.click(x, y);
   }
   return {
     open,
@@ -155,17 +155,17 @@ export function visitorOf(driver: Driver, engine: string): Visitor {
     sees: async (query) => (await find(query)).count > 0,
     gone: async (query, seconds = 30) =>
       void (await until(query, seconds, ({ count }) => count === 0)),
-    press,
+    click,
     async fill(query, text) {
-      await press(query);
+      await click(query);
       await driver.type(text);
     },
     key: (key) => driver.key(key),
     call: (work, argument) => driver.call(work, argument),
-    stand: (place) => driver.stand(place),
+    setLocation: (location) => driver.setLocation(location),
     screenshot,
-    async glance(name) {
-      writeFileSync(pictureOf(name), await driver.picture());
+    async screenshotNow(name) {
+      writeFileSync(screenshotPath(name), await driver.screenshot());
     },
   };
 }

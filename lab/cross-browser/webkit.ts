@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { type Driver, phoneWindow, placeScript } from './driver.ts';
+import { type Driver, locationScript, phoneWindow } from './driver.ts';
 
 /** Sends a command to the session; `path` is relative to it. Returns the value. Throws the driver's error. */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -99,15 +99,15 @@ async function steered(port: number, end: () => Promise<unknown>): Promise<Drive
     call: (work, argument) =>
       run(`return (${String(work)})(arguments[0])`, [argument]) as Promise<never>,
     run: async (script) => void (await run(script)),
-    press: async (x, y) => {
+    click: async (x, y) => {
       const place = { x: Math.round(x), y: Math.round(y), origin: 'viewport' };
       const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       await act('mouse', 'pointer', [{ type: 'pointerMove', ...place }, down ?? {}, up ?? {}]);
     },
     type: async (text) => void (await strike([...text])),
     key: async (key) => void (await strike([keys[key]])),
-    stand: async (place) => void (await run(placeScript, [place])),
-    picture: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
+    setLocation: async (place) => void (await run(locationScript, [place])),
+    screenshot: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
     async close() {
       await ask('DELETE', '');
       await end();
