@@ -37,7 +37,7 @@ test('desk actions take at most two clicks per ticket and three per cash payment
     await take('Count and close the till', () => deskOn(page).closeTill(dollars), 'the count');
   });
 
-  const of = (action: string) => done.find((each) => each.action === action)?.presses;
+  const of = (action: string) => done.find((each) => each.action === action)?.clicks;
   expect(of('Arrival by a ticket’s scan')).toBeLessThanOrEqual(2);
   expect(of('Arrival with cash')).toBeLessThanOrEqual(3);
   writeReport('desk-actions.md', [
@@ -49,10 +49,10 @@ test('desk actions take at most two clicks per ticket and three per cash payment
     '',
     ...tableOf([
       ['', 'Action', 'Clicks', 'Typed', 'Seconds'],
-      ...done.map(({ action, presses, typed, seconds }, at) => [
+      ...done.map(({ action, clicks, typed, seconds }, at) => [
         at + 1,
         action,
-        presses,
+        clicks,
         typed,
         seconds.toFixed(1),
       ]),

@@ -7,7 +7,7 @@ import { demoBusiness } from '../../tests/support/e2e/locations.ts';
 interface Measured {
   action: string;
   /** Clicks and Enter keys; an option of a list counts as one, a scan as none. */
-  presses: number;
+  clicks: number;
   /** Text that must be typed. */
   typed: string;
   /** Time of the app and the machine, without a person's time. */
@@ -15,12 +15,12 @@ interface Measured {
 }
 
 /** Starts to count the clicks on this page by its trusted events. */
-export async function countPresses(page: Page): Promise<void> {
+export async function countClicks(page: Page): Promise<void> {
   const count = () => {
-    Object.assign(window, { presses: 0 });
+    Object.assign(window, { clicks: 0 });
     const add = () => {
-      const { presses } = window as unknown as { presses: number };
-      Object.assign(window, { presses: presses + 1 });
+      const { clicks } = window as unknown as { clicks: number };
+      Object.assign(window, { clicks: clicks + 1 });
     };
     addEventListener('pointerdown', (event) => event.isTrusted && add(), true);
     addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && add(), true);
@@ -30,8 +30,8 @@ export async function countPresses(page: Page): Promise<void> {
 }
 
 /** Returns the clicks since then. */
-export function pressesOn(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { presses: number }).presses);
+export function clicksOn(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
 /** Performs an action and returns its cost. */
@@ -41,11 +41,11 @@ async function measure(
   act: () => Promise<unknown>,
   typed = '',
 ): Promise<Measured> {
-  const [before, start] = [await pressesOn(page), Date.now()];
+  const [before, start] = [await clicksOn(page), Date.now()];
   await act();
   return {
     action,
-    presses: (await pressesOn(page)) - before,
+    clicks: (await clicksOn(page)) - before,
     typed,
     seconds: (Date.now() - start) / 1000,
   };
@@ -80,7 +80,7 @@ export async function measuredDesk(
   const { page, answer } = desk;
   await desk.hasSnapshot();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await countPresses(page);
+  await countClicks(page);
   const done: Measured[] = [];
   return {
     ...desk,

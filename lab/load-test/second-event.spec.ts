@@ -13,7 +13,7 @@ import { common } from '../../web/src/i18n/en/common.ts';
 import { english as device } from '../../web/src/i18n/en/device.ts';
 import { profile } from '../../web/src/i18n/en/profile.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
-import { countPresses, pressesOn } from './measured-desk.ts';
+import { clicksOn, countClicks } from './measured-desk.ts';
 
 /** Form of a dialog filled in with the mouse: a focused field needs no click. */
 interface MouseForm {
@@ -177,7 +177,7 @@ test('a second event is prepared in at most 90 clicks without a change for atten
   const before = { screens: await screensOf(app), documents: await documentsOf(uid) };
 
   const page = await adminAtComputer(browser);
-  await countPresses(page);
+  await countClicks(page);
 
   await test.step('the event, with no business yet', async () => {
     await openTab(page, 'Events');
@@ -256,7 +256,7 @@ test('a second event is prepared in at most 90 clicks without a change for atten
     await expect(rowOf(page, 'SPR-1000')).toContainText(secondEvent);
   });
 
-  const clicks = await pressesOn(page);
+  const clicks = await clicksOn(page);
   test.info().annotations.push({ type: 'clicks', description: String(clicks) });
   expect(clicks).toBeLessThanOrEqual(90);
 

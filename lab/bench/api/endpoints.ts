@@ -33,17 +33,17 @@ export async function measureEndpoints(ports: Ports): Promise<Metric[]> {
   if (!first) throw new Error('The demo has no businesses.');
   const queues = [];
   for (const { at } of [api, bare]) {
-    const walkers = await registerAttendees(api.at, cashForms(people));
+    const attendees = await registerAttendees(api.at, cashForms(people));
     // The first visit reads two more documents and is not measured.
     await latencies(
-      walkers.map((attendee) => () => checkIn(api.at, attendee, first)),
+      attendees.map((attendee) => () => checkIn(api.at, attendee, first)),
       10,
     );
     await latencies(
-      walkers.slice(0, 20).map((attendee) => () => checkIn(at, attendee, last(places))),
+      attendees.slice(0, 20).map((attendee) => () => checkIn(at, attendee, last(places))),
       10,
     );
-    queues.push(checkIns(at, walkers, places.slice(0, -1)));
+    queues.push(checkIns(at, attendees, places.slice(0, -1)));
   }
   const ratios = levels.map(() => ({ p50: [] as number[], p95: [] as number[] }));
   for (let round = 0; round < rounds; round += 1)
@@ -67,10 +67,10 @@ export async function measureEndpoints(ports: Ports): Promise<Metric[]> {
 /** Returns check-ins of all attendees at one business after another. */
 function checkIns(
   at: string,
-  walkers: readonly TestAttendee[],
+  attendees: readonly TestAttendee[],
   places: readonly DemoBusiness[],
 ): Job[] {
-  return places.flatMap((place) => walkers.map((attendee) => () => checkIn(at, attendee, place)));
+  return places.flatMap((place) => attendees.map((attendee) => () => checkIn(at, attendee, place)));
 }
 
 function last(places: readonly DemoBusiness[]): DemoBusiness {

@@ -27,12 +27,12 @@ export async function measureMemory(ports: Ports): Promise<Metric[]> {
   await using api = await serve('built-api', heapOfInstance);
   const { at } = api;
   const admin = await signInAdmin(at);
-  const [places, walkers] = [
+  const [places, attendees] = [
     await readDemoBusinesses(ports),
     await registerAttendees(at, cashForms(people)),
   ];
   const jobs = places.flatMap((place) =>
-    walkers.flatMap((attendee): Job[] => [
+    attendees.flatMap((attendee): Job[] => [
       () => checkIn(at, attendee, place),
       () => fetchOk(`${at}/api/events/active`, attendee.token),
       () => fetchOk(`${at}/api/admin/tickets?limit=50`, admin),

@@ -31,13 +31,13 @@ export async function measureRelative(ports: Ports): Promise<Metric[]> {
   const [first, second] = await readDemoBusinesses(ports);
   if (!first || !second) throw new Error('The demo has no businesses.');
   const tickets = await newTickets(at, admin, 2 * rounds * perRound);
-  const walkers = await registerAttendees(at, ticketForms(tickets.splice(0, rounds * perRound)));
+  const attendees = await registerAttendees(at, ticketForms(tickets.splice(0, rounds * perRound)));
   await latencies(
-    walkers.map((attendee) => () => checkIn(at, attendee, first)),
+    attendees.map((attendee) => () => checkIn(at, attendee, first)),
     10,
   );
   const codes: string[] = [];
-  const issue = walkers.map(({ uid, token }) => async () => {
+  const issue = attendees.map(({ uid, token }) => async () => {
     const path = `/api/participants/${uid}/rewards/${demoEventId}/${reward}/code`;
     codes.push(
       (await requireSuccess(post(path, { at, token, key: randomUUID() }))).json.code ?? '',
@@ -45,7 +45,7 @@ export async function measureRelative(ports: Ports): Promise<Metric[]> {
   });
   await latencies(issue, 10);
   const works = {
-    checkIn: walkers.map(
+    checkIn: attendees.map(
       (attendee): Job =>
         () =>
           checkIn(at, attendee, second),

@@ -50,17 +50,17 @@ export async function registerAttendees(
   at: string,
   forms: readonly object[],
 ): Promise<TestAttendee[]> {
-  const walkers: TestAttendee[] = [];
+  const attendees: TestAttendee[] = [];
   const register = async (body: object) => {
     const { json } = await requireSuccess(post('/api/waiver/submit', { at, body }));
     const token = await exchange(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', json.sessionId);
-    walkers.push({ uid: json.user?.id ?? '', token });
+    attendees.push({ uid: json.user?.id ?? '', token });
   };
   await latencies(
     forms.map((form) => () => register(form)),
     10,
   );
-  return walkers;
+  return attendees;
 }
 
 /** Returns a successful response. Throws otherwise. */

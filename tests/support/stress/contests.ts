@@ -45,7 +45,7 @@ const known = new WeakMap<Target, TestAttendee[]>();
 
 /** The last unit of a limited reward, requested by `count` attendees who have earned it. */
 async function stockContest(target: Target, count: number) {
-  const walkers = await earners(target, count);
+  const attendees = await earners(target, count);
   const database = await openDatabase(target.ports);
   const slots = () =>
     database.collection(documentPaths.rewardSlots).where('rewardId', '==', reward).get();
@@ -53,7 +53,7 @@ async function stockContest(target: Target, count: number) {
   await database.doc(documentPaths.reward(reward)).update({ stock: 1 });
   const answers = await Promise.all(
     // From any instance: attendees take part in many rounds, and each instance allows 20 codes a minute.
-    walkers.map((attendee) => issueCode(target, attendee, randomUUID(), randomInt(1000))),
+    attendees.map((attendee) => issueCode(target, attendee, randomUUID(), randomInt(1000))),
   );
   await database.doc(documentPaths.reward(reward)).update({ stock: null });
   const refused = answers.filter(({ json }) => json.code === 'out-of-stock').length;
