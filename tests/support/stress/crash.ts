@@ -40,14 +40,14 @@ interface Person {
 /** Compares everything stored for these people after all requests have ended. */
 async function collectCrashResult(
   target: Target,
-  everybody: readonly Person[],
+  persons: readonly Person[],
   isPatient: boolean,
   accountsBefore: ReadonlySet<string>,
 ): Promise<Omit<CrashResult, 'people' | 'kills' | 'otherwise'>> {
   const database = await openDatabase(target.ports);
   const came = { registered: 0, checkedIn: 0, lost: 0, doubled: 0, orphans: 0 };
   const known = new Set<string>();
-  for (const { email, uid } of everybody) {
+  for (const { email, uid } of persons) {
     const found = await database
       .collection(documentPaths.registrations)
       .where('email', '==', email)
@@ -119,14 +119,14 @@ export async function crashRounds(
   { people, kills, isPatient, isMidCommit = false }: CrashPlan,
 ): Promise<CrashResult> {
   const accountsBefore = await accountIds(target);
-  const everybody: Person[] = [];
+  const persons: Person[] = [];
   let otherwise = 0;
   const progress = countOf();
   const work = Promise.all(
     Array.from({ length: beside }, async () => {
-      while (everybody.length < people) {
+      while (persons.length < people) {
         const person: Person = { email: `stress.${randomUUID()}@example.com`, uid: undefined };
-        everybody.push(person);
+        persons.push(person);
         const found = await registerAndCheckIn(target, person, isPatient);
         otherwise += found;
         progress.add();
@@ -143,7 +143,7 @@ export async function crashRounds(
     }
   })();
   await Promise.all([killer, work]);
-  const findings = await collectCrashResult(target, everybody, isPatient, accountsBefore);
+  const findings = await collectCrashResult(target, persons, isPatient, accountsBefore);
   return { people, kills, otherwise, ...findings };
 }
 
