@@ -1,24 +1,126 @@
+import './location-picker.css';
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
-import { type Map as LeafletMap, latLngBounds } from 'leaflet';
-import { useState } from 'react';
+import {
+  CircleMarker,
+  Control,
+  type DivIcon,
+  divIcon,
+  type LeafletKeyboardEvent,
+  type Map as LeafletMap,
+  latLngBounds,
+  Marker,
+} from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
 import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
-import { DraggablePin } from './draggable-pin.tsx';
-import {
-  MapClickHandler,
-  OtherBusinessMarker,
-  pin,
-  Scale,
-  usePanToMarker,
-} from './location-picker-layers.tsx';
+import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
+import { nudgeByKey } from './nudge-by-key.ts';
 
-import './location-picker.css';
+interface DraggablePinProps {
+  place: Coordinates;
+  icon: DivIcon;
+  onMove: (place: Coordinates) => void;
+}
 
-interface Props {
+const label = 'The business’s place';
+
+/** The pin at the chosen place: dragged, or moved by the arrow keys while it has the focus. */
+export function DraggablePin({ place, icon, onMove }: DraggablePinProps) {
+  const marker = useLayer(
+    () =>
+      new Marker(latLng(place), {
+        icon,
+        draggable: true,
+        keyboard: true,
+        alt: label,
+        title: label,
+      }),
+  );
+  const dragged = useEffectEvent(() => {
+    const { lat, lng } = marker.getLatLng();
+    onMove({ latitude: lat, longitude: lng });
+  });
+  const pressed = useEffectEvent(({ originalEvent }: LeafletKeyboardEvent) => {
+    const moved = nudgeByKey(originalEvent, place);
+    if (!moved) return;
+    originalEvent.preventDefault();
+    onMove(moved);
+  });
+  useEffect(() => {
+    const end = () => dragged();
+    const press = (event: LeafletKeyboardEvent) => pressed(event);
+    marker.on('dragend', end).on('keydown', press);
+    return () => void marker.off('dragend', end).off('keydown', press);
+  }, [marker]);
+  const { latitude, longitude } = place;
+  useEffect(() => {
+    marker.setLatLng([latitude, longitude]);
+  }, [marker, latitude, longitude]);
+  return null;
+}
+
+/** The chosen place. */
+export const pin = divIcon({
+  className: 'place-pin',
+  html: '<svg viewBox="0 0 24 34" aria-hidden="true"><path d="M12 33C12 33 23 19 23 11.5A11 11 0 0 0 1 11.5C1 19 12 33 12 33Z"/><circle cx="12" cy="11.5" r="4.2"/></svg>',
+  iconSize: [28, 40],
+  iconAnchor: [14, 39],
+});
+
+/** Chooses where the map is pressed. */
+export function MapClickHandler({ onChoose }: { onChoose: (place: Coordinates) => void }) {
+  useMapEvent('click', ({ latlng }) =>
+    onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
+  );
+  return null;
+}
+
+/** The map's scale, in both units. */
+export function Scale() {
+  const map = useLeafletMap();
+  useEffect(() => {
+    const scale = new Control.Scale({ position: 'bottomright' }).addTo(map);
+    return () => void scale.remove();
+  }, [map]);
+  return null;
+}
+
+/** One of the other businesses. */
+export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
+  const marker = useLayer(() =>
+    new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
+  );
+  const { name, latitude, longitude } = business;
+  useEffect(() => {
+    const label = document.createElement('span');
+    label.textContent = name;
+    marker.setLatLng([latitude, longitude]).setTooltipContent(label);
+  }, [marker, name, latitude, longitude]);
+  return null;
+}
+
+/** Brings the pin back into view where coordinates that were typed put it outside. */
+export function usePanToMarker(map: LeafletMap | null, place: Coordinates | null): void {
+  const latitude = place?.latitude;
+  const longitude = place?.longitude;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined) return;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (!map.getBounds().contains([latitude, longitude])) {
+      map.setView([latitude, longitude], Math.max(map.getZoom(), 16));
+    }
+  }, [map, latitude, longitude]);
+}
+
+interface LocationPickerProps {
   place: Coordinates | null;
   others: readonly AdminBusiness[];
   /** Within this of its business one can check in. */
@@ -30,7 +132,12 @@ interface Props {
 const tiles = tileSource(import.meta.env);
 
 /** A map to choose a place on: a click, the pin dragged, or the pin moved by the arrow keys. */
-export default function LocationPicker({ place, others, radiusMeters, onChoose }: Props) {
+export default function LocationPicker({
+  place,
+  others,
+  radiusMeters,
+  onChoose,
+}: LocationPickerProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [start] = useState(() => view(place, others));
   usePanToMarker(map, place);
