@@ -1,15 +1,58 @@
 import { Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import { formSchema } from '../../kit/forms/form-schema.ts';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
 } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useDuplicateForm } from './use-duplicate-form.ts';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
+import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import { requireInstant, type TimeInput } from '../../kit/forms/zoned-time.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+interface DuplicateValues {
+  name: string;
+  startTime: TimeInput;
+  endTime: TimeInput;
+}
+
+type Body = BodyOf<typeof duplicateEvent>;
+
+/** The form that makes a new event of an earlier one: all it asks is its name and its times. */
+function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
+  const schema = formSchema<DuplicateValues, Body>(duplicateEvent.body, (values, refuse) => ({
+    name: values.name,
+    startTime: requireInstant('startTime', values.startTime, source.timeZone, refuse),
+    endTime: requireInstant('endTime', values.endTime, source.timeZone, refuse),
+  }));
+  const keyOf = useIdempotencyKey();
+  return useSubmitForm<DuplicateValues, Body>({
+    schema,
+    values: {
+      name: source.name,
+      startTime: { local: '', occurrence: 'first' },
+      endTime: { local: '', occurrence: 'first' },
+    },
+    send: async (body) => {
+      const idempotencyKey = keyOf(body);
+      const made = await staffCall(duplicateEvent, {
+        params: { id: source.id },
+        body,
+        idempotencyKey,
+      });
+      onDone(made.id);
+    },
+    success: 'Event created successfully',
+    failure: 'Failed to save event',
+    onDone: () => undefined,
+  });
+}
 
 interface Props {
   /** The id of the event to start from. */
