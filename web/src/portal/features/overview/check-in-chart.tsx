@@ -1,8 +1,16 @@
-import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
-import { type CheckInInterval } from '@wine-walk/common/api/overview.ts';
-import { formats } from '../../../i18n/format.ts';
-import { niceAxisMax } from './nice-axis-max.ts';
 import './check-in-chart.css';
+import { Box, Card, chakra, Table, Text } from '@chakra-ui/react';
+import type { CheckInInterval } from '@wine-walk/common/api/overview.ts';
+import { formats } from '../../../i18n/format.ts';
+
+const format = formats('en-US');
+
+/** The number at the top of a chart's scale, which has its half at its middle: even, round, and no less than `max`. */
+export function niceAxisMax(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  const rounds = [2, 4, 6, 8, 10, 20].map((step) => step * power);
+  return rounds.find((round) => round >= max) ?? max;
+}
 
 interface Props {
   intervals: readonly CheckInInterval[];
@@ -13,7 +21,6 @@ interface Props {
   isOver: boolean;
 }
 
-const format = formats('en-US');
 /** Of a column and the gap beside it, in the drawing's own units. */
 const column = 10;
 const gap = 2;

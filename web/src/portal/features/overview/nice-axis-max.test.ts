@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { niceAxisMax } from './nice-axis-max.ts';
+import { niceAxisMax } from './check-in-chart.tsx';
 
 it('the top of an axis is round, even and no less than what it must show', () => {
   const tops = [0, 1, 2, 3, 9, 10, 11, 37, 85, 120, 999].map(niceAxisMax);
