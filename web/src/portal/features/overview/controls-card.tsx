@@ -1,26 +1,109 @@
-import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { Box, Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { type AdminEvent, controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { formats } from '../../../i18n/format.ts';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useInvalidateEventChanges } from '../../kit/use-event-changes.ts';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useOverview } from '../../shared/use-overview.ts';
-import { BusinessControls } from './business-controls.tsx';
 import { UrgentMessage } from './urgent-message.tsx';
-import { useControls } from './use-controls.ts';
 
-interface Props {
+const format = formats('en-US');
+
+interface BusinessControlsProps {
+  event: Pick<AdminEvent, 'businessStatus'>;
+  businesses: readonly AdminBusiness[];
+  onPress: (businessId: string, status: BusinessStatus) => void;
+}
+
+const statuses = [
+  { status: 'closed', label: 'Closed' },
+  { status: 'sold-out', label: 'Sold out' },
+] as const;
+
+/** Which businesses are closed or sold out tonight; pressed once more they are open again. */
+function BusinessControls({ event, businesses, onPress }: BusinessControlsProps) {
+  return (
+    <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
+      {businesses.map(({ id, name }) => {
+        const present = event.businessStatus[id]?.status ?? 'open';
+        return (
+          <Flex
+            as="li"
+            key={id}
+            gap="2"
+            py="1.5"
+            align="center"
+            wrap="wrap"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <Text
+              flex="1 1 9rem"
+              minW="0"
+              fontSize="sm"
+              overflowWrap="anywhere"
+              color={present === 'open' ? 'ink' : 'muted'}
+            >
+              {name}
+            </Text>
+            <Flex gap="1" role="group" aria-label={name}>
+              {statuses.map(({ status, label }) => (
+                <Button
+                  key={status}
+                  size="xs"
+                  minH="9"
+                  variant={present === status ? 'solid' : 'outline'}
+                  colorPalette={present === status ? 'wine' : 'gray'}
+                  aria-pressed={present === status}
+                  aria-label={`${label}: ${name}`}
+                  onClick={() => onPress(id, present === status ? 'open' : status)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Flex>
+          </Flex>
+        );
+      })}
+    </Box>
+  );
+}
+
+type Control = BodyInput<typeof controlEvent>;
+
+/** Presses a control of the evening; what it did stands above the tab, with its undo. */
+function useControls(eventId: string) {
+  const reload = useInvalidateEventChanges();
+  return useMutation({
+    mutationFn: (body: Control) => staffCall(controlEvent, { params: { id: eventId }, body }),
+    onSuccess: reload,
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'Failed to change the walk'),
+      }),
+  });
+}
+
+interface ControlsCardProps {
   event: AdminEvent;
   businesses: readonly AdminBusiness[];
 }
 
-const format = formats('en-US');
 /** By how many minutes one press moves the end. */
 const extensions = [15, 30];
 
 /** The controls of a running walk: one press each, taken back above the tab for 10 minutes. */
-export function ControlsCard({ event, businesses }: Props) {
+export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;
   const press = controls.mutate;
