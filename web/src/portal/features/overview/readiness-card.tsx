@@ -1,9 +1,45 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { queryKeyOf } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
-import { checklistHref } from './checklist-href.ts';
+import { portalHref } from '../../paths.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { ChecklistItem } from './checklist-item.tsx';
-import { useReadiness } from './use-readiness.ts';
+
+/** What is missing before an event can open; asked again whenever `revision` changes. */
+function useReadiness(eventId: string, revision: string) {
+  const input = { params: { id: eventId } };
+  return useQuery({
+    queryKey: [...queryKeyOf(readReadiness, input), revision],
+    queryFn: ({ signal }) => staffCall(readReadiness, { ...input, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Check = ResponseOf<typeof readReadiness>[number];
+
+/** Where what a check found missing is mended. */
+export function checklistHref(check: Check['check'], eventId: string): string {
+  switch (check) {
+    case 'businesses':
+    case 'times':
+      return portalHref('events', { edit: eventId });
+    case 'coordinates':
+    case 'overlapping-circles':
+      return portalHref('businesses');
+    case 'unreachable-rewards':
+      return portalHref('rewards', { show: 'active' });
+    case 'tickets':
+      return portalHref('tickets');
+    case 'announcement':
+      return portalHref('announcements', { event: eventId });
+    case 'other-active-event':
+      return portalHref('events', { show: 'active' });
+  }
+}
 
 interface Props {
   eventId: string;
