@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownTill } from '../../../support/portal/sample-till.ts';
-import { differenceText, movementsText } from './till-texts.ts';
+import { differenceText, movementsText } from './tills-card.tsx';
 
 const counted = (countedCents: number) => differenceText({ ...ownTill, countedCents });
 

@@ -1,6 +1,6 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
@@ -8,9 +8,31 @@ import { LoadError } from '../../kit/load-error.tsx';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
 import { tillName } from '../../shared/till-name.ts';
 import { useTills } from '../../shared/use-tills.ts';
-import { differenceText, movementsText } from './till-texts.ts';
 
 const format = formats('en-US');
+
+/** By how much the count differs from what the till should hold; empty where it does not, or none was taken yet. */
+export function differenceText({ countedCents, expectedCents, currency }: AdminTill): string {
+  if (countedCents === null || countedCents === expectedCents) return '';
+  const amountCents = Math.abs(countedCents - expectedCents);
+  const amount = format.money({ amountCents, currency });
+  return `${amount} ${countedCents > expectedCents ? 'more' : 'less'}`;
+}
+
+/** What a till began with, and what moved through it. */
+export function movementsText(till: AdminTill): string {
+  const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
+  const { salesCount, salesCents, refundsCents, handedOverCents } = till;
+  return [
+    `Float ${money(till.openingFloatCents)}`,
+    `${salesCount} ${salesCount === 1 ? 'sale' : 'sales'} ${money(salesCents)}`,
+    refundsCents > 0 && `refunded ${money(refundsCents)}`,
+    handedOverCents > 0 && `handed over ${money(handedOverCents)}`,
+    handedOverCents < 0 && `taken over ${money(-handedOverCents)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** Each till of the walk: what it should hold, what was counted, and why the two differ. An open one is counted here, too. */
 export function TillsCard({ event }: { event: AdminEvent }) {
