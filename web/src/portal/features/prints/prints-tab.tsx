@@ -1,6 +1,13 @@
+import './prints.css';
+import './sheets.css';
+import './stamp-card.css';
+import './volunteer-sheet.css';
+import './door-list.css';
+import './prints-on-paper.css';
 import { Button, Text } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -10,16 +17,32 @@ import { useBusinesses } from '../../shared/use-businesses.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { DoorListSheets } from './door-list-sheets.tsx';
 import { PosterSheets } from './poster-sheets.tsx';
-import { SheetChoice } from './sheet-choice.tsx';
-import { parseSheetKind, type SheetKind, type SheetProps } from './sheet-kinds.ts';
+import {
+  parseSheetKind,
+  type SheetKind,
+  type SheetProps,
+  sheetKinds,
+  sheetLabels,
+} from './sheet-kinds.ts';
 import { StampCardSheets } from './stamp-card-sheets.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
-import './prints.css';
-import './sheets.css';
-import './stamp-card.css';
-import './volunteer-sheet.css';
-import './door-list.css';
-import './prints-on-paper.css';
+
+interface Props {
+  kind: SheetKind;
+  onChoose: (kind: SheetKind) => void;
+}
+
+/** Which of the walk's papers is shown. */
+export function SheetChoice({ kind, onChoose }: Props) {
+  return (
+    <SegmentedControl
+      legend="Sheet"
+      value={kind}
+      options={sheetKinds.map((value) => ({ value, label: sheetLabels[value] }))}
+      onChoose={onChoose}
+    />
+  );
+}
 
 const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   posters: PosterSheets,
