@@ -2,8 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { useDoorList } from '../../shared/use-door-list.ts';
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 const format = formats('en-US');
 

@@ -10,9 +10,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { SheetCode } from './sheet-code.tsx';
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */
 function RenewCode({ business }: { business: AdminBusiness }) {

@@ -23,7 +23,7 @@ import {
   type SheetProps,
   sheetKinds,
   sheetLabels,
-} from './sheet-kinds.ts';
+} from './sheet.tsx';
 import { StampCardSheets } from './stamp-card-sheets.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
 

@@ -1,9 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { useState } from 'react';
-import { SheetCode } from './sheet-code.tsx';
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Cards printed at once: more are another print, numbered on. */
 const maxCards = 200;

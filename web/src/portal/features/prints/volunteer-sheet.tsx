@@ -1,5 +1,4 @@
-import { SheetHeader } from './sheet-header.tsx';
-import type { SheetProps } from './sheet-kinds.ts';
+import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** What to do when, in the order in which it happens at a desk. */
 const troubleshooting = [
