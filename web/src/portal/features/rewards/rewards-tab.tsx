@@ -1,10 +1,73 @@
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { editColumn, eventColumn, statusColumn } from '../../kit/lists/common-columns.tsx';
+import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
+import { NameCell } from '../../kit/lists/name-cell.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import type { Column } from '../../kit/lists/record-table.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { fieldColumns, searchedTexts } from '../../kit/records/field-lists.tsx';
+import { requirementText, rewardTypeLabels } from '../../shared/record-labels.ts';
 import { useRewards } from '../../shared/use-rewards.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { RewardDialog } from './reward-dialog.tsx';
-import { RewardList } from './reward-list.tsx';
+import { rewardFields } from './reward-record.ts';
+
+interface Props {
+  rewards: readonly AdminReward[];
+  events: readonly AdminEvent[];
+  /** The one that the portal is about. */
+  walk: AdminEvent | undefined;
+  filters: ListFilters;
+  /** Left out where the account may not edit. */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+/** The rewards that pass the filters. */
+export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
+  return (
+    <EventRecordList
+      nouns="rewards"
+      all={rewards}
+      walk={walk}
+      filters={filters}
+      searched={(reward) => searchedTexts(rewardFields, reward)}
+      columns={columnsOf(events, onEdit)}
+      onOpen={onEdit}
+      beforeTheFirst="The first one could be for a single visit: it makes people want the next."
+    />
+  );
+}
+
+function columnsOf(
+  events: readonly AdminEvent[],
+  onEdit: ((id: string) => void) | undefined,
+): Column<AdminReward>[] {
+  return [
+    {
+      title: 'Reward',
+      sortValue: ({ name }) => name,
+      cell: (reward) => (
+        <NameCell
+          name={reward.name}
+          note={`${rewardTypeLabels[reward.rewardType]} · ${requirementText(reward)}`}
+          isNoteForPhone
+        />
+      ),
+    },
+    ...fieldColumns<AdminReward>(rewardFields),
+    {
+      title: 'Required',
+      sortValue: ({ requiredVisits }) => requiredVisits,
+      cell: requirementText,
+      isWideOnly: true,
+    },
+    eventColumn(events),
+    statusColumn,
+    ...editColumn(onEdit),
+  ];
+}
 
 /** The rewards: what visits unlock. */
 export default function RewardsTab() {
