@@ -1,15 +1,196 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import './shop-result.css';
+import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-errors.ts';
+import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
+import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
+import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
+import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { useSessionPolling } from '../../session/use-session-polling.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { CodeForm } from './code-form.tsx';
-import { rewardsLine, ShopCount } from './shop-counts.tsx';
-import { ShopResult } from './shop-result.tsx';
-import { toShopResult, useRedeem, useShopCounts } from './use-redeem.ts';
+
+interface CodeFormProps {
+  ref: RefObject<HTMLInputElement | null>;
+  /** As it is typed: digits, and what stands between them. */
+  code: string;
+  isBusy: boolean;
+  onType: (code: string) => void;
+  onRedeem: (digits: string) => void;
+}
+
+/** The one thing that is done at a counter: a code of eight digits, typed or scanned into the field. */
+export function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
+  const digits = code.replace(/\D/g, '');
+  useCaptureTyping(ref);
+  useEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <form
+      aria-label="Redeem a reward"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (digits.length === 8) onRedeem(digits);
+      }}
+    >
+      <Stack gap="4">
+        <FormField
+          label="Reward code"
+          help="The eight digits on the visitor’s phone. A scanner may type them."
+        >
+          <Input
+            ref={ref}
+            value={code}
+            onChange={(event) => onType(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            h="16"
+            textAlign="center"
+            fontFamily="var(--ww-display)"
+            fontSize="3xl"
+            letterSpacing="0.12em"
+          />
+        </FormField>
+        <Button
+          type="submit"
+          size="lg"
+          h="14"
+          disabled={digits.length !== 8}
+          loading={isBusy}
+          loadingText="Asking…"
+        >
+          Redeem
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** A number of the shop's evening. */
+export function ShopCount({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <Box flex="1" borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
+      <Text
+        fontFamily="var(--ww-display)"
+        fontSize="4xl"
+        lineHeight="1"
+        fontVariantNumeric="tabular-nums"
+      >
+        {value ?? '–'}
+      </Text>
+      <Text color="muted" fontSize="sm" mt="1">
+        {label}
+      </Text>
+    </Box>
+  );
+}
+
+/** What the shop hands out. */
+export function rewardsLine(rewards: readonly string[] | undefined): string {
+  if (!rewards) return '';
+  if (rewards.length === 0) return 'No reward is handed out here yet: ask the organizers.';
+  return `You hand out: ${rewards.join(', ')}.`;
+}
+
+/** What became of a code: handed over, or refused with why. */
+export interface ShopResultView {
+  isRedeemed: boolean;
+  /** False where no answer came: the same code is sent again. */
+  isDecided: boolean;
+  title: string;
+  /** Who and what, or what to do next. */
+  detail: string;
+}
+
+interface ShopResultProps {
+  view: ShopResultView;
+  onClose: () => void;
+}
+
+/** The whole screen in one colour, one sign and one sentence; told apart without the colour, too. */
+export function ShopResult({
+  view: { isRedeemed, isDecided, title, detail },
+  onClose,
+}: ShopResultProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => {
+    // Nothing beneath an open one can have the focus.
+    dialog.current?.close();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="shop-answer"
+      data-redeemed={isRedeemed}
+      aria-labelledby="shop-answer-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div role="status">
+        <span className="shop-answer-sign" aria-hidden="true">
+          {isRedeemed ? '✓' : '✕'}
+        </span>
+        <h2 id="shop-answer-title">{title}</h2>
+        <p>{detail}</p>
+      </div>
+      <button type="button" onClick={close}>
+        {isDecided ? 'Next code' : 'Back to the code'}
+      </button>
+    </dialog>
+  );
+}
+
+/** Milliseconds between two looks at the counts while the phone lies there. */
+const refreshMs = 15_000;
+
+/** The shop's own counts, asked for again while they are looked at and after each redemption. */
+export function useShopCounts() {
+  return useApiQuery(readShopCounts, {}, { refetchMs: refreshMs, call: staffCall });
+}
+
+/** Redeems a code; one press is carried out once, however often the network loses it. Another of the same code is refused. */
+export function useRedeem() {
+  const client = useQueryClient();
+  const { keyOf, done } = useActionKey();
+  return useMutation({
+    mutationFn: (code: string) =>
+      staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
+    onSuccess: done,
+    // The answer waits for no counts: somebody stands at the counter.
+    onSettled: () =>
+      void invalidateAfterWrite(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
+  });
+}
+
+/** What the screen says of it; null while there is nothing to say. */
+export function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
+  if (data) {
+    const detail = `For ${data.participantName}`;
+    return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
+  }
+  if (!error) return null;
+  const said = error instanceof ApiError ? error.serverMessage : '';
+  return {
+    isRedeemed: false,
+    // A refusal is final; what the server could not do, or nobody heard, is tried again.
+    isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
+    title: 'Not redeemed',
+    detail: said || staffErrorMessage(error),
+  };
+}
 
 /** A shop's own counter on its phone: one code at a time, and its own counts. */
 export default function ShopPage() {
