@@ -18,9 +18,14 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useDoorList } from '../../shared/use-door-list.ts';
 import { ActionForm } from './action-form.tsx';
-import { type DoorListMark, type Marks, searchPeople } from './door-list-marks.ts';
+import {
+  type DoorListMark,
+  type DoorListResult,
+  type Marks,
+  searchPeople,
+  useDoorListEntry,
+} from './door-list-entry.ts';
 import { DoorListTable } from './door-list-table.tsx';
-import { type DoorListResult, useDoorListEntry } from './use-door-list-entry.ts';
 
 interface OpenTillProps {
   eventId: string;

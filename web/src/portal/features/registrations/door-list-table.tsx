@@ -3,7 +3,7 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { formats } from '../../../i18n/format.ts';
 import { NameCell } from '../../kit/lists/name-cell.tsx';
-import type { DoorListMark, Marks } from './door-list-marks.ts';
+import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';
 
 interface Props {
