@@ -5,14 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { ActionForm } from './action-form.tsx';
-import type { OpenRegistration } from './open-registration.ts';
+import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
 import { useAssignStampCard } from './use-assign-stamp-card.ts';
 import {
   type UndoableResult,
   useAssistedCheckIn,
   useAssistedRedemption,
 } from './use-assisted-actions.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
 import { VisitForm } from './visit-form.tsx';
 
 /** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */

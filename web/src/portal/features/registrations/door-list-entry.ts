@@ -7,7 +7,7 @@ import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-wri
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { deskKeys } from '../../shared/desk-queue.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+import { useInvalidateRegistrations } from './registration-queries.ts';
 
 /** What a printed door list says of somebody. */
 export interface DoorListMark {

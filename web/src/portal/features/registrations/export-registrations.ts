@@ -1,7 +1,7 @@
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { stateLabels } from '../../shared/registration-labels.ts';
-import { type RegistrationRow, readAllRegistrations } from './use-registrations.ts';
+import { type RegistrationRow, readAllRegistrations } from './registration-queries.ts';
 
 const fields = [
   'Confirmation',

@@ -4,8 +4,8 @@ import { renderSVG } from 'uqr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import type { OpenRegistration } from './open-registration.ts';
 import { PersonActions } from './person-actions.tsx';
+import type { OpenRegistration } from './registration-queries.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock(

@@ -7,10 +7,9 @@ import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { OpenRegistration } from './open-registration.ts';
 import { PersonalDataSection } from './person-data.tsx';
+import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
 import { ReturnCodeCard } from './return-code-card.tsx';
-import { useInvalidateRegistrations } from './use-registrations.ts';
 
 interface Props {
   registration: OpenRegistration;

@@ -11,8 +11,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { OpenRegistration } from './open-registration.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
 
 interface Props {
   registration: OpenRegistration;

@@ -15,7 +15,7 @@ import { TextField } from '../../kit/forms/text-field.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+import { useInvalidateRegistrations } from './registration-queries.ts';
 
 interface Props {
   event: AdminEvent;

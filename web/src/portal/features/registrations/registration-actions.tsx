@@ -22,8 +22,11 @@ import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ActionForm } from './action-form.tsx';
-import type { OpenRegistration } from './open-registration.ts';
-import { useApplyMutationResult, useRefetchRegistration } from './use-apply-mutation-result.ts';
+import {
+  type OpenRegistration,
+  useApplyMutationResult,
+  useRefetchRegistration,
+} from './registration-queries.ts';
 
 interface Values {
   fullName: string;

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
-import type { OpenRegistration } from './open-registration.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
+import type { OpenRegistration } from './registration-queries.ts';
 
 vi.mock('firebase/auth', () => import('../../../support/portal/fake-auth.ts'));
 vi.mock(

@@ -11,10 +11,9 @@ import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { AssistedActions } from './assisted-actions.tsx';
-import type { OpenRegistration } from './open-registration.ts';
 import { PersonActions } from './person-actions.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
-import { useRegistration } from './use-registrations.ts';
+import { type OpenRegistration, useRegistration } from './registration-queries.ts';
 
 const format = formats('en-US');
 

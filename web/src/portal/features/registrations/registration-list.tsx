@@ -24,7 +24,7 @@ import {
   registrationOrders,
   useRegistrationCounts,
   useRegistrationPage,
-} from './use-registrations.ts';
+} from './registration-queries.ts';
 
 const format = formats('en-US');
 

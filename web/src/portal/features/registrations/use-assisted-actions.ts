@@ -5,8 +5,7 @@ import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { OpenRegistration } from './open-registration.ts';
-import { useInvalidateRegistrations } from './use-registrations.ts';
+import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
 
 /** Something that was done here, and the call that takes it back. */
 export interface UndoableResult {

@@ -7,7 +7,7 @@ import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { useBusinesses } from '../../shared/use-businesses.ts';
 import { useEvents } from '../../shared/use-events.ts';
-import type { OpenRegistration } from './open-registration.ts';
+import type { OpenRegistration } from './registration-queries.ts';
 
 interface Props {
   /** `staff`: at one business, now. `paper`: all that are stamped on a card. */

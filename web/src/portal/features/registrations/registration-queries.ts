@@ -1,16 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type AdminRegistration,
   countRegistrations,
   exportRegistrations,
   listRegistrations,
   type RegistrationSort,
   readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import type { PagedOrders } from '../../kit/lists/paged-sorting.ts';
 import { useCursorPages } from '../../kit/lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
+
+/** A registration with its visits, rewards and history. */
+export type OpenRegistration = ResponseOf<typeof readRegistration>;
 
 const root = 'registrations';
 const pageSize = 50;
@@ -73,7 +78,7 @@ export function useRegistrationCounts(eventId: string) {
 }
 
 /** How the cache names one registration. */
-export const registrationQueryKey = (id: string) => [root, 'one', id];
+const registrationQueryKey = (id: string) => [root, 'one', id];
 
 /** One registration, looked at again while it is open. */
 export function useRegistration(id: string) {
@@ -107,3 +112,28 @@ export async function readAllRegistrations(eventId: string) {
 }
 
 export type RegistrationRow = (typeof exportRegistrations)['output']['_output']['rows'][number];
+
+/**
+ * Takes up what a change answered before anything is read again: the next change names the version that it has
+ * now. A read that began before the change is dropped.
+ */
+export function useApplyMutationResult(id: string): (answer: AdminRegistration) => Promise<void> {
+  const client = useQueryClient();
+  const reload = useInvalidateRegistrations();
+  return async (answer) => {
+    const queryKey = registrationQueryKey(id);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<OpenRegistration>(queryKey, (open) => open && { ...open, ...answer });
+    reload();
+  };
+}
+
+/** Reads a registration after a change that answers something else; settled once it is shown, or could not be read. */
+export function useRefetchRegistration(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  const reload = useInvalidateRegistrations();
+  return async () => {
+    await client.refetchQueries({ queryKey: registrationQueryKey(id) });
+    reload();
+  };
+}
