@@ -1,18 +1,107 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
+import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
+import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { checkInForSomebody, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { ActionForm } from './action-form.tsx';
-import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
-import { useAssignStampCard } from './use-assign-stamp-card.ts';
 import {
-  type UndoableResult,
-  useAssistedCheckIn,
-  useAssistedRedemption,
-} from './use-assisted-actions.ts';
+  type OpenRegistration,
+  useApplyMutationResult,
+  useInvalidateRegistrations,
+} from './registration-queries.ts';
 import { VisitForm } from './visit-form.tsx';
+
+/** Something that was done here, and the call that takes it back. */
+interface UndoableResult {
+  label: string;
+  undo: () => Promise<unknown>;
+}
+
+interface Visits {
+  source: 'staff' | 'paper';
+  businessIds: readonly string[];
+}
+
+/** Checks somebody in, or enters their card; the same press sent again is carried out once. */
+function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) {
+  const { keyOf, done } = useActionKey();
+  const reload = useInvalidateRegistrations();
+  return useMutation({
+    mutationFn: ({ source, businessIds }: Visits) => {
+      const body = { source, businessIds: [...businessIds] };
+      return staffCall(checkInForSomebody, {
+        params: { id },
+        body,
+        idempotencyKey: keyOf([id, body]),
+      });
+    },
+    onSuccess: ({ checkIns, unlockedRewards }) => {
+      done();
+      reload();
+      const count = checkIns.length;
+      const title = `${count} new ${count === 1 ? 'visit' : 'visits'}`;
+      const description =
+        unlockedRewards.length > 0 ? `Unlocked: ${unlockedRewards.join(', ')}` : '';
+      showToast({ type: 'success', title, description });
+      const ids = checkIns.map((each) => each.id);
+      if (count > 0)
+        onDone({ label: title, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
+    },
+  });
+}
+
+/** Hands a reward over to somebody without a phone: a code is issued and redeemed at once. */
+function useAssistedRedemption(
+  { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
+  onDone: (done: UndoableResult) => void,
+) {
+  const code = useActionKey();
+  const redemption = useActionKey();
+  const reload = useInvalidateRegistrations();
+  return useMutation({
+    mutationFn: async (rewardId: string) => {
+      const params = { id, rewardId };
+      const issued = await staffCall(issueCodeAtDesk, {
+        params,
+        idempotencyKey: code.keyOf(params),
+      });
+      const body = { code: issued.code, eventId };
+      return staffCall(redeemReward, { body, idempotencyKey: redemption.keyOf(body) });
+    },
+    onSuccess: ({ claimId, rewardName }) => {
+      code.done();
+      redemption.done();
+      reload();
+      showToast({ type: 'success', title: `${rewardName} handed over` });
+      onDone({
+        label: `${rewardName} handed over`,
+        undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
+      });
+    },
+  });
+}
+
+/** Gives somebody the printed card of this number; it may be scanned into the field, as `CARD-0041`. */
+function useAssignStampCard(id: string) {
+  const takeUp = useApplyMutationResult(id);
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const number = Number(text.replace(/\D/g, ''));
+      const given = await staffCall(assignStampCard, { params: { id }, body: { number } });
+      await takeUp(given);
+      return given;
+    },
+    onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} is theirs` }),
+  });
+}
 
 /** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */
 export function AssistedActions({ registration }: { registration: OpenRegistration }) {
