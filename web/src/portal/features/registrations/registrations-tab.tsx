@@ -9,7 +9,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { DoorListDialog } from './door-list-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from './export-registrations.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';

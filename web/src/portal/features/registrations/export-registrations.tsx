@@ -1,4 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../platform/device/file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
 import { asCsv } from '../../shared/as-csv.ts';
 import { stateLabels } from '../../shared/registration-labels.ts';
 import { type RegistrationRow, readAllRegistrations } from './registration-queries.ts';
@@ -42,4 +47,34 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
     row.marketingConsent ? 'yes' : 'no',
   ]);
   return asCsv(fields, data);
+}
+
+/** Saves the event's registrations as a file; lists of people leave the portal with an admin alone. */
+export function ExportButton({ eventId }: { eventId: string }) {
+  const save = useMutation({
+    mutationFn: () => exportRegistrationsOf(eventId),
+    onSuccess: (count) =>
+      showToast({
+        type: 'success',
+        title: `${count.toLocaleString('en-US')} registrations exported`,
+      }),
+    onError: (error) =>
+      showToast({
+        type: 'error',
+        title: 'Error',
+        description: serverMessage(error, 'Failed to export registrations'),
+      }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      loading={save.isPending}
+      loadingText="Exporting…"
+      onClick={() => save.mutate()}
+    >
+      <Download aria-hidden="true" />
+      Export CSV
+    </Button>
+  );
 }
