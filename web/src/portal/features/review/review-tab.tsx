@@ -31,8 +31,12 @@ import { useUndoable } from '../../shared/use-undoable.ts';
 import { BusinessReviews } from './business-reviews.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { pendingLabels, pendingSortLabels } from './review-labels.ts';
-import { useReviewFilters } from './use-review-filters.ts';
-import { type ReviewFilters, usePendingCheckIns, useReview } from './use-reviews.ts';
+import {
+  type ReviewFilters,
+  usePendingCheckIns,
+  useReview,
+  useReviewFilters,
+} from './use-reviews.ts';
 
 interface PendingPageProps {
   answer: ResponseOf<typeof listPendingCheckIns>;

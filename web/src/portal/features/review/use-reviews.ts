@@ -4,11 +4,19 @@ import {
   listPendingCheckIns,
   type PendingCheckIn,
   type PendingSort,
+  pendingSort,
   reviewCheckIns,
 } from '@wine-walk/common/api/reviews.ts';
-import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
+import {
+  type PendingReason,
+  pendingReason,
+  type ReviewReason,
+} from '@wine-walk/common/model/categories.ts';
+import { documentId } from '@wine-walk/common/model/values.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { showToast } from '../../../ui/toaster.tsx';
+import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useNumberedPages } from '../../kit/lists/use-numbered-pages.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -102,4 +110,18 @@ export function useReview(onDecided: () => void) {
 function without(page: Answer, ids: ReadonlySet<string>): Answer {
   const checkIns = page.checkIns.filter(({ id }) => !ids.has(id));
   return { ...page, checkIns, total: page.total - (page.checkIns.length - checkIns.length) };
+}
+
+/** How long typing rests before it is searched. Milliseconds. */
+const restMs = 300;
+
+/** What the address asks the list for; what no list has is left out. */
+export function useReviewFilters(eventId: string, { search, get }: ListFilters): ReviewFilters {
+  return {
+    eventId,
+    search: useDebounced(search.trim(), restMs),
+    reason: pendingReason.safeParse(get('reason')).data,
+    businessId: documentId.safeParse(get('business')).data,
+    sort: pendingSort.safeParse(get('sort')).data,
+  };
 }
