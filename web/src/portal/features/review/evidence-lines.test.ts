@@ -1,6 +1,6 @@
 import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { expect, it } from 'vitest';
-import { evidenceLines } from './evidence-lines.ts';
+import { evidenceLines } from './evidence.ts';
 
 const checkIn: PendingCheckIn = {
   id: 'a',

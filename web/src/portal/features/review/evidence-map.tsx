@@ -1,5 +1,5 @@
 import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
-import { evidenceView, mapSize } from './evidence-view.ts';
+import { evidenceView, mapSize } from './evidence.ts';
 import './evidence-map.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { describe, expect, it } from 'vitest';
-import { evidenceView, mapSize } from './evidence-view.ts';
+import { evidenceView, mapSize } from './evidence.ts';
 
 const middle = mapSize / 2;
 const at = (north: number, east: number, accuracyMeters: number | null = 10) =>

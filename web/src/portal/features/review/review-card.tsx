@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { isOnRow } from '../../kit/lists/record-table.tsx';
 import { portalHref } from '../../paths.ts';
-import { evidenceLines } from './evidence-lines.ts';
+import { evidenceLines } from './evidence.ts';
 import { EvidenceMap } from './evidence-map.tsx';
 import { pendingLabels } from './review-labels.ts';
 
