@@ -20,7 +20,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { type Account, roleLabels } from './account-labels.ts';
+import { type Account, roleLabels } from './account-role.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { LinksSection } from './links/links-section.tsx';

@@ -10,7 +10,7 @@ import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { RoleField } from './role-field.tsx';
+import { RoleField } from './account-role.tsx';
 
 interface Props {
   onDone: () => void;

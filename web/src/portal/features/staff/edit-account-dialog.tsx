@@ -13,8 +13,7 @@ import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { Account } from './account-labels.ts';
-import { RoleField } from './role-field.tsx';
+import { type Account, RoleField } from './account-role.tsx';
 
 interface Props {
   account: Account;
