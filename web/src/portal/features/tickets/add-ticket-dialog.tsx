@@ -10,8 +10,7 @@ import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './event-field.tsx';
-import { HolderFields } from './ticket-fields.tsx';
+import { EventField, HolderFields } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];

@@ -12,7 +12,7 @@ import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventOptions } from './event-options.tsx';
+import { EventOptions } from './ticket-fields.tsx';
 
 export type BulkChange = BodyInput<typeof changeTickets>['change'];
 export type BulkChangeKind = BulkChange['kind'];

@@ -11,9 +11,8 @@ import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './event-field.tsx';
 import { readTicket } from './read-ticket.ts';
-import { HolderFields } from './ticket-fields.tsx';
+import { EventField, HolderFields } from './ticket-fields.tsx';
 
 interface Props {
   ticket: AdminTicket;

@@ -11,7 +11,7 @@ import { TextField } from '../../kit/forms/text-field.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { EventField } from './event-field.tsx';
+import { EventField } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];

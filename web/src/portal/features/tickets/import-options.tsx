@@ -2,7 +2,7 @@ import { Input, NativeSelect, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
-import { EventOptions } from './event-options.tsx';
+import { EventOptions } from './ticket-fields.tsx';
 import type { ImportSettings } from './use-import.ts';
 
 interface Props {

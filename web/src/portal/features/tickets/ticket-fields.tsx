@@ -1,7 +1,40 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { EventChoice } from '../../kit/event-labels.ts';
+import { SelectField } from '../../kit/forms/select-field.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
 
-interface Props<V extends FieldValues, B> {
+/** The events that a ticket may admit to, to choose one from; empty: none in particular. */
+export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
+  return (
+    <>
+      <option value="">Whichever event is active</option>
+      {choices.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface EventFieldProps<V extends FieldValues, B> {
+  form: UseFormReturn<V, unknown, B>;
+  choices: readonly EventChoice[];
+}
+
+/** The event a ticket admits to. */
+export function EventField<V extends FieldValues & { eventId: string }, B>({
+  form,
+  choices,
+}: EventFieldProps<V, B>) {
+  return (
+    <SelectField form={form} name={'eventId' as Path<V>} label="Event">
+      <EventOptions choices={choices} />
+    </SelectField>
+  );
+}
+
+interface HolderFieldsProps<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
 }
 
@@ -9,7 +42,7 @@ interface Props<V extends FieldValues, B> {
 export function HolderFields<
   V extends FieldValues & { holderName: string; holderEmail: string },
   B,
->({ form }: Props<V, B>) {
+>({ form }: HolderFieldsProps<V, B>) {
   return (
     <>
       <TextField
