@@ -1,7 +1,7 @@
 import { event } from '@wine-walk/common/support/sample-event.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { expect, it } from 'vitest';
-import { defaultTicketEventId } from './default-ticket-event.ts';
+import { defaultTicketEventId } from './ticket-event.ts';
 
 const autumn = event('autumn');
 const spring = event('spring', { isActive: false, startTime: at(600), endTime: at(900) });
