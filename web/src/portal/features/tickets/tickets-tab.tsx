@@ -1,9 +1,14 @@
-import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { Flex, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import { EventFilter } from '../../kit/lists/event-filter.tsx';
 import { pagedSorting } from '../../kit/lists/paged-sorting.ts';
-import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { SearchField } from '../../kit/lists/search-field.tsx';
+import { SegmentedFilter } from '../../kit/lists/segmented-filter.tsx';
+import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
@@ -18,14 +23,52 @@ import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { defaultTicketEventId } from './ticket-event.ts';
 import { TicketList } from './ticket-list.tsx';
-import { TicketToolbar } from './ticket-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 import {
   type TicketFilters,
+  type TicketState,
   ticketOrders,
   useInvalidateTickets,
   useTicketPage,
 } from './use-ticket-page.ts';
+
+interface Props {
+  filters: ListFilters;
+  state: TicketState | undefined;
+  /** Undefined until they are known. */
+  counts: { total: number; unused: number; redeemed: number } | undefined;
+  /** The walk whose tickets are shown alone unless somebody asks for the others', too. */
+  walk: AdminEvent | undefined;
+  /** The tickets shown are still those of before. */
+  isSearching: boolean;
+}
+
+/** Search by the start of id, email or name, and the tickets' states with how many there are. */
+export function TicketToolbar({ filters, state, counts, walk, isSearching }: Props) {
+  const shows = [
+    { show: undefined, label: 'All', count: counts?.total },
+    { show: 'unused', label: 'Unused', count: counts?.unused },
+    { show: 'redeemed', label: 'Redeemed', count: counts?.redeemed },
+  ] as const;
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <SearchField
+        filters={filters}
+        label="Search tickets by the start of their ID, email or name"
+        placeholder="Ticket ID, email or name"
+      />
+      <SegmentedFilter
+        options={shows}
+        chosen={state}
+        onChoose={(show) => filters.set('state', show ?? '')}
+      />
+      {walk && <EventFilter filters={filters} />}
+      <Text role="status" color="muted" fontSize="sm" ms="auto">
+        {isSearching && 'Searching…'}
+      </Text>
+    </Flex>
+  );
+}
 
 type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
 
