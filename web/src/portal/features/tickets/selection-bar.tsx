@@ -1,15 +1,50 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminTicket,
+  listTickets,
+  maxTicketsPerCommit,
+} from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';
-import { maxSelected, type TicketSelection } from './use-selection.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
+
+/** As many as are changed in one commit. */
+const maxSelected = maxTicketsPerCommit;
+
+export interface TicketSelection {
+  /** The ids, over several pages. */
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  /** Adds these, as far as that many can be changed at once. */
+  add: (ids: readonly string[]) => void;
+  /** Takes one out that is gone. */
+  remove: (id: string) => void;
+  clear: () => void;
+}
+
+/** The tickets that are changed together: kept while one turns pages or searches for the next. */
+export function useSelection(): TicketSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const without = (before: ReadonlySet<string>, id: string) =>
+    new Set([...before].filter((each) => each !== id));
+  return {
+    ids,
+    toggle: (id) =>
+      setIds((before) =>
+        before.has(id) ? without(before, id) : new Set([...before, id].slice(0, maxSelected)),
+      ),
+    remove: (id) => setIds((before) => without(before, id)),
+    add: (more) =>
+      setIds((before) => new Set([...new Set([...before, ...more])].slice(0, maxSelected))),
+    clear: () => setIds(new Set()),
+  };
+}
 
 interface Props {
   selection: TicketSelection;

@@ -16,8 +16,8 @@ import { RefreshOverlay } from '../../kit/lists/refresh-overlay.tsx';
 import type { Sorting } from '../../kit/lists/sorting.ts';
 import { TruncatedText } from '../../kit/lists/truncated-text.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import type { TicketSelection } from './selection-bar.tsx';
 import { eventName } from './ticket-event.ts';
-import type { TicketSelection } from './use-selection.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
 
 const format = formats('en-US');

@@ -18,12 +18,11 @@ import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecentImports } from './recent-imports.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { defaultTicketEventId } from './ticket-event.ts';
 import { TicketList } from './ticket-list.tsx';
-import { useSelection } from './use-selection.ts';
 import {
   type TicketFilters,
   type TicketState,
