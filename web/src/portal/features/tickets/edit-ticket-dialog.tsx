@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { type AdminTicket, editTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket, editTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -11,8 +11,14 @@ import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { readTicket } from './read-ticket.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
+
+/** A ticket as the server has it now; undefined where it is gone. */
+async function readTicket(id: string): Promise<AdminTicket | undefined> {
+  // What is found by its id comes first, and the id itself before those that it begins.
+  const { tickets } = await staffCall(listTickets, { query: { search: id, limit: 1 } });
+  return tickets.find((ticket) => ticket.id === id);
+}
 
 interface Props {
   ticket: AdminTicket;
