@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
+import { useImportFile } from './import-file.ts';
 import { ImportOptions } from './import-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
 import { type ImportSettings, useImport } from './use-import.ts';
-import { useImportFile } from './use-import-file.ts';
 
 interface Props {
   events: readonly AdminEvent[];
