@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invalidLinesCsv } from './invalid-lines-csv.ts';
+import { invalidLinesCsv } from './import-preview.tsx';
 
 // spec: E2.6
 it('a bad line is saved with its number, text and reason, and carries no formula out', () => {
