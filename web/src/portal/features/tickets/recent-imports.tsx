@@ -1,20 +1,90 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { listImports } from '@wine-walk/common/api/tickets.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formats } from '../../../i18n/format.ts';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
-import { type RecentImport, useImports } from './use-imports.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { UndoImport, UndoneNotice, type UndoResult } from './undo-import.tsx';
+import { ticketsKey } from './use-ticket-page.ts';
 
-interface Props {
+const format = formats('en-US');
+
+interface UndoImportDialogProps {
+  /** Which import: '450 tickets, A-1 to A-450'. */
+  label: string;
+  importIds: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a whole import of earlier is undone, and says what had to stay. */
+function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
+  const [undone, setUndone] = useState<UndoResult | null>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <AppDialog
+      isOpen
+      role="alertdialog"
+      title={undone ? 'Import undone' : 'Undo this import?'}
+      onClose={onClose}
+      initialFocus={keep}
+      footer={
+        undone ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button ref={keep} variant="ghost" colorPalette="gray" onClick={onClose}>
+              Keep it
+            </Button>
+            <UndoImport
+              importIds={importIds}
+              onDone={(what) => {
+                onDone();
+                if (what.leftAlone.length > 0) setUndone(what);
+                else onClose();
+              }}
+            />
+          </>
+        )
+      }
+    >
+      {undone ? (
+        <UndoneNotice undone={undone} />
+      ) : (
+        <Text>
+          {label}: what it added is taken away and what it updated is put back, except tickets that
+          were redeemed or changed since.
+        </Text>
+      )}
+    </AppDialog>
+  );
+}
+
+type RecentImport = ResponseOf<typeof listImports>['imports'][number];
+
+/** The imports that can still be undone, the latest first; asked for again whenever the tickets are. */
+function useImports(): RecentImport[] {
+  const now = useNow();
+  const { data } = useQuery({
+    queryKey: [ticketsKey, 'imports'],
+    queryFn: ({ signal }) => staffCall(listImports, { signal }),
+  });
+  return (data?.imports ?? []).filter(({ undoUntil }) => Date.parse(undoUntil) > now);
+}
+
+interface RecentImportsProps {
   /** In which the times are told. */
   timeZone: string;
   onDone: () => void;
 }
 
-const format = formats('en-US');
-
 /** The imports of the last day, each with the way to undo it; nothing where there is none. */
-export function RecentImports({ timeZone, onDone }: Props) {
+export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
   const imports = useImports();
   const [undoing, setUndoing] = useState<RecentImport | null>(null);
   const time = (at: string) => format.dateTime(at, timeZone);
