@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import type { BusinessBody, BusinessValues } from './business-record.ts';
-import { parseCoordinates } from './parse-coordinates.ts';
+import { parseCoordinates } from './coordinates.ts';
 
 const PlaceMap = lazy(() => import('./location-picker.tsx'));
 

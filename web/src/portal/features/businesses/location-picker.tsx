@@ -18,7 +18,7 @@ import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import { tileSource } from '../../../ui/leaflet/tile-source.ts';
 import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
 import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
-import { nudgeByKey } from './nudge-by-key.ts';
+import { nudgeByKey } from './coordinates.ts';
 
 interface DraggablePinProps {
   place: Coordinates;

@@ -1,6 +1,6 @@
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
 import { expect, it } from 'vitest';
-import { nudgeByKey } from './nudge-by-key.ts';
+import { nudgeByKey } from './coordinates.ts';
 
 const place = { latitude: 38.15, longitude: -79.07 };
 

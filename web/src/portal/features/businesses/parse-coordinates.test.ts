@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCoordinates } from './parse-coordinates.ts';
+import { parseCoordinates } from './coordinates.ts';
 
 // spec: B3.6
 it.each([
