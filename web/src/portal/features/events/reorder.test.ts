@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveItem, moveItemTo } from './reorder.ts';
+import { moveItem, moveItemTo } from './order-list.tsx';
 
 const list = ['a', 'b', 'c', 'd'];
 
