@@ -1,6 +1,6 @@
 import { type UndoableAction } from '@wine-walk/common/api/desk.ts';
 import { expect, it } from 'vitest';
-import { undoCashText, undoLabel } from './undo-label.ts';
+import { undoCashText, undoLabel } from './undo-list.tsx';
 
 const done: UndoableAction = {
   action: 'admit',
