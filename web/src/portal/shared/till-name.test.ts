@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tillName } from './till-name.ts';
+import { tillName } from './volunteer-names.ts';
 
 const ana = { staffId: 'shift-AAAA7f3a', staffName: 'Ana' };
 const otherAna = { staffId: 'shift-AAAA91CD', staffName: 'ana' };

@@ -14,8 +14,8 @@ import {
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
-import { tillName } from '../../shared/till-name.ts';
 import { useInvalidateTills } from '../../shared/use-tills.ts';
+import { tillName } from '../../shared/volunteer-names.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { formats } from '../../../i18n/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
-import { tillName } from '../../shared/till-name.ts';
 import { useTills } from '../../shared/use-tills.ts';
+import { tillName } from '../../shared/volunteer-names.ts';
 
 const format = formats('en-US');
 
