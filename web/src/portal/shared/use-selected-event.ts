@@ -6,7 +6,7 @@ import type { Live } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { defaultEvent } from './default-event.ts';
-import { useEvents } from './use-events.ts';
+import { useEvents } from './live-records.ts';
 
 /** Of what this browser keeps: the walk that was chosen last. */
 const storageKey = 'staff-walk';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { useEvents } from '../../shared/use-events.ts';
+import { useEvents } from '../../shared/live-records.ts';
 
 const format = formats('en-US');
 /** How many are shown: the latest. */

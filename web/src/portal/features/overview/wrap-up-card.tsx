@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { portalHref } from '../../paths.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
-import { useEvents } from '../../shared/use-events.ts';
+import { useEvents } from '../../shared/live-records.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { ChecklistItem } from './checklist-item.tsx';

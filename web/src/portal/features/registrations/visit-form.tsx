@@ -4,9 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { useBusinesses, useEvents } from '../../shared/live-records.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { useBusinesses } from '../../shared/use-businesses.ts';
-import { useEvents } from '../../shared/use-events.ts';
 import type { OpenRegistration } from './registration-queries.ts';
 
 interface Props {

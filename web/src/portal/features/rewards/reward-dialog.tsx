@@ -7,9 +7,9 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
+import { useBusinesses } from '../../shared/live-records.ts';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { countLabel } from '../../shared/record-labels.ts';
-import { useBusinesses } from '../../shared/use-businesses.ts';
 import { type RewardValues, rewardFields, rewardImpact, useRewardForm } from './reward-record.ts';
 
 /** A reward as attendees see it before they have visited anything, from what is typed so far. */

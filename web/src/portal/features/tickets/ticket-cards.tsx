@@ -7,7 +7,7 @@ import { formats } from '../../../i18n/format.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { useEvents } from '../../shared/use-events.ts';
+import { useEvents } from '../../shared/live-records.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 
 const format = formats('en-US');

@@ -13,9 +13,8 @@ import { FormField } from '../../../../ui/form-field.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
+import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
-import { useBusinesses } from '../../../shared/use-businesses.ts';
-import { useEvents } from '../../../shared/use-events.ts';
 import { LinkCard } from './link-card.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
 
