@@ -17,7 +17,7 @@ import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/even
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
   choiceField,

@@ -7,7 +7,7 @@ import {
   pointRuleBody,
 } from '@wine-walk/common/api/point-rules.ts';
 import type { PointTrigger } from '@wine-walk/common/model/categories.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
   choiceField,
