@@ -8,8 +8,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { useInvalidateEventChanges } from '../use-event-changes.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { deleteDraft } from './form-drafts.ts';
-import { useDraft } from './use-draft.ts';
+import { deleteDraft, useDraft } from './form-drafts.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useSaveError } from './use-save-error.ts';
 
