@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { showFieldErrors } from './forms/field-errors.ts';
+import { showFieldErrors } from './forms/form-errors.ts';
 
 interface Typed {
   currentPassword: string;

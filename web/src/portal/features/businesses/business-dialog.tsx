@@ -11,7 +11,7 @@ import type { BusinessView } from '../../../shared/business-view.ts';
 import { type CheckInActions, CheckInContext } from '../../../shared/check-in-context.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
-import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
+import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import {

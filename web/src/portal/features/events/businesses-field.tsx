@@ -3,7 +3,7 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { fieldErrorMessage } from '../../kit/forms/field-error.ts';
+import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import type { EventBody, EventValues } from './event-record.ts';
 import { OrderList } from './order-list.tsx';

@@ -7,10 +7,9 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { useInvalidateEventChanges } from '../use-event-changes.ts';
-import { showFieldErrors } from './field-errors.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
+import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
-import { useSaveError } from './use-save-error.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {

@@ -2,7 +2,7 @@ import { NativeSelect } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
-import { fieldErrorMessage } from './field-error.ts';
+import { fieldErrorMessage } from './form-errors.ts';
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;

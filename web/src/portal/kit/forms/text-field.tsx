@@ -2,7 +2,7 @@ import { Input, type InputProps, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
-import { fieldErrorMessage } from './field-error.ts';
+import { fieldErrorMessage } from './form-errors.ts';
 
 interface Props<V extends FieldValues, B>
   extends Pick<

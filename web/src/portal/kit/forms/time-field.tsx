@@ -7,7 +7,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
-import { fieldErrorMessage } from './field-error.ts';
+import { fieldErrorMessage } from './form-errors.ts';
 import { type Occurrence, occurrenceLabels, type TimeInput, timeInputError } from './zoned-time.ts';
 
 interface Props<V extends FieldValues, B> {

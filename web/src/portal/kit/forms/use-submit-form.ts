@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { showFieldErrors } from './field-errors.ts';
-import { useSaveError } from './use-save-error.ts';
+import { showFieldErrors, useSaveError } from './form-errors.ts';
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;

@@ -1,0 +1,42 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { useOnline } from '../../../platform/device/connection.ts';
+import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { fieldPath } from './form-schema.ts';
+
+/** What is wrong with a field, in words. */
+export function fieldErrorMessage<V extends FieldValues, B>(
+  form: UseFormReturn<V, unknown, B>,
+  name: Path<V>,
+): string | undefined {
+  return form.getFieldState(name, form.formState).error?.message;
+}
+
+/** Puts what the server refused at its fields, and the focus at the first of them. */
+export function showFieldErrors<V extends FieldValues, B>(
+  form: UseFormReturn<V, unknown, B>,
+  fields: Readonly<Record<string, string>>,
+): void {
+  const shown = Object.entries(fields)
+    .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
+    .map(([path, message]) => ({
+      name: fieldPath(form.getValues(), path.split('.')).join('.'),
+      message,
+    }));
+  shown.forEach(({ name, message }, at) =>
+    form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),
+  );
+}
+
+/**
+ * Why a form was not saved, in whole sentences: the server's, or `otherwise` (without a full stop) and the
+ * reason. Null where nothing failed.
+ */
+export function useSaveError(error: unknown, otherwise: string): string | null {
+  const isOnline = useOnline();
+  if (!error) return null;
+  const message = serverMessage(error, '');
+  if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
+  const isCutOff = !isOnline && error instanceof NetworkError;
+  return `${otherwise}. ${isCutOff ? 'You are offline: save again once you are back.' : staffErrorMessage(error)}`;
+}
