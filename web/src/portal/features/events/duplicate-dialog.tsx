@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   useReportUnsavedChanges,
 } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { requireInstant, type TimeInput } from '../../kit/forms/zoned-time.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -10,10 +10,9 @@ import { Alert } from '../../kit/alert.tsx';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SelectField } from '../../kit/forms/select-field.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useInvalidateRegistrations } from './registration-queries.ts';
 

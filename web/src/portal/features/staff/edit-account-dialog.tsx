@@ -9,9 +9,8 @@ import { CheckField } from '../../kit/forms/check-field.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type Account, RoleField } from './account-role.tsx';
 

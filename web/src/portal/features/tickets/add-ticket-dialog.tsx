@@ -6,9 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TextField } from '../../kit/forms/text-field.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
 

@@ -8,8 +8,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog } from '../../kit/forms/submit-dialog.tsx';
-import { useSubmitForm } from '../../kit/forms/use-submit-form.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
 

@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
+import { DiscardPrompt } from './discard-prompt.tsx';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
+import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
@@ -47,4 +51,30 @@ export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) 
     /** Forgets that the last attempt failed. */
     forget: save.reset,
   };
+}
+
+interface Props<V extends FieldValues, B> {
+  title: string;
+  /** What of it was typed is not dropped without asking. */
+  form: UseFormReturn<V, unknown, B>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The modal form of what is sent once as a whole (use-submit-form.ts). */
+export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
+  const { title, form, onClose, children } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty } = form.formState;
+  useUnsavedChangesWarning(isDirty);
+  return (
+    <AppDialog
+      isOpen
+      title={title}
+      onClose={() => (isDirty ? setAsking(true) : onClose())}
+      footer={isAsking && <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    >
+      {children}
+    </AppDialog>
+  );
 }
