@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../kit/alert.tsx';
-import { DiscardPrompt } from '../kit/forms/discard-prompt.tsx';
 import { EditConflictPanel } from '../kit/forms/edit-conflict-panel.tsx';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
+import { DiscardPrompt } from '../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../kit/forms/use-unsaved-changes-warning.ts';
 import { type AttendeeImpact, AttendeeImpactNotice } from './attendee-impact-notice.tsx';
 

@@ -12,7 +12,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { parseCents } from '../../kit/forms/amount.ts';
-import { DiscardPrompt } from '../../kit/forms/discard-prompt.tsx';
+import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';

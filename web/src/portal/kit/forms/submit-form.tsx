@@ -7,8 +7,8 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { DiscardPrompt } from './discard-prompt.tsx';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
+import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface Options<V extends FieldValues, B> {

@@ -1,19 +1,46 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import type { AppDialogProps } from '../../../ui/app-dialog-props.ts';
-import { DiscardPrompt } from './discard-prompt.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
+
+interface DiscardPromptProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before what was typed is dropped, in the place of a form's buttons. Who keeps it types on where they were. */
+export function DiscardPrompt({ onKeep, onDiscard }: DiscardPromptProps) {
+  const [typedIn] = useState(() => document.activeElement);
+  const keep = () => {
+    onKeep();
+    if (typedIn instanceof HTMLElement) typedIn.focus();
+  };
+  return (
+    <Flex role="alert" gap="3" align="center" justify="flex-end" wrap="wrap" w="full">
+      <Text fontWeight="600" flex="1 1 180px">
+        Discard what you typed?
+      </Text>
+      <Button variant="outline" colorPalette="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button onClick={keep} autoFocus>
+        Keep editing
+      </Button>
+    </Flex>
+  );
+}
 
 type Report = (id: string, isTyped: boolean) => void;
 const ReportContext = createContext<Report>(() => undefined);
 
-interface Props extends AppDialogProps {
+interface UnsavedChangesDialogProps extends AppDialogProps {
   /** Something would be lost, beside what the forms in it report (`useTyped`). */
   isDirty?: boolean;
 }
 
 /** A dialog that asks before it is closed while something was typed in it. */
-export function UnsavedChangesDialog({ isDirty = false, ...dialog }: Props) {
+export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChangesDialogProps) {
   const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const report = useCallback<Report>((id, isSo) => {
