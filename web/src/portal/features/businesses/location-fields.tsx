@@ -2,8 +2,8 @@ import { Grid, Skeleton } from '@chakra-ui/react';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { TextField } from '../../kit/forms/text-field.tsx';
 import type { BusinessBody, BusinessValues } from './business-record.ts';
 import { parseCoordinates } from './coordinates.ts';
 

@@ -4,9 +4,9 @@ import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import {
   UnsavedChangesDialog,

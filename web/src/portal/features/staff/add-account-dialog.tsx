@@ -4,10 +4,10 @@ import { addStaff } from '@wine-walk/common/api/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { RoleField } from './account-role.tsx';
 

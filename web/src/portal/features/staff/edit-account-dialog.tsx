@@ -5,12 +5,11 @@ import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { CheckField } from '../../kit/forms/check-field.tsx';
+import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { type Account, RoleField } from './account-role.tsx';
 

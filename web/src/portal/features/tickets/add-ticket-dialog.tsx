@@ -5,9 +5,9 @@ import { addTicket } from '@wine-walk/common/api/tickets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
 

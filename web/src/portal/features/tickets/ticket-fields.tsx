@@ -1,7 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EventChoice } from '../../kit/event-labels.ts';
-import { SelectField } from '../../kit/forms/select-field.tsx';
-import { TextField } from '../../kit/forms/text-field.tsx';
+import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 
 /** The events that a ticket may admit to, to choose one from; empty: none in particular. */
 export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {

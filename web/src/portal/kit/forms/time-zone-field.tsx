@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { timeZoneLabel } from '../event-labels.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from './fields.tsx';
 
 /** Where most walks are; the rest of the world's zones follow. */
 const usTimeZones = [

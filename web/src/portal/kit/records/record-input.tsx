@@ -1,7 +1,5 @@
 import type { FieldPathByValue, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { CheckField } from '../forms/check-field.tsx';
-import { SelectField } from '../forms/select-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { TimeField } from '../forms/time-field.tsx';
 import type { TimeInput } from '../forms/zoned-time.ts';
 import type { FieldsOf, RecordField } from './record-fields.ts';
