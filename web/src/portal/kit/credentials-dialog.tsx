@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { PasswordInput } from './forms/password-field.tsx';
 import { UnsavedChangesDialog, useReportUnsavedChanges } from './forms/unsaved-changes-dialog.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 /** Changes one's own password; every other session of the account ends, this one goes on. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { PasswordInput } from '../../kit/password-input.tsx';
+import { PasswordInput } from '../../kit/forms/password-field.tsx';
 import { loginErrorMessage } from './login-failure.ts';
 import { type Credentials, useLogin } from './use-login.ts';
 
