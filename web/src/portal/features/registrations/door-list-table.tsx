@@ -2,7 +2,7 @@ import { Box, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { formats } from '../../../i18n/format.ts';
-import { NameCell } from '../../kit/lists/name-cell.tsx';
+import { NameCell } from '../../kit/lists/cells.tsx';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';
 
