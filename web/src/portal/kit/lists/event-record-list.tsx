@@ -1,6 +1,6 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
-import { EventFilter, matchesEventFilter } from './event-filter.tsx';
+import { EventFilter, matchesEventFilter } from './filter-controls.tsx';
 import { RecordList } from './record-list.tsx';
 import type { Column } from './record-table.tsx';
 import { type ListFilters, matchesFilters } from './use-list-filters.ts';

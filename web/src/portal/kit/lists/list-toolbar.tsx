@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SegmentedFilter } from './filter-controls.tsx';
 import { SearchField } from './search-field.tsx';
-import { SegmentedFilter } from './segmented-filter.tsx';
 import type { ActiveFilter, ListFilters } from './use-list-filters.ts';
 
 interface Props {
