@@ -3,7 +3,7 @@ import type { AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
 import { useLiveQuery } from '../../../platform/live/live.ts';
 import { editColumn, eventColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
-import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
+import { EventRecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { editColumn, eventColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
-import { EventRecordList } from '../../kit/lists/event-record-list.tsx';
+import { EventRecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
