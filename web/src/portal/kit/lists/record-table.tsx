@@ -1,7 +1,33 @@
-import { Box, Table } from '@chakra-ui/react';
+import { Box, Button, Table } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { SortHeading } from './sort-heading.tsx';
 import type { Sorting } from './sorting.ts';
+
+interface SortHeadingProps {
+  title: string;
+  sorting: Sorting;
+}
+
+/** A column's heading that sorts the list by it. */
+function SortHeading({ title, sorting: { column, isDescending, sortBy } }: SortHeadingProps) {
+  const isSorted = column === title;
+  const Arrow = isSorted ? (isDescending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <Button
+      variant="plain"
+      h="8"
+      px="0"
+      gap="1"
+      color="inherit"
+      font="inherit"
+      _icon={{ boxSize: '3.5', opacity: isSorted ? 1 : 0.55 }}
+      onClick={() => sortBy(title)}
+    >
+      {title}
+      <Arrow aria-hidden="true" />
+    </Button>
+  );
+}
 
 export interface Column<R> {
   title: string;
@@ -18,7 +44,7 @@ export interface Column<R> {
   isOneLine?: boolean;
 }
 
-interface Props<R> {
+interface RecordTableProps<R> {
   /** What the rows are, for screen readers. */
   label: string;
   columns: readonly Column<R>[];
@@ -32,7 +58,7 @@ interface Props<R> {
 }
 
 /** A dense table of records. */
-export function RecordTable<R extends { id: string }>(props: Props<R>) {
+export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
   const { label, columns, records, sorting, onOpen, opens = () => true } = props;
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" overflowX="auto">
