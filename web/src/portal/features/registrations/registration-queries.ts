@@ -10,8 +10,8 @@ import {
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
-import { useCursorPages } from '../../kit/lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** A registration with its visits, rewards and history. */

@@ -16,8 +16,8 @@ import { documentId } from '@wine-walk/common/model/values.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
+import { useNumberedPages } from '../../kit/lists/list-pages.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
-import { useNumberedPages } from '../../kit/lists/use-numbered-pages.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

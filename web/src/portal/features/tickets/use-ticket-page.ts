@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
-import { useCursorPages } from '../../kit/lists/use-cursor-pages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;

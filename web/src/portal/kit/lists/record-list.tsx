@@ -6,12 +6,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import { EventFilter, matchesEventFilter, SegmentedFilter } from './filter-controls.tsx';
+import { useNumberedPages } from './list-pages.ts';
 import { Pagination } from './pagination.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { SearchField } from './search-field.tsx';
 import { sortingOf, sortRecords } from './sorting.ts';
 import { type ActiveFilter, type ListFilters, matchesFilters } from './use-list-filters.ts';
-import { useNumberedPages } from './use-numbered-pages.ts';
 
 interface ListToolbarProps {
   filters: ListFilters;
