@@ -2,6 +2,16 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../ui/page.tsx';
 import { AccountBar } from './account-bar.tsx';
+import { Alert } from './alert.tsx';
+
+/** Why a desk account finds no buttons here. `what`: 'businesses'. */
+export function ReadOnlyNote({ what }: { what: string }) {
+  return (
+    <Alert tone="gray">
+      Your desk account can look at {what}; changing them takes an admin account.
+    </Alert>
+  );
+}
 
 interface Props {
   /** The tab's heading. */

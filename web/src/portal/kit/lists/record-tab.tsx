@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
-import { PortalPage } from '../portal-page.tsx';
+import { PortalPage, ReadOnlyNote } from '../portal-page.tsx';
 import { LiveList } from './live-list.tsx';
-import { ReadOnlyNote } from './read-only-note.tsx';
 import type { OpenRecord } from './use-open-record.ts';
 
 interface Props<R> {
