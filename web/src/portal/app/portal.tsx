@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { useStaffSession } from '../../platform/session/staff-session.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
-import { useSessionExpiry } from '../session/use-session-expiry.ts';
+import { useSessionExpiry } from '../session/session-checks.ts';
 import { StaffContext } from '../session/use-staff.ts';
 import { PortalLocale } from './portal-locale.tsx';
 import { PortalRoutes } from './portal-routes.tsx';

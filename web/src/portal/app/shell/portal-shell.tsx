@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
-import { useSessionPolling } from '../../session/use-session-polling.ts';
+import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useRunDeskQueue } from '../../shared/desk-queue.ts';
 import { EventChanges } from './event-changes.tsx';

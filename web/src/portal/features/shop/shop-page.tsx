@@ -15,8 +15,8 @@ import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
 import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { useSessionPolling } from '../../session/session-checks.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { useSessionPolling } from '../../session/use-session-polling.ts';
 import { useStaff } from '../../session/use-staff.ts';
 
 interface CodeFormProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
-import { useRecheckSessionOnError } from '../../session/use-recheck-session-on-error.ts';
+import { useRecheckSessionOnError } from '../../session/session-checks.ts';
 import { RowsSkeleton } from '../tab-skeleton.tsx';
 
 interface Props<T> {
