@@ -1,16 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { texts } from '../../i18n/en/app.ts';
+import { screenTexts } from '../../i18n/en/screens.ts';
+import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { useStaffSession } from '../../platform/session/staff-session.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
+import { portalSystem } from '../../ui/theme/portal-system.ts';
+import { Toaster } from '../../ui/toaster.tsx';
 import { useSessionExpiry } from '../session/session-checks.ts';
 import { StaffContext } from '../session/use-staff.ts';
-import { PortalLocale } from './portal-locale.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
-import { PortalThemeProvider } from './portal-theme.tsx';
 import { JoinPage } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { useStaffLink } from './session/use-staff-link.ts';
+
+const english: LocaleContextValue = {
+  language: 'en',
+  locale: 'en-US',
+  texts,
+  screenTexts,
+  setLanguage: () => undefined,
+};
+
+/** The portal speaks English whatever the browser prefers, in the components it shares too. */
+export function PortalLocale({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = 'en';
+    return () => {
+      document.documentElement.lang = before;
+    };
+  }, []);
+  return <LocaleContext value={english}>{children}</LocaleContext>;
+}
+
+/** The look and the toasts of the portal. */
+export function PortalThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={portalSystem}>
+      {children}
+      <Toaster />
+    </ChakraProvider>
+  );
+}
 
 const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
 
