@@ -1,13 +1,51 @@
-import { Suspense, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Button } from '@chakra-ui/react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
+import { PortalPage } from '../kit/portal-page.tsx';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
-import { homeHref, isVolunteer, type PortalTab } from '../paths.ts';
+import { homeHref, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
-import { PortalNotFound } from './shell/portal-not-found.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { TabBoundary } from './shell/tab-boundary.tsx';
-import { TabFocus } from './shell/tab-focus.tsx';
 import { tabNames, tabs, usePreloadedTabs } from './tabs.ts';
+
+/**
+ * Moves the focus to the new tab's heading, so that a screen reader says where one is now. It stands inside of what waits for
+ * the tab's code: before that there is no heading. `shownRef` is the path of the tab that had it last.
+ */
+function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (shownRef.current === pathname) return;
+    shownRef.current = pathname;
+    window.scrollTo(0, 0);
+    const content = document.getElementById('portal-content');
+    // A tab that begins with a field has it already: the desk, into which a hardware scanner types.
+    if (content?.querySelector('input:focus')) return;
+    const heading = content?.querySelector<HTMLElement>('h1') ?? content;
+    heading?.focus({ preventScroll: true });
+  }, [pathname, shownRef]);
+  return null;
+}
+
+/** Any other address beneath /admin. */
+function PortalNotFound() {
+  return (
+    <PortalPage title="404 Page Not Found">
+      <EmptyState
+        illustration={<DeadEnd />}
+        title="This door leads nowhere"
+        action={
+          <Button asChild>
+            <Link to={portalHref('overview')}>Go to Overview</Link>
+          </Button>
+        }
+      />
+    </PortalPage>
+  );
+}
 
 /** Routes of the portal: one for each tab. */
 export function PortalRoutes() {
