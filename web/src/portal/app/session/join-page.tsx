@@ -2,8 +2,7 @@ import { Input, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { loginErrorMessage } from './login-failure.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 import { type JoinValues, useJoin } from './use-join.ts';
 import type { StaffLinkParams } from './use-staff-link.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { PasswordInput } from '../../kit/forms/password-field.tsx';
-import { loginErrorMessage } from './login-failure.ts';
+import { loginErrorMessage } from './sign-in-frame.tsx';
 import { type Credentials, useLogin } from './use-login.ts';
 
 /** Username and password. Both are asked for before anything is sent. */

@@ -6,7 +6,7 @@ import { beginStaffSession } from '../../../platform/session/staff-session-store
 import { readStaffDevice, storeStaffDevice } from '../../../platform/storage/storage-staff.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { homeHref, portalHref } from '../../paths.ts';
-import { loginErrorMessage } from './login-failure.ts';
+import { loginErrorMessage } from './sign-in-frame.tsx';
 
 export interface Credentials {
   username: string;
