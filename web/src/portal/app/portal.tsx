@@ -12,9 +12,8 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useSessionExpiry } from '../session/session-checks.ts';
 import { StaffContext } from '../session/use-staff.ts';
 import { PortalRoutes } from './portal-routes.tsx';
-import { JoinPage } from './session/join-page.tsx';
+import { JoinPage, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
-import { useStaffLink } from './session/use-staff-link.ts';
 
 const english: LocaleContextValue = {
   language: 'en',

@@ -1,10 +1,54 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
 import { useForm } from 'react-hook-form';
+import { useMatch } from 'react-router-dom';
+import { staffApi } from '../../../platform/session/api.ts';
+import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
-import { type JoinValues, useJoin } from './use-join.ts';
-import type { StaffLinkParams } from './use-staff-link.ts';
+
+/** A link by which a volunteer's phone or a shop's signs in, as it stands in the address. */
+interface StaffLinkParams {
+  kind: 'shift' | 'shop';
+  secret: string;
+}
+
+/** The link at this address; null at any other. */
+export function useStaffLink(): StaffLinkParams | null {
+  const shift = useMatch('/admin/shift/:secret');
+  const shop = useMatch('/admin/shop/:secret');
+  if (shift?.params.secret) return { kind: 'shift', secret: shift.params.secret };
+  if (shop?.params.secret) return { kind: 'shop', secret: shop.params.secret };
+  return null;
+}
+
+interface JoinValues {
+  pin: string;
+  /** Asked for on a shift alone. */
+  fullName: string;
+}
+
+/** Signs in by a link and its PIN: asks the API, then Firebase with the token it answers. */
+function useJoin({ kind, secret }: StaffLinkParams) {
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ pin, fullName }: JoinValues) => {
+      const idempotencyKey = key({ pin, fullName });
+      const { sessionId, ...staff } =
+        kind === 'shift'
+          ? await staffApi(joinShift, { body: { secret, pin, fullName }, idempotencyKey })
+          : await staffApi(joinShop, { body: { secret, pin }, idempotencyKey });
+      await beginStaffSession(sessionId, staff);
+      return staff;
+    },
+    onSuccess: ({ fullName }) =>
+      showToast({ type: 'success', title: 'You are in', description: `Welcome, ${fullName}.` }),
+  });
+}
 
 const intros = {
   shift: {
