@@ -1,14 +1,81 @@
-import { useEffect, useRef } from 'react';
+import './event-switcher.css';
+import { Button } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { eventTimeText } from '../../kit/event-labels.ts';
 import { isVolunteer, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import {
+  type EventSelection,
   eventSearchParams,
   useSelectedEvent,
   useSyncEventParam,
 } from '../../shared/use-selected-event.ts';
 import { tabs, tabsOf } from '../tabs.ts';
-import { EventSwitcher } from './event-switcher.tsx';
+
+const groups: readonly { status: EventStatus; label: string }[] = [
+  { status: 'running', label: 'Running' },
+  { status: 'upcoming', label: 'Upcoming' },
+  { status: 'ended', label: 'Past' },
+];
+
+/** Which walk every tab is about; beside another one that is running, the way back to it. */
+function EventSwitcher({ events, event: walk, selectEvent }: EventSelection) {
+  const now = useNow();
+  const id = useId();
+  const all = events.data ?? [];
+  if (!walk) return null;
+  const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
+  return (
+    <div className="portal-walk">
+      <label htmlFor={id}>Walk</label>
+      <div className="portal-walk-choice">
+        {/* A list of choices cuts what is longer than itself: it lies unseen over the whole name. */}
+        <div aria-hidden="true">
+          <strong dir="auto">{walk.name}</strong>
+          <span>{eventTimeText(walk)}</span>
+        </div>
+        <ChevronDown aria-hidden="true" />
+        <select id={id} value={walk.id} onChange={({ target }) => selectEvent(target.value)}>
+          {groups.map(({ status, label }) => (
+            <Group key={status} label={label} events={inOrder(all, status, now)} />
+          ))}
+        </select>
+      </div>
+      {running && running.id !== walk.id && (
+        <Button size="xs" variant="plain" onClick={() => selectEvent(running.id)}>
+          Back to the running walk
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ label, events }: { label: string; events: readonly AdminEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {events.map((event) => (
+        <option key={event.id} value={event.id}>
+          {event.name} – {eventTimeText(event)}
+          {!event.isActive && ' (inactive)'}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** What comes next first; of what is over, the latest first. */
+function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number): AdminEvent[] {
+  const sign = status === 'ended' ? -1 : 1;
+  return events
+    .filter((event) => eventStatus(event, now) === status)
+    .toSorted((a, b) => sign * a.startTime.localeCompare(b.startTime));
+}
 
 /** Event switcher and the account's tabs, in the order of the specification. */
 export function PortalNavigation() {
