@@ -1,6 +1,6 @@
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
 import { expect, it } from 'vitest';
-import { nudgeByKey } from './coordinates.ts';
+import { nudgeByKey, parseCoordinates } from './coordinates.ts';
 
 const place = { latitude: 38.15, longitude: -79.07 };
 
@@ -22,4 +22,18 @@ it('the pin moves where the arrow points', () => {
 
 it('every other key leaves the pin where it is', () => {
   expect(nudgeByKey({ key: 'a', shiftKey: false }, place)).toBeNull();
+});
+
+// spec: B3.6
+it.each([
+  ['38.149781, -79.075453', ['38.149781', '-79.075453']],
+  ['(38.149781,-79.075453)', ['38.149781', '-79.075453']],
+  [' 38.1  -79.0 ', ['38.1', '-79.0']],
+  ['38.149781', null],
+  ['38,149781', null],
+  ['38,15', null],
+  ['14 Mill Street', null],
+  ['', null],
+])('what is pasted as %j is read as the coordinates %j', (text, pair) => {
+  expect(parseCoordinates(text)).toEqual(pair);
 });
