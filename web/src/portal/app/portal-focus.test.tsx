@@ -34,7 +34,7 @@ describe('the focus in the portal', () => {
     server.on(list, () => page(ids));
     for (const id of ids) {
       server.on(`DELETE /api/admin/tickets/${id}?holderName=&holderEmail=`, () => {
-        ids = ids.filter((each) => each !== id);
+        ids = ids.filter((other) => other !== id);
         return { body: { message: 'Deleted' } };
       });
     }

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const stylesByTone = {
   gray: { bg: 'sunken', color: 'ink', Icon: Info },
   gold: { bg: 'goldSoft', color: 'goldText', Icon: TriangleAlert },
   danger: { bg: 'dangerSoft', color: 'dangerText', Icon: CircleAlert },
@@ -10,7 +10,7 @@ const looks = {
 
 interface Props {
   /** gray informs, gold warns, danger says what failed. */
-  tone: keyof typeof looks;
+  tone: keyof typeof stylesByTone;
   children: ReactNode;
   /** What to do about it, at the end. */
   action?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A sentence that stands out, announced when it appears. */
 export function Alert({ tone, children, action }: Props) {
-  const { bg, color, Icon } = looks[tone];
+  const { bg, color, Icon } = stylesByTone[tone];
   return (
     <Flex
       role={tone === 'danger' ? 'alert' : 'status'}

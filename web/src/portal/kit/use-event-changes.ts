@@ -7,14 +7,14 @@ import { staffCall } from '../session/staff-call.ts';
 
 const root = ['walk-changes'];
 /** Milliseconds between two looks: somebody else may have pressed something. */
-const refreshMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** What changed a running walk and can still be taken back, the latest first. */
 export function useEventChanges(isAdmin: boolean) {
   return useQuery({
     queryKey: root,
     queryFn: ({ signal }) => staffCall(listEventChanges, { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
     enabled: isAdmin,
   });
 }

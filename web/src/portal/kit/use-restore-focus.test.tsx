@@ -17,7 +17,10 @@ function List({ begin }: { begin: readonly string[] }) {
             <tr key={row}>
               <td>
                 <button type="button">Edit {row}</button>
-                <button type="button" onClick={() => setRows(rows.filter((each) => each !== row))}>
+                <button
+                  type="button"
+                  onClick={() => setRows(rows.filter((other) => other !== row))}
+                >
                   Delete {row}
                 </button>
               </td>
@@ -57,10 +60,10 @@ describe('the focus of what is gone', () => {
 });
 
 /** A list that asks before it deletes; the question closes as the row goes, as it does where the list is live. */
-function AskingList({ begin }: { begin: readonly string[] }) {
+function ConfirmingList({ begin }: { begin: readonly string[] }) {
   useRestoreFocus();
   const [rows, setRows] = useState(begin);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pendingRow, setPendingRow] = useState<string | null>(null);
   return (
     <>
       <main id="portal-content" tabIndex={-1}>
@@ -70,26 +73,26 @@ function AskingList({ begin }: { begin: readonly string[] }) {
           {rows.map((row) => (
             <li key={row}>
               <button type="button">Edit {row}</button>
-              <button type="button" onClick={() => setAsked(row)}>
+              <button type="button" onClick={() => setPendingRow(row)}>
                 Withdraw {row}
               </button>
             </li>
           ))}
         </ul>
       </main>
-      {asked &&
+      {pendingRow &&
         createPortal(
           <div role="alertdialog" aria-label="Withdraw?">
             <button
               type="button"
               onClick={() => {
-                setRows(rows.filter((each) => each !== asked));
-                setAsked(null);
+                setRows(rows.filter((other) => other !== pendingRow));
+                setPendingRow(null);
               }}
             >
               Yes
             </button>
-            <button type="button" onClick={() => setAsked(null)}>
+            <button type="button" onClick={() => setPendingRow(null)}>
               No
             </button>
           </div>,
@@ -101,7 +104,7 @@ function AskingList({ begin }: { begin: readonly string[] }) {
 
 describe('the focus of a dialog whose opener went with it', () => {
   async function answer(begin: readonly string[], row: string, button: string) {
-    render(<AskingList begin={begin} />);
+    render(<ConfirmingList begin={begin} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: `Withdraw ${row}` }));
     // As the dialog takes it, and whoever tabs through it.

@@ -25,7 +25,7 @@ export function useRestoreFocus(): void {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element && target !== document.body) place = placeOf(target, place);
     };
-    const look = () => {
+    const checkFocus = () => {
       if (!isLost(place) || timer !== undefined) return;
       // A dialog that closes gives the focus back by itself, a moment later.
       timer = setTimeout(() => {
@@ -33,7 +33,7 @@ export function useRestoreFocus(): void {
         if (place && isLost(place)) focusReplacement(place)?.focus();
       }, 50);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(checkFocus);
     const attributeFilter = ['disabled', 'hidden'];
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
     document.addEventListener('focusin', note);
@@ -72,10 +72,10 @@ function focusReplacement({ around, before }: FocusPosition): HTMLElement | unde
   for (const { parent, after } of around) {
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const there = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
-    const next = after?.isConnected && there.find((each) => after.contains(each));
+    const next = after?.isConnected && there.find((candidate) => after.contains(candidate));
     // The whole tab: its last button may be the one that signs out.
-    const found = next || (heading && parent.contains(heading) ? heading : there.at(-1));
-    if (found) return found;
+    const target = next || (heading && parent.contains(heading) ? heading : there.at(-1));
+    if (target) return target;
   }
   if (before)
     return canReceiveFocus(before.element)

@@ -4,7 +4,7 @@ import {
   eventStatus,
 } from '@wine-walk/common/rules/events/event-status.ts';
 
-type Walk = EventTimes & { isActive: boolean };
+type EventCandidate = EventTimes & { isActive: boolean };
 
 /** Milliseconds for which a walk that is over is still closed: its tills are counted, its check-ins reviewed. */
 const wrapUpMs = 6 * 60 * 60 * 1000;
@@ -14,7 +14,10 @@ const wrapUpMs = 6 * 60 * 60 * 1000;
  * hours unless another one starts within them, else the one to prepare. Undefined where there is none of these.
  * `now`: milliseconds since 1970.
  */
-export function defaultEvent<E extends Walk>(events: readonly E[], now: number): E | undefined {
+export function defaultEvent<E extends EventCandidate>(
+  events: readonly E[],
+  now: number,
+): E | undefined {
   const next = eventToPrepare(events, now);
   if (next && eventStatus(next, now) === 'running') return next;
   const [closing] = events
@@ -32,7 +35,10 @@ const closed = ({ endTime }: EventTimes) => Date.parse(endTime) + wrapUpMs;
  * The event that runs or comes next: the active one unless it is over, else the next to start though it is not active
  * yet, else the active one that is over. Undefined where there is none of these. `now`: milliseconds since 1970.
  */
-function eventToPrepare<E extends Walk>(events: readonly E[], now: number): E | undefined {
+function eventToPrepare<E extends EventCandidate>(
+  events: readonly E[],
+  now: number,
+): E | undefined {
   const active = chooseActiveEvent(events, now);
   if (active && eventStatus(active, now) !== 'ended') return active;
   const [next] = events

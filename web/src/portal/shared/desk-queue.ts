@@ -34,19 +34,19 @@ export function deskQueue(): DeskQueue {
 export function useRunDeskQueue(username: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const acts = deskQueue();
-    const stop = acts.watch(({ type, delivery: { key, answer } }) => {
+    const actions = deskQueue();
+    const stop = actions.watch(({ type, delivery: { key, answer } }) => {
       if (type !== 'delivered') return;
       // What is doubtful stays until somebody has read it.
-      if (answer?.conflicts.length === 0) void acts.dismiss(key);
+      if (answer?.conflicts.length === 0) void actions.dismiss(key);
       void invalidateAfterWrite(client, {
         predicate: ({ queryKey: [root] }) => queryKeysChangedByActions.has(root),
       });
     });
-    acts.setOwner(username, true);
+    actions.setOwner(username, true);
     return () => {
       stop();
-      acts.setOwner(null, false);
+      actions.setOwner(null, false);
     };
   }, [username, client]);
 }
@@ -69,11 +69,11 @@ export class DeskActionRefusedError extends Error {}
  * DeskActRefused where the server decided against it, or where neither it nor the device could keep it.
  */
 export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
-  const acts = deskQueue();
+  const actions = deskQueue();
   return new Promise((resolve, reject) => {
-    const key = acts.submit(act);
+    const key = actions.submit(act);
     const settle = () => {
-      const delivery = acts.getSnapshot().deliveries.find((each) => each.key === key);
+      const delivery = actions.getSnapshot().deliveries.find((candidate) => candidate.key === key);
       if (!delivery || delivery.state === 'saving') return;
       const { state, failedAttempts, isSlow, refusal } = delivery;
       const waits = state === 'queued' && (failedAttempts > 0 || !isOnline());
@@ -81,14 +81,14 @@ export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
       stop();
       if (!isFinal(delivery)) return resolve('waits');
       if (state === 'delivered') return resolve('done');
-      void acts.dismiss(key);
+      void actions.dismiss(key);
       reject(
         new DeskActionRefusedError(
           refusal?.message ?? 'This phone could not keep it. Do it again.',
         ),
       );
     };
-    const stop = acts.subscribe(settle);
+    const stop = actions.subscribe(settle);
     settle();
   });
 }

@@ -12,11 +12,11 @@ export type OrphanedAction = z.infer<typeof orphanedActionSchema>;
 
 /** What is kept on this device of everybody but this staff member. */
 export async function readOrphanedActions(username: string | null): Promise<OrphanedAction[]> {
-  const kept = await store.list();
-  const acts = (kept?.records ?? []).flatMap(
+  const stored = await store.list();
+  const actions = (stored?.records ?? []).flatMap(
     (record) => orphanedActionSchema.safeParse(record).data ?? [],
   );
-  return acts.filter(({ owner }) => owner !== username);
+  return actions.filter(({ owner }) => owner !== username);
 }
 
 /** Sends it as one's own, as the fact that it is: what had reached the server after all is marked there. */

@@ -106,7 +106,7 @@ interface Props<V extends FieldValues, B, R extends Versioned> {
   /** What the preview shows; left out: what attendees see. */
   previewTitle?: string;
   /** What saving it would change for people who are on a walk now, walk by walk. */
-  tonight?: readonly AttendeeImpact[];
+  impacts?: readonly AttendeeImpact[];
   /** Inactive: it is prepared, and attendees do not see it yet. */
   isHidden?: boolean;
 }
@@ -116,9 +116,9 @@ const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.'
 
 /** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
-  const { record, onClose, children, preview, previewTitle, tonight = [], isHidden } = props;
+  const { record, onClose, children, preview, previewTitle, impacts = [], isHidden } = props;
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const noun = record.noun.toLowerCase();
   const { isDirty } = record.form.formState;
   useUnsavedChangesWarning(isDirty);
@@ -131,20 +131,20 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
       isOpen
       size="xl"
       title={record.isNew ? `Add ${noun}` : `Edit ${noun}`}
-      onClose={() => (isDirty ? setAsking(true) : close())}
+      onClose={() => (isDirty ? setConfirming(true) : close())}
       footer={
         !record.isComparing &&
-        (isAsking ? (
-          <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={close} />
+        (isConfirming ? (
+          <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={close} />
         ) : (
           <>
             {isDirty &&
-              tonight.map((each) => <AttendeeImpactNotice key={each.event.id} {...each} />)}
+              impacts.map((impact) => <AttendeeImpactNotice key={impact.event.id} {...impact} />)}
             <FormButtons
               formId={id}
               isSaving={record.isSaving}
               label={record.isDeleted ? `Save as new ${noun}` : `Save ${noun}`}
-              onCancel={() => (isDirty ? setAsking(true) : close())}
+              onCancel={() => (isDirty ? setConfirming(true) : close())}
             />
           </>
         ))
@@ -162,7 +162,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         >
           <form
             id={id}
-            onSubmit={(event) => record.submit(event, tonight.length > 0 ? undoHint : undefined)}
+            onSubmit={(event) => record.submit(event, impacts.length > 0 ? undoHint : undefined)}
             noValidate
             aria-label={record.noun}
           >

@@ -14,7 +14,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
 /** Milliseconds between two looks: what was done on another phone of theirs shows, too. */
-const refreshMs = 20_000;
+const refetchIntervalMs = 20_000;
 
 /** What the caller did at an event's desk and can still take back; the server knows it, so a reload loses none. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
@@ -24,7 +24,7 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
     queryKey: [deskKeys.undoable, eventId],
     queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),
     enabled: eventId !== undefined,
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   const undo = useMutation({
     mutationFn: undoAction,
@@ -33,7 +33,8 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
       await client.cancelQueries({ queryKey: [deskKeys.undoable] });
       client.setQueriesData<ResponseOf<typeof listUndoable>>(
         { queryKey: [deskKeys.undoable] },
-        (before) => before && { actions: before.actions.filter((each) => each.ids[0] !== ids[0]) },
+        (before) =>
+          before && { actions: before.actions.filter((other) => other.ids[0] !== ids[0]) },
       );
     },
     // Nobody waits for the list: another is taken back meanwhile.

@@ -4,13 +4,13 @@ import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
 /** Milliseconds between two looks at what other desks brought. */
-const refreshMs = 20_000;
+const refetchIntervalMs = 20_000;
 
 /** What a walk's desks handed over without a connection and should not have, until somebody settles it. */
 export function useOfflineConflicts(eventId: string) {
   return useQuery({
     queryKey: [deskKeys.doubts, eventId],
     queryFn: ({ signal }) => staffCall(listOfflineConflicts, { query: { eventId }, signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
 }

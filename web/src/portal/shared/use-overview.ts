@@ -4,7 +4,7 @@ import { queryKeyOf } from '../../platform/session/api.ts';
 import { staffCall } from '../session/staff-call.ts';
 
 /** Milliseconds between two looks: the server counts no more often. */
-const refreshMs = 5_000;
+const refetchIntervalMs = 5_000;
 
 /** A walk's figures, while somebody looks at them. `isLive`: they change, and are asked again every few seconds. */
 export function useOverview(eventId: string, isLive: boolean) {
@@ -12,7 +12,7 @@ export function useOverview(eventId: string, isLive: boolean) {
   return useQuery({
     queryKey: queryKeyOf(readOverview, input),
     queryFn: ({ signal }) => staffCall(readOverview, { ...input, signal }),
-    refetchInterval: isLive ? refreshMs : false,
+    refetchInterval: isLive ? refetchIntervalMs : false,
     placeholderData: keepPreviousData,
   });
 }

@@ -40,13 +40,13 @@ export function useSelectedEvent(): EventSelection {
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const all = events.data ?? [];
-  const find = (id: string | null) => all.find((event) => event.id === id);
+  const find = (id: string | null) => all.find((candidate) => candidate.id === id);
   const last = find(readStored(storageKey));
   // A walk that is over is looked at on purpose: the next evening does not begin with it.
-  const kept = last && eventStatus(last, now) !== 'ended' ? last : undefined;
-  const chosen = find(params.get('event')) ?? kept;
-  const walk = chosen ?? defaultEvent(all, now) ?? all[0];
-  const shown = walk?.id;
+  const lastOpen = last && eventStatus(last, now) !== 'ended' ? last : undefined;
+  const chosen = find(params.get('event')) ?? lastOpen;
+  const event = chosen ?? defaultEvent(all, now) ?? all[0];
+  const shown = event?.id;
   const choose = useCallback(
     (id: string) => {
       writeStored(storageKey, id);
@@ -56,7 +56,7 @@ export function useSelectedEvent(): EventSelection {
     },
     [setParams, shown],
   );
-  const lookAt = useCallback(
+  const openEvent = useCallback(
     // A form that was closed does not open again by going back.
     (id: string, more?: Record<string, string>) =>
       setParams(withEventParam(id, more), { replace: true }),
@@ -64,11 +64,11 @@ export function useSelectedEvent(): EventSelection {
   );
   return {
     events,
-    event: walk,
+    event,
     isExplicit: chosen !== undefined,
     requestedId: events.status === 'loading' ? params.get('event') : null,
     selectEvent: choose,
-    openEvent: lookAt,
+    openEvent,
   };
 }
 

@@ -5,7 +5,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { deskKeys, useDeskQueue } from './desk-queue.ts';
 
 /** Milliseconds between two looks at what others sold. */
-const refreshMs = 20_000;
+const refetchIntervalMs = 20_000;
 
 /** The event's tills that one may see, and one's own open one. */
 export function useTills(eventId: string | undefined) {
@@ -13,7 +13,7 @@ export function useTills(eventId: string | undefined) {
     queryKey: [deskKeys.tills, eventId],
     queryFn: ({ signal }) => staffCall(listTills, { query: { eventId: eventId ?? '' }, signal }),
     enabled: eventId !== undefined,
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   const tills = query.data?.tills ?? [];
   const { waiting } = useDeskQueue();

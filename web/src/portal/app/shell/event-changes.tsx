@@ -21,7 +21,7 @@ export function EventChanges() {
   return (
     <Stack gap="2" mb="4">
       {changes.slice(0, maxShown).map(({ id, eventId, text, madeBy, undoUntil }) => {
-        const event = events.find((each) => each.id === eventId);
+        const event = events.find((candidate) => candidate.id === eventId);
         const until = format.time(undoUntil, event?.timeZone ?? 'America/New_York');
         return (
           <Alert

@@ -24,11 +24,11 @@ const groups: readonly { status: EventStatus; label: string }[] = [
 ];
 
 /** Which walk every tab is about; beside another one that is running, the way back to it. */
-function EventSwitcher({ events, event: walk, selectEvent }: EventSelection) {
+function EventSwitcher({ events, event: selected, selectEvent }: EventSelection) {
   const now = useNow();
   const id = useId();
   const all = events.data ?? [];
-  if (!walk) return null;
+  if (!selected) return null;
   const running = all.find((event) => event.isActive && eventStatus(event, now) === 'running');
   return (
     <div className="portal-walk">
@@ -36,17 +36,17 @@ function EventSwitcher({ events, event: walk, selectEvent }: EventSelection) {
       <div className="portal-walk-choice">
         {/* A list of choices cuts what is longer than itself: it lies unseen over the whole name. */}
         <div aria-hidden="true">
-          <strong dir="auto">{walk.name}</strong>
-          <span>{eventTimeText(walk)}</span>
+          <strong dir="auto">{selected.name}</strong>
+          <span>{eventTimeText(selected)}</span>
         </div>
         <ChevronDown aria-hidden="true" />
-        <select id={id} value={walk.id} onChange={({ target }) => selectEvent(target.value)}>
+        <select id={id} value={selected.id} onChange={({ target }) => selectEvent(target.value)}>
           {groups.map(({ status, label }) => (
             <Group key={status} label={label} events={inOrder(all, status, now)} />
           ))}
         </select>
       </div>
-      {running && running.id !== walk.id && (
+      {running && running.id !== selected.id && (
         <Button size="xs" variant="plain" onClick={() => selectEvent(running.id)}>
           Back to the running walk
         </Button>
@@ -80,8 +80,8 @@ function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number
 /** Event switcher and the account's tabs, in the order of the specification. */
 export function PortalNavigation() {
   const staff = useStaff();
-  const walk = useSelectedEvent();
-  useSyncEventParam(walk);
+  const selection = useSelectedEvent();
+  useSyncEventParam(selection);
   const strip = useCurrentInView();
   return (
     <header className="portal-navigation">
@@ -89,14 +89,14 @@ export function PortalNavigation() {
         <strong>Wine Walk</strong>
         <span>Staff portal</span>
       </div>
-      {!isVolunteer(staff) && <EventSwitcher {...walk} />}
+      {!isVolunteer(staff) && <EventSwitcher {...selection} />}
       <nav ref={strip} className="portal-tabs" aria-label="Portal">
         {tabsOf(staff).map((tab) => {
           const { label, Icon } = tabs[tab];
           return (
             <NavLink
               key={tab}
-              to={portalHref(tab, eventSearchParams(walk))}
+              to={portalHref(tab, eventSearchParams(selection))}
               end
               className="portal-tab"
             >

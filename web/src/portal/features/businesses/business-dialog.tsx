@@ -148,7 +148,7 @@ export function BusinessDialog({
     <RecordDialog
       record={record}
       onClose={onClose}
-      tonight={businessImpact(business, values, events, useNow())}
+      impacts={businessImpact(business, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<BusinessPreview values={values} />}
     >

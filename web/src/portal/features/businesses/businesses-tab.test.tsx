@@ -60,12 +60,13 @@ describe('the list', () => {
   // spec: E2.11
   it('has the browser ask before a reload drops what was typed', async () => {
     const user = open();
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const isConfirming = () =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await user.click(screen.getByRole('button', { name: 'Edit Vino Veritas' }));
     await form();
-    expect(isAsked()).toBe(false);
+    expect(isConfirming()).toBe(false);
     await fill(user, /^Name/, 'Vino e Verità');
-    expect(isAsked()).toBe(true);
+    expect(isConfirming()).toBe(true);
     await save(user);
   });
 

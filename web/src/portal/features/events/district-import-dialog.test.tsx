@@ -32,12 +32,12 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-function open(differing: Parameters<typeof event>[1] = {}) {
+function open(overrides: Parameters<typeof event>[1] = {}) {
   const onClose = vi.fn();
   render(
     <TestTab at="/admin/events">
       <DistrictImportDialog
-        event={event('autumn', differing)}
+        event={event('autumn', overrides)}
         businesses={[vino]}
         onClose={onClose}
       />

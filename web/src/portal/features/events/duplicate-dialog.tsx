@@ -81,9 +81,9 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
               onChange={({ target }) => onChoose(target.value)}
             >
               {!event && <option value="">This event was deleted</option>}
-              {events.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name} – {eventTimeText(each)}
+              {events.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name} – {eventTimeText(choice)}
                 </option>
               ))}
             </NativeSelect.Field>

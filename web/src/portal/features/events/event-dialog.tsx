@@ -139,7 +139,7 @@ export function EventDialog({ event, events, businesses, onClose, onCreated }: E
     <RecordDialog
       record={record}
       onClose={onClose}
-      tonight={eventImpact(event, values, businesses, useNow())}
+      impacts={eventImpact(event, values, businesses, useNow())}
       isHidden={!values.isActive}
       preview={<EventPreview values={values} businesses={businesses} />}
     >

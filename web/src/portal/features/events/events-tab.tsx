@@ -117,7 +117,7 @@ function columnsOf(
 /** The events: when and where the walk is, and who takes part. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
-  const { events, event: walk, isExplicit, openEvent } = useSelectedEvent();
+  const { events, event: selected, isExplicit, openEvent } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -134,8 +134,8 @@ export default function EventsTab() {
               <CalendarPlus aria-hidden="true" />
               Create Event
             </Button>
-            {walk && (
-              <Button size="sm" variant="outline" onClick={() => open.copy(walk.id)}>
+            {selected && (
+              <Button size="sm" variant="outline" onClick={() => open.copy(selected.id)}>
                 <CopyPlus aria-hidden="true" />
                 Start from last time
               </Button>

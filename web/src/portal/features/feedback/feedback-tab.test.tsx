@@ -21,8 +21,8 @@ const remarks = [
 ];
 const tallies = { evening: [1, 1, 1], businesses: [1, 1, 1], again: [1, 1, 1] };
 
-function open(given: object[], address = '/admin/feedback') {
-  const body = { answers: given.length, tallies, remarks: given };
+function open(answers: object[], address = '/admin/feedback') {
+  const body = { answers: answers.length, tallies, remarks: answers };
   fakeServer().on('GET /api/admin/events/autumn/feedback', { body });
   render(
     <TestTab at={address}>
@@ -75,9 +75,9 @@ it('many comments come in pages, which the address keeps', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(comments()).toHaveLength(50);
   expect(screen.getByText('Page 2 of 3')).toBeTruthy();
-  const kept = address() ?? '';
+  const url = address() ?? '';
   document.body.replaceChildren();
-  open(many, kept);
+  open(many, url);
   expect(await screen.findByText('Comment 50')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(comments()).toHaveLength(20);

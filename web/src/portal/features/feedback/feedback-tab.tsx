@@ -37,8 +37,8 @@ export const gradeLabels = {
 } as const;
 
 /** What somebody answered to a question, in words. */
-export function gradeLabel(question: FeedbackQuestion, given: FeedbackDocument): string {
-  return gradeLabels[question].grades[given[question] - 1] ?? '';
+export function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
+  return gradeLabels[question].grades[feedback[question] - 1] ?? '';
 }
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];
@@ -127,7 +127,7 @@ export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] 
     { show: undefined, label: 'All', count: all.length },
     ...grades.toReversed().map((show) => ({ show, label: show, count: count(show) })),
   ];
-  const wanted = nameKey(filters.search);
+  const searchKey = nameKey(filters.search);
   return (
     <Stack gap="3">
       <Heading as="h2" size="md">
@@ -139,12 +139,12 @@ export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] 
         shown={all.filter(
           (remark) =>
             (!chosen || gradeLabel('evening', remark) === chosen) &&
-            nameKey(remark.comment).includes(wanted),
+            nameKey(remark.comment).includes(searchKey),
         )}
         columns={columns}
         filters={filters}
         hasShow={false}
-        perPage={{ size: pageSize, asked: chosen ?? '' }}
+        perPage={{ size: pageSize, filterKey: chosen ?? '' }}
         beforeTheFirst={{ illustration: <EmptyShelf />, text: 'Nobody added one.' }}
       >
         <SegmentedFilter

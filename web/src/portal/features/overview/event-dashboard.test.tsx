@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = (differing = {}) =>
+const open = (overrides = {}) =>
   render(
     <TestTab>
-      <EventDashboard event={event('autumn', differing)} main={null} aside={null} />
+      <EventDashboard event={event('autumn', overrides)} main={null} aside={null} />
     </TestTab>,
   );
 const figure = async (label: string) => {

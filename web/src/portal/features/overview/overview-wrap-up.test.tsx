@@ -19,7 +19,7 @@ vi.mock(
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const listed = 'GET /api/admin/tills?eventId=autumn';
-const doubtful = 'GET /api/admin/desk/doubts?eventId=autumn';
+const conflictsCall = 'GET /api/admin/desk/doubts?eventId=autumn';
 let server: FakeServer;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on(listed, { body: { tills: [], ownTillId: null } });
-  server.on(doubtful, { body: { doubts: [] } });
+  server.on(conflictsCall, { body: { doubts: [] } });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -103,7 +103,7 @@ describe('a walk that is over', () => {
   });
 
   it('names what was handed over without a connection and is to be settled at the desk', async () => {
-    server.on(doubtful, { body: { doubts: [sampleConflict] } });
+    server.on(conflictsCall, { body: { doubts: [sampleConflict] } });
     open(theo);
     const message = '1 hand-over without a connection is to be settled.';
     const line = (await screen.findByText(message)).closest('li') as HTMLElement;

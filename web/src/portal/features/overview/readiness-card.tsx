@@ -54,8 +54,8 @@ interface Props {
 export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) {
   const readiness = useReadiness(eventId, revision);
   const checks = readiness.data;
-  const fine = checks?.filter(({ isFine }) => isFine).length;
-  const isReady = fine !== undefined && fine === checks?.length;
+  const readyCount = checks?.filter(({ isFine }) => isFine).length;
+  const isReady = readyCount !== undefined && readyCount === checks?.length;
   return (
     <Card.Root size="sm">
       <Card.Header
@@ -69,7 +69,7 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
         </Card.Title>
         {checks && (
           <Text color="muted" fontSize="sm" role="status">
-            {isReady ? 'Everything is ready' : `${fine} of ${checks.length} ready`}
+            {isReady ? 'Everything is ready' : `${readyCount} of ${checks.length} ready`}
           </Text>
         )}
       </Card.Header>

@@ -131,7 +131,7 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
 /** All of them together, as the treasurer takes it; what was counted once everything is. */
 function TillTotals({ tills, currency }: { tills: readonly AdminTill[]; currency: string }) {
   const sumOf = (cents: readonly number[]) =>
-    format.money({ amountCents: cents.reduce((sum, each) => sum + each, 0), currency });
+    format.money({ amountCents: cents.reduce((sum, amount) => sum + amount, 0), currency });
   const counted = tills.flatMap(({ countedCents }) => countedCents ?? []);
   return (
     <Table.Footer fontWeight="600">

@@ -53,7 +53,7 @@ export function WrapUpCard({ eventId, data }: Props) {
           {doubts > 0 && (
             <ChecklistItem
               isFine={false}
-              message={doubtsMessage(doubts)}
+              message={conflictsMessage(doubts)}
               // The desk is about the walk in focus alone.
               action={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
             />
@@ -96,7 +96,7 @@ function tillsMessage(count: number): string {
   return count === 1 ? '1 till is not counted.' : `${count} tills are not counted.`;
 }
 
-function doubtsMessage(count: number): string {
+function conflictsMessage(count: number): string {
   const doubts =
     count === 1
       ? '1 hand-over without a connection is'

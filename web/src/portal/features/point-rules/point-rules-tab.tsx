@@ -17,19 +17,19 @@ interface Props {
   rules: readonly AdminPointRule[];
   events: readonly AdminEvent[];
   /** The one that the portal is about. */
-  walk: AdminEvent | undefined;
+  event: AdminEvent | undefined;
   filters: ListFilters;
   /** Left out where the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
 /** The point rules that pass the filters. */
-export function PointRuleList({ rules, events, walk, filters, onEdit }: Props) {
+export function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
       nouns="point rules"
       all={rules}
-      walk={walk}
+      event={event}
       filters={filters}
       searched={(rule) => [rule.name, triggerText(rule)]}
       columns={columnsOf(events, onEdit)}
@@ -84,7 +84,7 @@ export default function PointRulesTab() {
         <PointRuleList
           rules={all}
           events={events ?? []}
-          walk={event}
+          event={event}
           filters={filters}
           onEdit={onEdit}
         />

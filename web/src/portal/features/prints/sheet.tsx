@@ -15,8 +15,8 @@ export const sheetLabels: Record<SheetKind, string> = {
 };
 
 /** The kind that an address asks for; posters where it asks for none. */
-export function parseSheetKind(asked: string | undefined): SheetKind {
-  return sheetKinds.find((kind) => kind === asked) ?? 'posters';
+export function parseSheetKind(param: string | undefined): SheetKind {
+  return sheetKinds.find((kind) => kind === param) ?? 'posters';
 }
 
 /** What every sheet is drawn from. */

@@ -51,7 +51,7 @@ function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) 
       const description =
         unlockedRewards.length > 0 ? `Unlocked: ${unlockedRewards.join(', ')}` : '';
       showToast({ type: 'success', title, description });
-      const ids = checkIns.map((each) => each.id);
+      const ids = checkIns.map((checkIn) => checkIn.id);
       if (count > 0)
         onDone({ label: title, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
     },
@@ -95,9 +95,9 @@ function useAssignStampCard(id: string) {
   return useMutation({
     mutationFn: async (text: string) => {
       const number = Number(text.replace(/\D/g, ''));
-      const given = await staffCall(assignStampCard, { params: { id }, body: { number } });
-      await takeUp(given);
-      return given;
+      const updated = await staffCall(assignStampCard, { params: { id }, body: { number } });
+      await takeUp(updated);
+      return updated;
     },
     onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} is theirs` }),
   });
@@ -110,19 +110,19 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
   const [done, setDone] = useState<UndoableResult | null>(null);
   const reload = useInvalidateRegistrations();
   const checkIn = useAssistedCheckIn(id, setDone);
-  const handOver = useAssistedRedemption(registration, setDone);
+  const redeem = useAssistedRedemption(registration, setDone);
   const giveCard = useAssignStampCard(id);
   const undo = useMutation({
     mutationFn: () => done?.undo() ?? Promise.resolve(),
     onSuccess: () => setDone(null),
     onSettled: reload,
   });
-  const failed = [checkIn, handOver, giveCard, undo].find(({ error }) => error)?.error;
+  const failed = [checkIn, redeem, giveCard, undo].find(({ error }) => error)?.error;
   if (status === 'cancelled') return null;
   /** The button of a form: pressed once more it closes it. */
-  const opens = (wanted: typeof form) => ({
-    'aria-expanded': form === wanted,
-    onClick: () => setForm(form === wanted ? null : wanted),
+  const opens = (target: typeof form) => ({
+    'aria-expanded': form === target,
+    onClick: () => setForm(form === target ? null : target),
   });
   return (
     <Stack as="section" aria-labelledby="walk-for" gap="3">
@@ -166,8 +166,8 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
               key={rewardId}
               size="sm"
               variant="subtle"
-              isWaiting={handOver.isPending}
-              onClick={() => handOver.mutate(rewardId)}
+              isWaiting={redeem.isPending}
+              onClick={() => redeem.mutate(rewardId)}
             >
               Hand over {name}
             </Button>

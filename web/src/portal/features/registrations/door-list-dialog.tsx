@@ -69,7 +69,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
   const list = useDoorList(event.id);
   const [marks, setMarks] = useState<Marks>(new Map());
   const [search, setSearch] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useUnsavedChangesWarning(marks.size > 0);
   const entry = useDoorListEntry(event.endTime);
   const mark = (id: string, { hasArrived, hasPaid }: DoorListMark) =>
@@ -94,12 +94,12 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
       role={entry.isPending ? 'alertdialog' : 'dialog'}
       onClose={() => {
         if (entry.isPending) return;
-        if (marks.size > 0) setAsking(true);
+        if (marks.size > 0) setConfirming(true);
         else onClose();
       }}
       footer={
-        isAsking ? (
-          <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={onClose} />
+        isConfirming ? (
+          <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={onClose} />
         ) : (
           <Button
             disabled={marks.size === 0}

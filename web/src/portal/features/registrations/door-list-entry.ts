@@ -16,7 +16,7 @@ export interface DoorListMark {
 }
 export type Marks = ReadonlyMap<string, DoorListMark>;
 
-/** As many as the API admits at a press. */
+/** As many as the API admits in one request. */
 const maxPerRequest = 20;
 
 /** People of whom the list says the same. */
@@ -26,7 +26,7 @@ interface Batch {
   isIdSeen: boolean;
 }
 
-/** The presses that enter the marks: those who paid by themselves, since their cash goes into a till. */
+/** The requests that enter the marks: those who paid by themselves, since their cash goes into a till. */
 function toBatches(marks: Marks): Batch[] {
   const kinds = [
     { hasArrived: true, hasPaid: false },
@@ -47,10 +47,10 @@ function toBatches(marks: Marks): Batch[] {
 
 /** Those whose name or ticket has what is searched, accents and case set aside. */
 export function searchPeople(people: readonly ListedRegistration[], search: string) {
-  const wanted = nameKey(search);
+  const searchKey = nameKey(search);
   return people.filter(
     ({ fullName, ticketId }) =>
-      nameKey(fullName).includes(wanted) || (ticketId ?? '').toLowerCase().includes(wanted),
+      nameKey(fullName).includes(searchKey) || (ticketId ?? '').toLowerCase().includes(searchKey),
   );
 }
 
@@ -72,27 +72,27 @@ interface DoorListRequest {
 }
 
 interface Run {
-  asked: string;
-  presses: DoorListRequest[];
+  marksKey: string;
+  requests: DoorListRequest[];
 }
 
 /**
- * Enters a door list press by press. One that was cut off goes on where it stopped, under the same keys: nobody
+ * Enters a door list in batches. One that was cut off goes on where it stopped, under the same keys: nobody
  * pays or arrives twice.
  *
  * @param endTime of the event: nobody arrives after it, however late the list is entered.
  */
 export function useDoorListEntry(endTime: string) {
-  const run = useRef<Run>({ asked: '', presses: [] });
+  const run = useRef<Run>({ marksKey: '', requests: [] });
   const reload = useInvalidateRegistrations();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (marks: Marks): Promise<DoorListResult> => {
-      const presses = requestsFor(run, marks, endTime);
-      for (const press of presses) press.answer ??= await send(press);
-      const answers = presses.flatMap(({ answer }) => answer ?? []);
+      const requests = requestsFor(run, marks, endTime);
+      for (const request of requests) request.answer ??= await send(request);
+      const answers = requests.flatMap(({ answer }) => answer ?? []);
       const sum = (of: keyof DoorListResult) =>
-        answers.reduce((total, each) => total + each[of], 0);
+        answers.reduce((total, answer) => total + answer[of], 0);
       return { arrived: sum('arrived'), amountCents: sum('amountCents'), doubts: sum('doubts') };
     },
     onSettled: () => {
@@ -102,20 +102,20 @@ export function useDoorListEntry(endTime: string) {
   });
 }
 
-/** The presses of the run before where the marks are the same; new ones where they are not. */
+/** The requests of the run before where the marks are the same; new ones where they are not. */
 function requestsFor(run: { current: Run }, marks: Marks, endTime: string): DoorListRequest[] {
-  const asked = JSON.stringify([...marks]);
-  if (run.current.asked !== asked) {
+  const marksKey = JSON.stringify([...marks]);
+  if (run.current.marksKey !== marksKey) {
     const doneAt = new Date(serverNow()).toISOString() < endTime ? null : endTime;
-    const presses = toBatches(marks).map((batch) => ({
+    const requests = toBatches(marks).map((batch) => ({
       batch,
       doneAt,
       key: crypto.randomUUID(),
       answer: null,
     }));
-    run.current = { asked, presses };
+    run.current = { marksKey, requests };
   }
-  return run.current.presses;
+  return run.current.requests;
 }
 
 async function send({ batch, doneAt, key }: DoorListRequest): Promise<DoorListResult> {

@@ -97,8 +97,8 @@ it('what is stored of somebody is shown, saved, and deleted once that is confirm
   await press(user, 'Delete all of it');
   expect(await screen.findByRole('alert')).toBeTruthy();
   const until = '2102-11-20T22:00:00.000Z';
-  const kept = [{ what: 'waiver', submissionId: maya.id, until }];
-  server.on(erase, { body: { message: 'Data Deleted', kept } });
+  const retained = [{ what: 'waiver', submissionId: maya.id, until }];
+  server.on(erase, { body: { message: 'Data Deleted', kept: retained } });
   await press(user, 'Delete all of it');
   expect(await screen.findByText('The signed release stays sealed until 2102-11-20.')).toBeTruthy();
   expect(onDeleted).toHaveBeenCalledOnce();

@@ -67,7 +67,7 @@ function PersonalDataSection({
   registration: { participantId, fullName },
   onDeleted,
 }: PersonalDataSectionProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const reload = useInvalidateRegistrations();
   const params = { id: participantId };
   const { data, error, refetch } = useQuery({
@@ -128,14 +128,19 @@ function PersonalDataSection({
         >
           Save as a file
         </Button>
-        <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="danger"
+          onClick={() => setConfirming(true)}
+        >
           Delete their data
         </Button>
       </Flex>
       {erase.error && (
         <Alert tone="danger">{serverMessage(erase.error, 'Nothing was deleted. Try again.')}</Alert>
       )}
-      {isAsking && (
+      {isConfirming && (
         <Alert
           tone="gold"
           action={

@@ -85,7 +85,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   const params = { id };
   const change = useMutation({
     mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
-    onSuccess: (_nothing, { done }) => {
+    onSuccess: (_result, { done }) => {
       showToast({ type: 'success', title: done });
       // The form goes with what had the focus, and often the button that opened it.
       first.current?.focus();
@@ -94,7 +94,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   });
   const run = (done: string, call: () => Promise<AdminRegistration>) =>
     change.mutate({ done, call: async () => takeUp(await call()) });
-  const giveBack = (kind: 'refund' | 'void', reason: string) => {
+  const returnPayment = (kind: 'refund' | 'void', reason: string) => {
     const body = { submissionId: id, reason };
     const idempotencyKey = keyOf([kind, body, version]);
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
@@ -192,7 +192,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           label={open === 'refund' ? 'Why it is given back' : 'What was wrong with it'}
           submit={open === 'refund' ? 'Give back' : 'Strike'}
           isBusy={change.isPending}
-          onSubmit={(reason) => giveBack(open, reason)}
+          onSubmit={(reason) => returnPayment(open, reason)}
         />
       )}
     </Stack>

@@ -93,9 +93,9 @@ it('a stamp card whose number was typed or scanned is given to whom the dialog s
   const field = screen.getByRole('textbox', { name: /Number on the card/ });
   await user.type(field, 'CARD-0041{Enter}');
   expect(await screen.findByText('Ada Lund has card CARD-0041. Take another one.')).toBeTruthy();
-  const given = { ...maya, stampCard: 'CARD-0042', version: 2 };
-  server.on(give, { body: given });
-  server.on(read, { body: given });
+  const updated = { ...maya, stampCard: 'CARD-0042', version: 2 };
+  server.on(give, { body: updated });
+  server.on(read, { body: updated });
   await user.clear(field);
   await user.type(field, '42{Enter}');
   expect(await screen.findByText('CARD-0042')).toBeTruthy();

@@ -124,8 +124,12 @@ function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProp
 }
 
 /** What stands where the list is empty: nobody was found, nobody is in the state, or nobody has registered yet. */
-function NoRegistrations({ asked }: { asked: Pick<RegistrationFilters, 'search' | 'state'> }) {
-  if (asked.search) {
+function NoRegistrations({
+  criteria,
+}: {
+  criteria: Pick<RegistrationFilters, 'search' | 'state'>;
+}) {
+  if (criteria.search) {
     return (
       <EmptyState
         illustration={<NoResults />}
@@ -134,12 +138,12 @@ function NoRegistrations({ asked }: { asked: Pick<RegistrationFilters, 'search' 
       />
     );
   }
-  if (asked.state) {
+  if (criteria.state) {
     return (
       <EmptyState
         illustration={<NoResults />}
         title="Nobody here"
-        text={`Nobody’s registration is “${stateLabels[asked.state]}” now.`}
+        text={`Nobody’s registration is “${stateLabels[criteria.state]}” now.`}
       />
     );
   }
@@ -154,19 +158,19 @@ function NoRegistrations({ asked }: { asked: Pick<RegistrationFilters, 'search' 
 
 interface RegistrationListProps {
   filters: ListFilters;
-  asked: Omit<RegistrationFilters, 'sort'>;
+  criteria: Omit<RegistrationFilters, 'sort'>;
   timeZone: string;
   onOpen: (id: string) => void;
 }
 
 /** A page of registrations with its filters, and the ways to the pages beside it. */
-export function RegistrationList({ filters, asked, timeZone, onOpen }: RegistrationListProps) {
+export function RegistrationList({ filters, criteria, timeZone, onOpen }: RegistrationListProps) {
   const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
-  const { query, pages } = useRegistrationPage({ ...asked, sort });
-  const counts = useRegistrationCounts(asked.eventId);
+  const { query, pages } = useRegistrationPage({ ...criteria, sort });
+  const counts = useRegistrationCounts(criteria.eventId);
   return (
     <>
-      <RegistrationToolbar filters={filters} state={asked.state} counts={counts} />
+      <RegistrationToolbar filters={filters} state={criteria.state} counts={counts} />
       {query.isError && !query.data ? (
         <ErrorState
           title="The registrations could not be loaded"
@@ -178,7 +182,7 @@ export function RegistrationList({ filters, asked, timeZone, onOpen }: Registrat
           <RowsSkeleton />
         </LoadingRegion>
       ) : query.data.registrations.length === 0 ? (
-        <NoRegistrations asked={asked} />
+        <NoRegistrations criteria={criteria} />
       ) : (
         <RefreshOverlay isRefreshing={query.isPlaceholderData}>
           <RegistrationTable

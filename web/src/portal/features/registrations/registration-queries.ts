@@ -20,7 +20,7 @@ export type OpenRegistration = ResponseOf<typeof readRegistration>;
 const root = 'registrations';
 const pageSize = 50;
 /** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
-const refreshMs = 5000;
+const refetchIntervalMs = 5000;
 
 export interface RegistrationFilters {
   eventId: string;
@@ -45,8 +45,8 @@ export function useRegistrationPage({
   sort: requestedSort,
 }: RegistrationFilters) {
   const sort = search ? undefined : requestedSort;
-  const asked = [eventId, search, state, sort].join('\n');
-  const { cursor, pagesWith } = useCursorPages(asked);
+  const filterKey = [eventId, search, state, sort].join('\n');
+  const { cursor, pagesWith } = useCursorPages(filterKey);
   const query = useQuery({
     queryKey: [root, eventId, search, state ?? '', sort ?? '', cursor ?? ''],
     queryFn: ({ signal }) =>
@@ -62,7 +62,7 @@ export function useRegistrationPage({
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
@@ -72,7 +72,7 @@ export function useRegistrationCounts(eventId: string) {
   const { data } = useQuery({
     queryKey: [root, 'counts', eventId],
     queryFn: ({ signal }) => staffCall(countRegistrations, { query: { eventId }, signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   return data?.counts;
 }
@@ -85,7 +85,7 @@ export function useRegistration(id: string) {
   return useQuery({
     queryKey: registrationQueryKey(id),
     queryFn: ({ signal }) => staffCall(readRegistration, { params: { id }, signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
 }
 

@@ -15,7 +15,7 @@ import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
 
 /** How long typing rests before it is searched. Milliseconds. */
-const restMs = 300;
+const debounceMs = 300;
 
 /** Everybody who registered for the event. */
 export default function RegistrationsTab() {
@@ -25,8 +25,8 @@ export default function RegistrationsTab() {
     event: event,
   } = useSelectedEvent();
   const filters = useListFilters();
-  const search = useDebounced(filters.search.trim(), restMs);
-  const state = registrationState.options.find((each) => each === filters.get('state'));
+  const search = useDebounced(filters.search.trim(), debounceMs);
+  const state = registrationState.options.find((option) => option === filters.get('state'));
   const { opened, isAdding, isEntering, ticketId, open, add, enterList, close } = useOpened();
   return (
     <PortalPage
@@ -54,7 +54,7 @@ export default function RegistrationsTab() {
       {event && (
         <RegistrationList
           filters={filters}
-          asked={{ eventId: event.id, search, state }}
+          criteria={{ eventId: event.id, search, state }}
           timeZone={event.timeZone}
           onOpen={open}
         />

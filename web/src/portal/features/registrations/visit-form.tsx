@@ -52,7 +52,7 @@ export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: P
                 disabled={visited.has(id)}
                 onCheckedChange={({ checked }) =>
                   setChosen(
-                    checked === true ? [...chosen, id] : chosen.filter((each) => each !== id),
+                    checked === true ? [...chosen, id] : chosen.filter((other) => other !== id),
                   )
                 }
               >

@@ -94,9 +94,9 @@ it('a page is in the address: a reload shows it again, another order begins at i
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Maya')).toBeTruthy();
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
-  const kept = address() ?? '';
+  const url = address() ?? '';
   document.body.replaceChildren();
-  open(kept);
+  open(url);
   expect(await screen.findByText('Maya')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Order'), 'By business, A to Z');
   expect(await screen.findByText('Ada')).toBeTruthy();

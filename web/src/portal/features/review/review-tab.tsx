@@ -91,13 +91,13 @@ function byBusiness(checkIns: readonly PendingCheckIn[]): PendingCheckIn[][] {
 
 interface ReviewToolbarProps {
   filters: ListFilters;
-  asked: ReviewFilters;
+  criteria: ReviewFilters;
   answer: ResponseOf<typeof listPendingCheckIns>;
 }
 
 /** Search, reasons and businesses with how many wait, and the order. */
-export function ReviewToolbar({ filters, asked, answer }: ReviewToolbarProps) {
-  const { reason, businessId = '', sort = 'received' } = asked;
+export function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
+  const { reason, businessId = '', sort = 'received' } = criteria;
   const { lookedThrough, reasons, businesses } = answer;
   const shows = [
     { show: undefined, label: 'All', count: lookedThrough },
@@ -142,14 +142,14 @@ export function ReviewToolbar({ filters, asked, answer }: ReviewToolbarProps) {
 /** Those of one event, page by page, and what can be taken back. */
 export function PendingList({ event }: { event: AdminEvent }) {
   const filters = useListFilters();
-  const asked = useReviewFilters(event.id, filters);
-  const { query, pages } = usePendingCheckIns(asked);
+  const criteria = useReviewFilters(event.id, filters);
+  const { query, pages } = usePendingCheckIns(criteria);
   const { data, error, refetch, isPlaceholderData } = query;
   const { actions, failure, undo, reload } = useUndoable(event.id, () => void refetch());
   const review = useReview(reload);
   const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
   const reviewed = actions.filter(({ action }) => action === 'confirm' || action === 'refuse');
-  const isFiltering = Boolean(filters.search || asked.reason || asked.businessId);
+  const isFiltering = Boolean(filters.search || criteria.reason || criteria.businessId);
   return (
     <Stack gap="6" maxW="880px">
       {undo.error && (
@@ -160,7 +160,11 @@ export function PendingList({ event }: { event: AdminEvent }) {
         error={failure}
         onRetry={reload}
       />
-      <UndoList actions={reviewed} isBusy={undo.isPending} onUndo={(each) => undo.mutate(each)} />
+      <UndoList
+        actions={reviewed}
+        isBusy={undo.isPending}
+        onUndo={(action) => undo.mutate(action)}
+      />
       {!data && error && (
         <ErrorState
           title="The check-ins could not be loaded"
@@ -174,7 +178,7 @@ export function PendingList({ event }: { event: AdminEvent }) {
         </LoadingRegion>
       )}
       {data && (data.total > 0 || isFiltering) && (
-        <ReviewToolbar filters={filters} asked={asked} answer={data} />
+        <ReviewToolbar filters={filters} criteria={criteria} answer={data} />
       )}
       {data && (
         <PendingPage

@@ -23,7 +23,7 @@ import { staffCall } from '../../session/staff-call.ts';
 
 const queryKeyRoot = 'check-ins-to-review';
 /** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
-const refreshMs = 4000;
+const refetchIntervalMs = 4000;
 
 export interface ReviewFilters {
   eventId: string;
@@ -38,10 +38,10 @@ export interface ReviewFilters {
 
 /** A page of the event's check-ins that wait, looked at again while they are shown. */
 export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: ReviewFilters) {
-  const asked = [eventId, search, reason, businessId, sort];
-  const { wanted, pagesWith } = useNumberedPages(asked.join('\n'));
+  const filterValues = [eventId, search, reason, businessId, sort];
+  const { requestedPage, pagesWith } = useNumberedPages(filterValues.join('\n'));
   const query = useQuery({
-    queryKey: [queryKeyRoot, ...asked.map((each) => each ?? ''), wanted],
+    queryKey: [queryKeyRoot, ...filterValues.map((value) => value ?? ''), requestedPage],
     queryFn: ({ signal }) =>
       staffCall(listPendingCheckIns, {
         query: {
@@ -50,12 +50,12 @@ export function usePendingCheckIns({ eventId, search, reason, businessId, sort }
           ...(reason && { reason }),
           ...(businessId && { businessId }),
           ...(sort && { sort }),
-          page: wanted,
+          page: requestedPage,
         },
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
+    refetchInterval: refetchIntervalMs,
   });
   return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
@@ -113,13 +113,13 @@ function without(page: Answer, ids: ReadonlySet<string>): Answer {
 }
 
 /** How long typing rests before it is searched. Milliseconds. */
-const restMs = 300;
+const debounceMs = 300;
 
 /** What the address asks the list for; what no list has is left out. */
 export function useReviewFilters(eventId: string, { search, get }: ListFilters): ReviewFilters {
   return {
     eventId,
-    search: useDebounced(search.trim(), restMs),
+    search: useDebounced(search.trim(), debounceMs),
     reason: pendingReason.safeParse(get('reason')).data,
     businessId: documentId.safeParse(get('business')).data,
     sort: pendingSort.safeParse(get('sort')).data,

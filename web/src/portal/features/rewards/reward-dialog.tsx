@@ -87,7 +87,7 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
     <RecordDialog
       record={record}
       onClose={onClose}
-      tonight={rewardImpact(reward, values, events, useNow())}
+      impacts={rewardImpact(reward, values, events, useNow())}
       isHidden={!values.isActive}
       preview={<RewardPreview values={values} />}
     >

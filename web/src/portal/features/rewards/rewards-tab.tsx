@@ -17,19 +17,19 @@ interface Props {
   rewards: readonly AdminReward[];
   events: readonly AdminEvent[];
   /** The one that the portal is about. */
-  walk: AdminEvent | undefined;
+  event: AdminEvent | undefined;
   filters: ListFilters;
   /** Left out where the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
 /** The rewards that pass the filters. */
-export function RewardList({ rewards, events, walk, filters, onEdit }: Props) {
+export function RewardList({ rewards, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
       nouns="rewards"
       all={rewards}
-      walk={walk}
+      event={event}
       filters={filters}
       searched={(reward) => searchedTexts(rewardFields, reward)}
       columns={columnsOf(events, onEdit)}
@@ -89,7 +89,7 @@ export default function RewardsTab() {
         <RewardList
           rewards={all}
           events={events ?? []}
-          walk={event}
+          event={event}
           filters={filters}
           onEdit={onEdit}
         />

@@ -154,11 +154,11 @@ export function ShopResult({
 }
 
 /** Milliseconds between two looks at the counts while the phone lies there. */
-const refreshMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** The shop's own counts, asked for again while they are looked at and after each redemption. */
 export function useShopCounts() {
-  return useApiQuery(readShopCounts, {}, { refetchMs: refreshMs, call: staffCall });
+  return useApiQuery(readShopCounts, {}, { refetchMs: refetchIntervalMs, call: staffCall });
 }
 
 /** Redeems a code; one press is carried out once, however often the network loses it. Another of the same code is refused. */

@@ -25,9 +25,9 @@ export function RoleField<V extends FieldValues, B>({ form, name }: Props<V, B>)
   const role = accountRole.parse(useWatch({ control: form.control, name }));
   return (
     <SelectField form={form} name={name} label="Role" help={roleLabels[role].help}>
-      {accountRole.options.map((each) => (
-        <option key={each} value={each}>
-          {roleLabels[each].label}
+      {accountRole.options.map((option) => (
+        <option key={option} value={option}>
+          {roleLabels[option].label}
         </option>
       ))}
     </SelectField>

@@ -58,11 +58,11 @@ function changesOf({ fullName, role, isActive, password }: Body, seen: Account):
 export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) {
   const { id, username } = account;
   // As it was when the form was opened, not as the list has it since.
-  const [seen, setSeen] = useState(account);
+  const [expected, setExpected] = useState(account);
   const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Body>({
     schema,
     values: valuesOf(account),
-    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, seen) }),
+    send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, expected) }),
     success: 'Staff account updated',
     failure: 'Failed to save staff account',
     onDone: () => {
@@ -71,7 +71,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
     },
   });
   const takeOver = (now: Account) => {
-    setSeen(now);
+    setExpected(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
     forget();
     onDone();

@@ -36,7 +36,7 @@ const shift = {
   accounts: [sam],
 };
 
-function withWalk() {
+function withEvent() {
   emitSnapshot('events', [
     event('autumn', { name: 'Autumn Walk', isActive: true, ...aroundNow() }),
   ]);
@@ -51,7 +51,7 @@ const aroundNow = () => ({
 it('shows who gets in by a shift that stands open on the screen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    withWalk();
+    withEvent();
     server.on(shifts, { body: [{ ...shift, accounts: [] }] });
     open();
     expect(await screen.findByText(/^0 phones are in/)).toBeTruthy();
@@ -66,7 +66,7 @@ it('shows who gets in by a shift that stands open on the screen', async () => {
 // spec: B11.33
 it('a shift is shown with its QR code and PIN, and who is in can be put out', async () => {
   mockLayout();
-  withWalk();
+  withEvent();
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(revoke, { body: { ...sam, isActive: false } });
   const user = open();
@@ -95,7 +95,7 @@ it('a shift is shown with its QR code and PIN, and who is in can be put out', as
 
 // spec: B11.33
 it('a shift is opened, and a shop gets its link', async () => {
-  withWalk();
+  withEvent();
   emitSnapshot('businesses', [business('vino', { name: 'Vino Veritas' })]);
   server.on('POST /api/admin/shifts', { body: shift });
   server.on('POST /api/admin/shop-links', { body: { ...shift, id: 'l1', businessId: 'vino' } });
@@ -118,7 +118,7 @@ it('a shift is opened, and a shop gets its link', async () => {
 });
 
 it('a shift that was just opened has the focus at the way to its code, which a phone has below the fold', async () => {
-  withWalk();
+  withEvent();
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Open a shift' }));
@@ -130,7 +130,7 @@ it('a shift that was just opened has the focus at the way to its code, which a p
 
 it('a shift ends once that is confirmed, and not by a first Enter', async () => {
   mockLayout();
-  withWalk();
+  withEvent();
   const end = 'POST /api/admin/shifts/s1/end';
   server.on(end, { body: { ...shift, isActive: false } });
   const user = open();
@@ -154,7 +154,7 @@ it('a shift ends once that is confirmed, and not by a first Enter', async () => 
 
 it('a shift ends, and a phone is put out, while the lists that another press changed are still on their way', async () => {
   mockLayout();
-  withWalk();
+  withEvent();
   const end = 'POST /api/admin/shifts/s1/end';
   const revoke = 'POST /api/admin/link-accounts/shift-sam/revoke';
   server.on(end, { body: { ...shift, accounts: [], isActive: false } });
@@ -179,7 +179,7 @@ it('a shift ends, and a phone is put out, while the lists that another press cha
 });
 
 it('a shift that was opened is shown though the list cannot be loaded, which is said and tried again', async () => {
-  withWalk();
+  withEvent();
   server.on(shifts, refusal(503, 'unavailable', 'Try again.'));
   server.on('POST /api/admin/shifts', { body: shift });
   const user = open();

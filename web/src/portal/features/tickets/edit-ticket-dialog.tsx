@@ -58,7 +58,7 @@ function withCurrent(
 /** Reassigns an unused ticket, releases it to be anybody's, or moves it to another event. */
 export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
-  const [{ holderName, holderEmail, eventId }, setSeen] = useState(ticket);
+  const [{ holderName, holderEmail, eventId }, setExpected] = useState(ticket);
   const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Fields>({
     schema,
     values: valuesOf(ticket),
@@ -84,7 +84,7 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   };
   // A holder is a name with its email: half of one would not do with half of the other.
   const takeOver = (now: AdminTicket) => {
-    setSeen(now);
+    setExpected(now);
     form.reset(valuesOf(now));
     forget();
     onDone();

@@ -42,8 +42,8 @@ function ImportColumns({ columns, onChoose }: ImportColumnsProps) {
   const isLacking =
     indexes.id === null || (unused.length > 0 && (indexes.name === null || indexes.email === null));
   // Headings that are unknown would become a ticket of their own.
-  const isDoubtful = !hasHeader && labels.length > 1;
-  const [isOpen, setOpen] = useState(isLacking || isDoubtful);
+  const lacksHeader = !hasHeader && labels.length > 1;
+  const [isOpen, setOpen] = useState(isLacking || lacksHeader);
   return (
     <Stack gap="3">
       <Text color="muted" fontSize="sm" overflowWrap="anywhere">
@@ -109,7 +109,7 @@ function ImportColumns({ columns, onChoose }: ImportColumnsProps) {
 function columnLabels({ labels, hasHeader, indexes }: FileColumns): string {
   const { id, name, lastName, email } = indexes;
   const label = (place: number | null) => (place === null ? undefined : labels[place]);
-  const names = [label(name), label(lastName)].filter((each) => each !== undefined);
+  const names = [label(name), label(lastName)].filter((columnName) => columnName !== undefined);
   const holder = names.length > 0 ? `name from ${names.map(quoted).join(' and ')}` : 'no name';
   const ticket = id === null ? 'No ticket ID' : `Ticket ID from ${quoted(labels[id] ?? '')}`;
   const mail = email === null ? 'no email' : `email from ${quoted(labels[email] ?? '')}`;

@@ -25,20 +25,20 @@ interface UndoImportDialogProps {
 /** Asks before a whole import of earlier is undone, and says what had to stay. */
 function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
   const [undone, setUndone] = useState<UndoResult | null>(null);
-  const keep = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
       title={undone ? 'Import undone' : 'Undo this import?'}
       onClose={onClose}
-      initialFocus={keep}
+      initialFocus={cancelRef}
       footer={
         undone ? (
           <Button onClick={onClose}>Done</Button>
         ) : (
           <>
-            <Button ref={keep} variant="ghost" colorPalette="gray" onClick={onClose}>
+            <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
               Keep it
             </Button>
             <UndoImport
@@ -98,10 +98,10 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
             : `${imports.length} recent imports can be undone`}
         </Box>
         <Stack as="ul" aria-label="Recent imports" gap="2" pt="1" listStyleType="none">
-          {imports.map((each) => (
+          {imports.map((item) => (
             <Flex
               as="li"
-              key={each.importIds.join()}
+              key={item.importIds.join()}
               align="center"
               justify="space-between"
               gap="3"
@@ -112,17 +112,17 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
               py="2"
             >
               <Box minW="0" overflowWrap="anywhere">
-                <Text fontWeight="600">{importLabel(each)}</Text>
+                <Text fontWeight="600">{importLabel(item)}</Text>
                 <Text color="muted">
-                  {time(each.madeAt)} by {each.madeBy} · can be undone until {time(each.undoUntil)}
+                  {time(item.madeAt)} by {item.madeBy} · can be undone until {time(item.undoUntil)}
                 </Text>
               </Box>
               <Button
                 size="sm"
                 variant="outline"
                 flexShrink="0"
-                aria-label={`Undo the import of ${importLabel(each)}`}
-                onClick={() => setUndoing(each)}
+                aria-label={`Undo the import of ${importLabel(item)}`}
+                onClick={() => setUndoing(item)}
               >
                 <Undo2 aria-hidden="true" />
                 Undo

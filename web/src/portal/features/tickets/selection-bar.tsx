@@ -32,7 +32,7 @@ export interface TicketSelection {
 export function useSelection(): TicketSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const without = (before: ReadonlySet<string>, id: string) =>
-    new Set([...before].filter((each) => each !== id));
+    new Set([...before].filter((other) => other !== id));
   return {
     ids,
     toggle: (id) =>
@@ -91,13 +91,13 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
       </Button>
       {ids.size > 0 && (
         <>
-          {kinds.map(({ kind: each, label }) => (
+          {kinds.map(({ kind: option, label }) => (
             <Button
-              key={each}
+              key={option}
               size="sm"
               variant="outline"
-              colorPalette={each === 'delete' ? 'danger' : 'wine'}
-              onClick={() => setKind(each)}
+              colorPalette={option === 'delete' ? 'danger' : 'wine'}
+              onClick={() => setKind(option)}
             >
               {label}
             </Button>

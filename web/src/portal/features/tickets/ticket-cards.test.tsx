@@ -101,8 +101,8 @@ describe('the cards', () => {
   });
 
   it('of a search are not counted beyond those that are drawn', async () => {
-    const found = { tickets: [ticket('WW-1')], nextCursor: 'on', counts };
-    server.on('GET /api/admin/tickets?search=ww&state=unused&limit=500', { body: found });
+    const result = { tickets: [ticket('WW-1')], nextCursor: 'on', counts };
+    server.on('GET /api/admin/tickets?search=ww&state=unused&limit=500', { body: result });
     open(undefined, 'ww');
     expect(await sheet().findByText('The first 1 of more cards, ten on a sheet')).toBeTruthy();
   });

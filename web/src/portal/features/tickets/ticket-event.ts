@@ -7,10 +7,10 @@ import { eventChoices } from '../../kit/event-labels.ts';
  * that stays valid for every later walk should be somebody's choice. Empty where there is none.
  */
 export function defaultTicketEventId(
-  walk: (EventTimes & { id: string }) | undefined,
+  event: (EventTimes & { id: string }) | undefined,
   now: number,
 ): string {
-  return walk && eventStatus(walk, now) !== 'ended' ? walk.id : '';
+  return event && eventStatus(event, now) !== 'ended' ? event.id : '';
 }
 
 /** What the event that a ticket admits to is called; its id where there is no such event any more. */

@@ -61,15 +61,15 @@ describe('the forms', () => {
   });
 
   it('show the new holder also where the search that found the ticket was still under way', async () => {
-    const found = 'GET /api/admin/tickets?search=WW-2&eventId=autumn&limit=50';
+    const searchCall = 'GET /api/admin/tickets?search=WW-2&eventId=autumn&limit=50';
     const slow = Promise.withResolvers<ReturnType<typeof page>>();
-    server.on(found, () => slow.promise);
+    server.on(searchCall, () => slow.promise);
     server.on(edit, { body: ticket('WW-2', { holderName: 'Bo Chen' }) });
     const user = await open();
     await user.type(await screen.findByRole('searchbox'), 'WW-2');
-    await waitFor(() => expect(server.askedOf(found)).toHaveLength(1));
+    await waitFor(() => expect(server.askedOf(searchCall)).toHaveLength(1));
     await user.click(await button('Edit WW-2'));
-    server.on(found, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
+    server.on(searchCall, page([ticket('WW-2', { holderName: 'Bo Chen' })]));
     await user.click(await button('Save ticket'));
     await screen.findByText('Ticket updated successfully');
     await act(async () => slow.resolve(page([sold])));

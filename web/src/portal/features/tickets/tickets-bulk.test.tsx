@@ -152,8 +152,8 @@ describe('many tickets at once', () => {
   it('selects by the search that stands there, also before the list has come to it', async () => {
     await open();
     await rowOf('WW-1');
-    const found = 'GET /api/admin/tickets?search=SPR&state=unused&eventId=autumn&limit=400';
-    server.on(found, page([ticket('SPR-1')]));
+    const searchCall = 'GET /api/admin/tickets?search=SPR&state=unused&eventId=autumn&limit=400';
+    server.on(searchCall, page([ticket('SPR-1')]));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'SPR' } });
     fireEvent.click(await button('Select all unused'));
     expect(await screen.findByText('1 selected')).toBeTruthy();

@@ -36,13 +36,13 @@ interface Props {
   /** Undefined until they are known. */
   counts: { total: number; unused: number; redeemed: number } | undefined;
   /** The walk whose tickets are shown alone unless somebody asks for the others', too. */
-  walk: AdminEvent | undefined;
+  event: AdminEvent | undefined;
   /** The tickets shown are still those of before. */
   isSearching: boolean;
 }
 
 /** Search by the start of id, email or name, and the tickets' states with how many there are. */
-export function TicketToolbar({ filters, state, counts, walk, isSearching }: Props) {
+export function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
   const shows = [
     { show: undefined, label: 'All', count: counts?.total },
     { show: 'unused', label: 'Unused', count: counts?.unused },
@@ -60,7 +60,7 @@ export function TicketToolbar({ filters, state, counts, walk, isSearching }: Pro
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}
       />
-      {walk && <EventFilter filters={filters} />}
+      {event && <EventFilter filters={filters} />}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {isSearching && 'Searching…'}
       </Text>
@@ -71,7 +71,7 @@ export function TicketToolbar({ filters, state, counts, walk, isSearching }: Pro
 type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
 
 /** How long typing rests before tickets are searched. Milliseconds. */
-const restMs = 300;
+const debounceMs = 300;
 
 /** The tickets: who may come in. */
 export default function TicketsTab() {
@@ -82,9 +82,9 @@ export default function TicketsTab() {
   } = useSelectedEvent();
   const now = useNow();
   const filters = useListFilters();
-  const state = (['unused', 'redeemed'] as const).find((each) => each === filters.get('state'));
+  const state = (['unused', 'redeemed'] as const).find((option) => option === filters.get('state'));
   // What a press is about is what stands in the fields, also before the list has come to it.
-  const wanted: TicketFilters = {
+  const ticketFilters: TicketFilters = {
     search: filters.search.trim(),
     state,
     eventId: filters.get('walks') === 'all' ? undefined : event?.id,
@@ -92,8 +92,8 @@ export default function TicketsTab() {
   const { sort, sorting } = pagedSorting(filters, ticketOrders, 'id');
   // Before the walk is known every walk's would be listed, selected and exported.
   const isReady = status !== 'loading';
-  const search = useDebounced(wanted.search, restMs);
-  const shown = useTicketPage({ ...wanted, sort, search }, { isReady });
+  const search = useDebounced(ticketFilters.search, debounceMs);
+  const shown = useTicketPage({ ...ticketFilters, sort, search }, { isReady });
   const reload = useInvalidateTickets();
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
@@ -108,7 +108,7 @@ export default function TicketsTab() {
         <TicketActions
           isAdmin={isAdmin}
           isReady={isReady}
-          filters={wanted}
+          filters={ticketFilters}
           events={events}
           onOpen={setOpen}
         />
@@ -117,7 +117,7 @@ export default function TicketsTab() {
       <TicketToolbar
         filters={filters}
         state={state}
-        walk={event}
+        event={event}
         counts={shown.query.data?.counts}
         isSearching={shown.query.isPlaceholderData}
       />
@@ -125,7 +125,7 @@ export default function TicketsTab() {
         <SelectionBar
           selection={selection}
           shown={shown.query.data?.tickets ?? []}
-          filters={wanted}
+          filters={ticketFilters}
           events={events}
           onDone={reload}
         />
@@ -156,7 +156,7 @@ export default function TicketsTab() {
           onClose={close}
         />
       )}
-      {isReady && open === 'print' && <TicketCards filters={wanted} onClose={close} />}
+      {isReady && open === 'print' && <TicketCards filters={ticketFilters} onClose={close} />}
       {open && typeof open === 'object' && 'edit' in open && (
         <EditTicketDialog ticket={open.edit} events={events} onDone={reload} onClose={close} />
       )}

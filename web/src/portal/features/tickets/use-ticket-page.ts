@@ -51,8 +51,8 @@ export function useTicketPage(
   { limit = pageSize, isReady = true }: PageOptions = {},
 ) {
   const { search, state, eventId, sort } = filters;
-  const asked = [search, state, eventId, search ? '' : sort].join('\n');
-  const { cursor, pagesWith } = useCursorPages(asked);
+  const filterKey = [search, state, eventId, search ? '' : sort].join('\n');
+  const { cursor, pagesWith } = useCursorPages(filterKey);
   const query = useQuery({
     queryKey: [ticketsKey, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
     queryFn: ({ signal }) =>

@@ -18,17 +18,17 @@ interface Props {
 /** Asks before something is done that cannot be taken back; Enter pressed at once keeps things as they are. */
 export function ConfirmDialog(props: Props) {
   const { title, action, doing, isBusy, onConfirm, onClose, children } = props;
-  const keep = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
       isOpen
       role="alertdialog"
       title={title}
       onClose={onClose}
-      initialFocus={keep}
+      initialFocus={cancelRef}
       footer={
         <>
-          <Button ref={keep} variant="ghost" colorPalette="gray" onClick={onClose}>
+          <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
             Keep it
           </Button>
           <Button colorPalette="danger" loading={isBusy} loadingText={doing} onClick={onConfirm}>

@@ -89,10 +89,10 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
   const { record, rival } = props;
   const { views } = record;
   const mine = record.form.getValues();
-  const found = fieldDifferences(record.base, mine, rival);
+  const differences = fieldDifferences(record.base, mine, rival);
   const [chosen, setChosen] = useState<Choices<V>>({});
-  const choices = { ...defaultChoices(found), ...chosen };
-  const isDecided = found.every(({ field }) => choices[field] !== undefined);
+  const choices = { ...defaultChoices(differences), ...chosen };
+  const isDecided = differences.every(({ field }) => choices[field] !== undefined);
   return (
     <Stack gap="4" as="section" aria-label="Compare versions">
       <Box>
@@ -100,12 +100,12 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
           Somebody else saved this {record.noun.toLowerCase()} meanwhile
         </Heading>
         <Text color="muted" fontSize="sm" mt="1">
-          {found.length === 0
+          {differences.length === 0
             ? 'Both versions say the same.'
             : 'Choose what to keep where the two differ. Nothing is saved before you save the form.'}
         </Text>
       </Box>
-      {found.map(({ field, changedBy }) => (
+      {differences.map(({ field, changedBy }) => (
         <ChoiceRow
           key={field}
           label={views[field].label}

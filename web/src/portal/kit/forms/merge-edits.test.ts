@@ -20,12 +20,12 @@ describe('differences', () => {
 });
 
 it('decides at first only what one of them changed', () => {
-  const found = fieldDifferences(
+  const differences = fieldDifferences(
     base,
     { ...base, name: 'B', note: 'm' },
     { ...base, name: 'C', count: '2' },
   );
-  expect(defaultChoices(found)).toEqual({ count: 'saved', note: 'mine' });
+  expect(defaultChoices(differences)).toEqual({ count: 'saved', note: 'mine' });
 });
 
 it('merges what was chosen', () => {

@@ -26,9 +26,9 @@ export function fieldDifferences<V extends object>(base: V, mine: V, saved: V): 
 }
 
 /** What is chosen to begin with: whoever alone changed a field; nothing where both did. */
-export function defaultChoices<V>(found: readonly Difference<V>[]): Choices<V> {
+export function defaultChoices<V>(differences: readonly Difference<V>[]): Choices<V> {
   const choices: Choices<V> = {};
-  for (const { field, changedBy } of found)
+  for (const { field, changedBy } of differences)
     if (changedBy !== 'both') choices[field] = changedBy === 'me' ? 'mine' : 'saved';
   return choices;
 }

@@ -15,12 +15,12 @@ interface Props<R> {
 }
 
 /** How long a record that was just made may take to arrive. Milliseconds. */
-const patienceMs = 3000;
+const loadTimeoutMs = 3000;
 
 /** Opens a record's form once the record is there; keeps it open when the record goes. Key it by the id. */
 export function RecordBoundary<R extends { id: string }>(props: Props<R>) {
   const { id, records, noun, onClose, children } = props;
-  const record = id === null ? null : records.find((each) => each.id === id);
+  const record = id === null ? null : records.find((candidate) => candidate.id === id);
   const [wasThere, setWasThere] = useState(record !== undefined);
   if (record !== undefined && !wasThere) setWasThere(true);
   return wasThere ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
@@ -29,7 +29,7 @@ export function RecordBoundary<R extends { id: string }>(props: Props<R>) {
 function MissingRecord({ noun, onClose }: { noun: string; onClose: () => void }) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setMissing(true), patienceMs);
+    const timer = setTimeout(() => setMissing(true), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -73,10 +73,12 @@ export function isStaleEdit({ code, fields }: ApiError): boolean {
 /** The newest version known, where it is newer than the one the form began with. */
 export function newestVersion<R extends Versioned>(
   record: R | null | undefined,
-  found: R | 'gone' | null,
+  fetched: R | 'gone' | null,
   version: number | null,
 ): R | null {
-  const versions = [record, found].filter((each): each is R => !!each && each !== 'gone');
+  const versions = [record, fetched].filter(
+    (candidate): candidate is R => !!candidate && candidate !== 'gone',
+  );
   const newest = versions.toSorted((a, b) => b.version - a.version)[0];
   return newest && version !== null && newest.version > version ? newest : null;
 }
@@ -100,13 +102,13 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     defaultValues: start.values as DefaultValues<V>,
   });
   useDraft(draftKey, form, start, setStart);
-  const [found, setFound] = useState<R | 'gone' | null>(null);
+  const [fetched, setFetched] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
   const keyOf = useIdempotencyKey();
-  const reloadWalkChanges = useInvalidateEventChanges();
+  const invalidateEventChanges = useInvalidateEventChanges();
 
   const failedMessage = `Failed to save ${noun.toLowerCase()}`;
-  const isDeleted = id !== null && (found === 'gone' || record === undefined);
+  const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
   const save = useMutation({
     mutationFn: ({ body }: { body: B; hint: string | undefined }) =>
       id === null || isDeleted
@@ -114,7 +116,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
         : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
     onSuccess: (saved, { hint }) => {
       deleteDraft(draftKey);
-      reloadWalkChanges();
+      invalidateEventChanges();
       const done = id === null || isDeleted ? 'created' : 'updated';
       showToast({
         type: 'success',
@@ -131,13 +133,13 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       if (id === null || isDeleted || !isStaleEdit(error)) return;
       const saved = await options.readSaved(id).catch(() => null);
       if (saved === null) return;
-      setFound(saved ?? 'gone');
+      setFetched(saved ?? 'gone');
       compare(saved !== undefined && error.code === 'stale-edit');
     },
   });
 
   const failure = useSaveError(save.error, failedMessage);
-  const newest = newestVersion(record, found, start.version);
+  const newest = newestVersion(record, fetched, start.version);
   return {
     form,
     views: options.views,

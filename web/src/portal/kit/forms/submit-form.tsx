@@ -64,15 +64,19 @@ interface Props<V extends FieldValues, B> {
 /** The modal form of what is sent once as a whole (use-submit-form.ts). */
 export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
   const { title, form, onClose, children } = props;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isDirty } = form.formState;
   useUnsavedChangesWarning(isDirty);
   return (
     <AppDialog
       isOpen
       title={title}
-      onClose={() => (isDirty ? setAsking(true) : onClose())}
-      footer={isAsking && <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      onClose={() => (isDirty ? setConfirming(true) : onClose())}
+      footer={
+        isConfirming && (
+          <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={onClose} />
+        )
+      }
     >
       {children}
     </AppDialog>

@@ -5,15 +5,15 @@ import type { AppDialogProps } from '../../../ui/app-dialog-props.ts';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
 interface DiscardPromptProps {
-  onKeep: () => void;
+  onContinue: () => void;
   onDiscard: () => void;
 }
 
 /** Asks before what was typed is dropped, in the place of a form's buttons. Who keeps it types on where they were. */
-export function DiscardPrompt({ onKeep, onDiscard }: DiscardPromptProps) {
+export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
   const [typedIn] = useState(() => document.activeElement);
-  const keep = () => {
-    onKeep();
+  const continueEditing = () => {
+    onContinue();
     if (typedIn instanceof HTMLElement) typedIn.focus();
   };
   return (
@@ -24,7 +24,7 @@ export function DiscardPrompt({ onKeep, onDiscard }: DiscardPromptProps) {
       <Button variant="outline" colorPalette="danger" onClick={onDiscard}>
         Discard
       </Button>
-      <Button onClick={keep} autoFocus>
+      <Button onClick={continueEditing} autoFocus>
         Keep editing
       </Button>
     </Flex>
@@ -42,11 +42,11 @@ interface UnsavedChangesDialogProps extends AppDialogProps {
 /** A dialog that asks before it is closed while something was typed in it. */
 export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChangesDialogProps) {
   const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const report = useCallback<Report>((id, isSo) => {
     setTypedIn((before) => {
       if (before.has(id) === isSo) return before;
-      return new Set(isSo ? [...before, id] : [...before].filter((each) => each !== id));
+      return new Set(isSo ? [...before, id] : [...before].filter((other) => other !== id));
     });
   }, []);
   const hasTyped = isDirty || typedIn.size > 0;
@@ -55,10 +55,10 @@ export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChan
     <ReportContext value={report}>
       <AppDialog
         {...dialog}
-        onClose={() => (hasTyped ? setAsking(true) : dialog.onClose())}
+        onClose={() => (hasTyped ? setConfirming(true) : dialog.onClose())}
         footer={
-          isAsking && hasTyped ? (
-            <DiscardPrompt onKeep={() => setAsking(false)} onDiscard={dialog.onClose} />
+          isConfirming && hasTyped ? (
+            <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={dialog.onClose} />
           ) : (
             dialog.footer
           )

@@ -77,10 +77,10 @@ export function SelectFilter<C extends string>({
 /** Whether a record is the walk's, alone or with every event's; with the filter off, whatever it belongs to. */
 export function matchesEventFilter(
   filters: Pick<ListFilters, 'get'>,
-  walk: AdminEvent | undefined,
+  event: AdminEvent | undefined,
   { eventId }: { eventId: string | null },
 ): boolean {
-  return !walk || filters.get('walks') === 'all' || eventId === null || eventId === walk.id;
+  return !event || filters.get('walks') === 'all' || eventId === null || eventId === event.id;
 }
 
 /** Whether the list shows what belongs to other walks, too. */

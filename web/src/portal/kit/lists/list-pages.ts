@@ -58,7 +58,7 @@ export function useCursorPages(filterKey: string): CursorPages {
 
 interface NumberedPages {
   /** The page that the address has, from 1; a list may have become shorter since. */
-  wanted: number;
+  requestedPage: number;
   /** The ways on and back from the page that is shown. */
   pagesWith: (page: number, pageCount: number) => ListPages;
 }
@@ -74,7 +74,7 @@ export function useNumberedPages(filterKey: string): NumberedPages {
   const goTo = (page: number) => () =>
     setParams((before) => withPage(before, page > 1 && `${own}.${page}`));
   return {
-    wanted: of === own && /^[1-9]\d{0,2}$/.test(number ?? '') ? Number(number) : 1,
+    requestedPage: of === own && /^[1-9]\d{0,2}$/.test(number ?? '') ? Number(number) : 1,
     pagesWith: (page, pageCount) => ({
       page,
       pageCount,

@@ -85,7 +85,7 @@ interface RecordListProps<R> {
   /** Left out: its records are active or not. */
   hasShow?: boolean;
   /** So many on a page, which the address has; `asked`: the list's own further filters. Left out: all on one. */
-  perPage?: { size: number; asked: string };
+  perPage?: { size: number; filterKey: string };
   /** The list's own further filters. */
   children?: ReactNode;
 }
@@ -132,10 +132,15 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
 function usePage<R>(
   records: readonly R[],
   { search, show, get }: ListFilters,
-  { size, asked }: { size: number; asked: string } = { size: Number.POSITIVE_INFINITY, asked: '' },
+  { size, filterKey }: { size: number; filterKey: string } = {
+    size: Number.POSITIVE_INFINITY,
+    filterKey: '',
+  },
 ) {
-  const { wanted, pagesWith } = useNumberedPages([search, show, get('sort'), asked].join('\n'));
-  const { shown, page, pageCount } = paginate(records, wanted, size);
+  const { requestedPage, pagesWith } = useNumberedPages(
+    [search, show, get('sort'), filterKey].join('\n'),
+  );
+  const { shown, page, pageCount } = paginate(records, requestedPage, size);
   return { records: shown, pages: pagesWith(page, pageCount) };
 }
 
@@ -146,7 +151,7 @@ interface EventRecordListProps<R> {
   nouns: string;
   all: readonly R[];
   /** The one that the portal is about. */
-  walk: AdminEvent | undefined;
+  event: AdminEvent | undefined;
   filters: ListFilters;
   /** What the search looks through. */
   searched: (record: R) => string[];
@@ -161,10 +166,10 @@ interface EventRecordListProps<R> {
 export function EventRecordList<
   R extends { id: string; eventId: string | null; isActive: boolean },
 >(props: EventRecordListProps<R>) {
-  const { nouns, all, walk, filters, searched, columns, onOpen, beforeTheFirst } = props;
+  const { nouns, all, event, filters, searched, columns, onOpen, beforeTheFirst } = props;
   const shown = all.filter(
     (record) =>
-      matchesEventFilter(filters, walk, record) &&
+      matchesEventFilter(filters, event, record) &&
       matchesFilters(filters, record, searched(record)),
   );
   return (

@@ -68,7 +68,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
             {columns.map((column) => (
               <Table.ColumnHeader
                 key={column.title}
-                {...look(column)}
+                {...cellStyle(column)}
                 aria-sort={sortStateOf(column, sorting)}
               >
                 {sorting && isSortable(column, sorting) ? (
@@ -91,7 +91,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
                 })}
             >
               {columns.map((column) => (
-                <Table.Cell key={column.title} {...look(column)}>
+                <Table.Cell key={column.title} {...cellStyle(column)}>
                   {column.cell(record)}
                 </Table.Cell>
               ))}
@@ -113,7 +113,7 @@ function sortStateOf<R>(column: Column<R>, sorting: Sorting | undefined) {
   return sorting.isDescending ? 'descending' : 'ascending';
 }
 
-function look({
+function cellStyle({
   isWideOnly,
   isWidestOnly,
   isEnd,

@@ -18,9 +18,9 @@ export interface Sorting {
 
 /** The sorting in the address; its column is '' where the list is in its own order. */
 export function sortingOf({ get, set }: Pick<ListFilters, 'get' | 'set'>): Sorting {
-  const asked = get('sort');
-  const isDescending = asked.startsWith('-');
-  const column = isDescending ? asked.slice(1) : asked;
+  const param = get('sort');
+  const isDescending = param.startsWith('-');
+  const column = isDescending ? param.slice(1) : param;
   return {
     column,
     isDescending,
@@ -68,7 +68,7 @@ export function pagedSorting<Sort extends string>(
 ): PagedSorting<Sort> {
   const sort = Object.values(orders)
     .flat()
-    .find((each) => each === get('sort'));
+    .find((order) => order === get('sort'));
   const now = sort ?? own;
   const columns = Object.keys(orders);
   const sorting: Sorting = {

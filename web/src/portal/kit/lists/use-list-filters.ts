@@ -24,21 +24,21 @@ export interface ListFilters {
 export function useListFilters(): ListFilters {
   const [params, setParams] = useSearchParams();
   const [isOnItsWay, startTransition] = useTransition();
-  const [wanted, setWanted] = useState(params);
-  const current = isOnItsWay ? wanted : params;
+  const [pending, setPending] = useState(params);
+  const current = isOnItsWay ? pending : params;
   const set = useCallback(
     (name: string, value: string) => {
       const after = new URLSearchParams(current);
       if (value) after.set(name, value);
       else after.delete(name);
-      setWanted(after);
+      setPending(after);
       startTransition(() => setParams(after, { replace: true }));
     },
     [current, setParams],
   );
   const get = useCallback((name: string) => current.get(name) ?? '', [current]);
   const search = get('search');
-  const show = shows.find((each) => each === get('show')) ?? 'all';
+  const show = shows.find((option) => option === get('show')) ?? 'all';
   return { search, show, set, get, isFiltering: search !== '' || show !== 'all' };
 }
 
@@ -49,6 +49,6 @@ export function matchesFilters(
   texts: readonly string[],
 ): boolean {
   if (show !== 'all' && record.isActive !== (show === 'active')) return false;
-  const wanted = nameKey(search);
-  return texts.some((text) => nameKey(text).includes(wanted));
+  const searchKey = nameKey(search);
+  return texts.some((text) => nameKey(text).includes(searchKey));
 }

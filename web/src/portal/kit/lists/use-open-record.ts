@@ -22,7 +22,7 @@ export function useOpenRecord(): OpenRecord {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const each of openNames) after.delete(each);
+        for (const param of openNames) after.delete(param);
         if (name) after.set(name, value);
         return after;
       },

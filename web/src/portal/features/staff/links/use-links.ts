@@ -27,13 +27,13 @@ const lists = [listShifts, listShopLinks] as const;
 type LinkList = (typeof lists)[number];
 
 /** Milliseconds between two looks: whoever gets in by a link is to be seen, to be revoked where nobody knows them. */
-const refreshMs = 10_000;
+const refetchIntervalMs = 10_000;
 
 /** The shifts and shop links of an event, and what can be done with them. */
 export function useLinks(eventId: string) {
   const client = useQueryClient();
   const query = { query: { eventId } };
-  const options = { call: staffCall, refetchMs: refreshMs };
+  const options = { call: staffCall, refetchMs: refetchIntervalMs };
   const shifts = useApiQuery(listShifts, query, options);
   const shops = useApiQuery(listShopLinks, query, options);
   const key = useIdempotencyKey();
@@ -50,7 +50,7 @@ export function useLinks(eventId: string) {
   const showAccount = (account: StaffLink['accounts'][number]) => {
     const inLink = (link: StaffLink): StaffLink => ({
       ...link,
-      accounts: link.accounts.map((each) => (each.id === account.id ? account : each)),
+      accounts: link.accounts.map((other) => (other.id === account.id ? account : other)),
     });
     return Promise.all(lists.map((list) => show((before) => before.map(inLink), list)));
   };
