@@ -9,14 +9,14 @@ const stylesByTone = {
 } as const;
 
 interface Props {
-  /** gray informs, gold warns, danger says what failed. */
+  /** gray informs, gold warns, danger reports a failure. */
   tone: keyof typeof stylesByTone;
   children: ReactNode;
-  /** What to do about it, at the end. */
+  /** Button at the end. */
   action?: ReactNode;
 }
 
-/** A sentence that stands out, announced when it appears. */
+/** Highlighted message, announced when it appears. */
 export function Alert({ tone, children, action }: Props) {
   const { bg, color, Icon } = stylesByTone[tone];
   return (
@@ -33,7 +33,7 @@ export function Alert({ tone, children, action }: Props) {
       fontSize="sm"
       fontWeight="500"
     >
-      {/* One line stands in the middle of the button beside it, several begin at its top. */}
+      {/* A single line is centered next to the button; several lines start at its top. */}
       <Flex flex="1 1 220px" gap="3" align="flex-start" alignSelf={action ? 'center' : undefined}>
         <Box pt="0.5">
           <Icon size={18} aria-hidden="true" />

@@ -21,7 +21,7 @@ interface Typed {
   confirmation: string;
 }
 
-/** The specification's two refusals, in its order; null where the new password may be sent. */
+/** Returns the first of the specification's two errors; null if the new password may be sent. */
 function passwordError({ newPassword, confirmation }: Typed) {
   if (newPassword !== confirmation) {
     return {
@@ -40,7 +40,7 @@ function passwordError({ newPassword, confirmation }: Typed) {
   return null;
 }
 
-/** What the server refused, by field: wrong credentials can only be the current password. */
+/** Returns the server errors by field: wrong credentials can only be the current password. */
 function refusedFields({
   code,
   fields,
@@ -49,7 +49,7 @@ function refusedFields({
   return code === 'wrong-credentials' ? { currentPassword: serverMessage } : fields;
 }
 
-/** The form of one's own password. A fresh session takes the place of the one that the change ends. */
+/** Form of the account's password. A new session replaces the one that the change ends. */
 function useChangePassword(onDone: () => void) {
   const { isAdmin: _isAdmin, ...staff } = useStaff();
   const form = useForm<Typed>({
@@ -99,7 +99,7 @@ function useChangePassword(onDone: () => void) {
   };
 }
 
-/** Changes one's own password; every other session of the account ends, this one goes on. */
+/** Changes the account's password; every other session of the account ends. */
 export function CredentialsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <UnsavedChangesDialog isOpen={isOpen} onClose={onClose} title="Credentials">

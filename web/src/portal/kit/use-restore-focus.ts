@@ -5,18 +5,18 @@ const focusable =
 
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
 
-/** What had the focus, and what stood around it, from the inside out. */
+/** Focused element and the elements around it, from the inside out. */
 interface FocusPosition {
   element: Element;
   around: readonly { parent: Element; after: Element | null }[];
-  /** Of something in a dialog: what had the focus before it opened. */
+  /** For an element in a dialog: the focus before the dialog opened. */
   before: FocusPosition | null;
 }
 
 /**
- * Keeps the focus from falling to the body: where what had it is gone or cannot be used any more, as the button of a row that
- * was deleted, it goes to what stands there now, else to the heading of the tab. What was in a dialog that closed leads back to
- * where that was opened, also where its opener went with it. A press beside everything is left alone.
+ * Restores the focus when the focused element is removed or disabled, such as the button of a deleted row: to
+ * the element in its position, else to the tab's heading. After a dialog closes, the focus returns to its
+ * opener or the opener's position. Clicks outside of controls are ignored.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useRestoreFocus(): void {
     };
     const checkFocus = () => {
       if (!isLost(place) || timer !== undefined) return;
-      // A dialog that closes gives the focus back by itself, a moment later.
+      // A closing dialog restores the focus shortly after.
       timer = setTimeout(() => {
         timer = undefined;
         if (place && isLost(place)) focusReplacement(place)?.focus();
@@ -54,10 +54,10 @@ function placeOf(element: Element, last: FocusPosition | null): FocusPosition {
   return { element, around, before: dialog && before };
 }
 
-/** Nothing has the focus, and what had it cannot have it any more. */
+/** True if nothing has the focus and the last focused element cannot receive it. */
 function isLost(place: FocusPosition | null): place is FocusPosition {
   const has = document.activeElement;
-  // One that was disabled a moment ago has it until the next drawing.
+  // A newly disabled element keeps the focus until the next frame.
   if (!place || (has && has !== document.body && !has.matches(':disabled'))) return false;
   return !canReceiveFocus(place.element);
 }
@@ -65,7 +65,7 @@ function isLost(place: FocusPosition | null): place is FocusPosition {
 const canReceiveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [hidden] *');
 
-/** What comes after the lost one in what is left around it, or is the last there; else the tab's heading. */
+/** Returns the element after the lost one, the last one that remains around it, or the tab's heading. */
 function focusReplacement({ around, before }: FocusPosition): HTMLElement | undefined {
   const content = document.getElementById('portal-content');
   const heading = content?.querySelector('h1');
@@ -73,7 +73,7 @@ function focusReplacement({ around, before }: FocusPosition): HTMLElement | unde
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const there = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
     const next = after?.isConnected && there.find((candidate) => after.contains(candidate));
-    // The whole tab: its last button may be the one that signs out.
+    // For the whole tab, the last button may be the one that signs out.
     const target = next || (heading && parent.contains(heading) ? heading : there.at(-1));
     if (target) return target;
   }
@@ -86,6 +86,6 @@ function focusReplacement({ around, before }: FocusPosition): HTMLElement | unde
 
 function isShown(element: HTMLElement): boolean {
   if (element.closest('[hidden], [inert], [aria-hidden="true"]')) return false;
-  // What is not drawn on this screen cannot have the focus.
+  // An element that is not rendered on this screen cannot receive the focus.
   return element.checkVisibility?.() ?? true;
 }

@@ -10,28 +10,27 @@ import {
 import { staffCall } from './staff-call.ts';
 
 /**
- * One call to the API, which ends the session here where it has ended there. A server that cannot be reached
- * ends nothing.
+ * Calls the API once, which ends the local session if the server has ended it. An unreachable server ends
+ * nothing.
  */
 function pingSession(): void {
   staffCall(readStaffSession, {}).catch(() => undefined);
 }
 
-/** Firestore does not say why it refuses: where live data fails, the API is asked whether the session has ended. */
+/** Checks the session when live data fails: Firestore does not report why it denies access. */
 export function useRecheckSessionOnError(hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) pingSession();
   }, [hasFailed]);
 }
 
-/** A screen that is looked at is empty so long after its session has ended, at most. Milliseconds. */
+/** Longest time for which a visible screen shows data after its session has ended, in milliseconds. */
 const checkEveryMs = 5_000;
 
 /**
- * Another role, another password or revoked access end a session, and nobody may read a staff account to see
- * it coming. So the API is asked with each tab that is opened, when somebody comes back to the window, and every
- * few seconds: listeners that are open may go on delivering for a while (docs/decisions), and a portal that has
- * left its session drops what it holds.
+ * Checks the session on each tab change, on window focus and every few seconds. A changed role, a changed
+ * password or revoked access ends a session, and clients cannot read staff accounts to notice. Open listeners
+ * may deliver for a while (docs/decisions); a portal without a session drops its data.
  */
 export function useSessionPolling(): void {
   const { pathname } = useLocation();
@@ -53,13 +52,13 @@ export function useSessionPolling(): void {
   }, []);
 }
 
-/** Ends the session in the portal when its 12 hours are over, as API and rules do. */
+/** Ends the session in the portal after its 12 hours, as API and rules do. */
 export function useSessionExpiry(session: StaffSession): void {
   const endsAt = session.state === 'signed-in' ? session.endsAt : null;
   useEffect(() => {
     if (endsAt === null) return;
     let timer: ReturnType<typeof setTimeout>;
-    // Looked at again when it fires: meanwhile an answer has said what the server's clock shows.
+    // Checked again when the timer fires: a response may have corrected the server clock since.
     const check = () => {
       const left = endsAt - serverNow();
       if (left <= 0) void endStaffSession(expiredMessage);

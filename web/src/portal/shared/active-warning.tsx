@@ -7,7 +7,7 @@ import { useNow } from '../../platform/live/use-now.ts';
 import { Alert } from '../kit/alert.tsx';
 import { portalHref } from '../paths.ts';
 
-/** Warns where active events run at the same time: attendees see one of them. Walks on other days do not collide. */
+/** Warns if active events overlap: attendees see one of them. Events on other days do not overlap. */
 export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
   const now = useNow();
   const coming = events.filter((event) => event.isActive && eventStatus(event, now) !== 'ended');

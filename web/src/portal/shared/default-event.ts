@@ -6,13 +6,13 @@ import {
 
 type EventCandidate = EventTimes & { isActive: boolean };
 
-/** Milliseconds for which a walk that is over is still closed: its tills are counted, its check-ins reviewed. */
+/** Time after the end of an event for counting tills and reviewing check-ins, in milliseconds. */
 const wrapUpMs = 6 * 60 * 60 * 1000;
 
 /**
- * The event that staff run, close or prepare: the active one that runs, else the active one that ended in the last six
- * hours unless another one starts within them, else the one to prepare. Undefined where there is none of these.
- * `now`: milliseconds since 1970.
+ * Returns the event that staff run, close or prepare: the running active event, else the active event that
+ * ended in the last six hours unless another one starts within them, else the next to prepare; undefined
+ * without any. `now`: epoch milliseconds.
  */
 export function defaultEvent<E extends EventCandidate>(
   events: readonly E[],
@@ -32,8 +32,8 @@ export function defaultEvent<E extends EventCandidate>(
 const closed = ({ endTime }: EventTimes) => Date.parse(endTime) + wrapUpMs;
 
 /**
- * The event that runs or comes next: the active one unless it is over, else the next to start though it is not active
- * yet, else the active one that is over. Undefined where there is none of these. `now`: milliseconds since 1970.
+ * Returns the running or next event: the active event if it has not ended, else the next to start even if
+ * inactive, else the ended active event; undefined without any. `now`: epoch milliseconds.
  */
 function eventToPrepare<E extends EventCandidate>(
   events: readonly E[],

@@ -13,7 +13,7 @@ import {
   deskAction,
 } from './desk-action.ts';
 
-/** The first part of the keys of what an act changes. */
+/** Roots of the query keys that a desk action invalidates. */
 export const deskKeys = { tills: 'tills', undoable: 'undoable', doubts: 'desk-doubts' } as const;
 const queryKeysChangedByActions: ReadonlySet<unknown> = new Set(Object.values(deskKeys));
 
@@ -21,7 +21,7 @@ type DeskQueue = DeliveryQueue<DeskAction, DeskActionResult>;
 
 let queue: DeskQueue | undefined;
 
-/** What staff did at the desk of this device, from the press to the server's answer. */
+/** Queue of the desk actions of this device, until the server has answered. */
 export function deskQueue(): DeskQueue {
   queue ??= new DeliveryQueue(deviceEnvironment(deskDatabases.acts), {
     payload: deskAction,
@@ -30,14 +30,14 @@ export function deskQueue(): DeskQueue {
   return queue;
 }
 
-/** Sends what waits as this staff member, for as long as they are signed in, and has what it changed read again. */
+/** Sends queued actions as this staff member while signed in, and refetches the affected queries. */
 export function useRunDeskQueue(username: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const actions = deskQueue();
     const stop = actions.watch(({ type, delivery: { key, answer } }) => {
       if (type !== 'delivered') return;
-      // What is doubtful stays until somebody has read it.
+      // A result with conflicts stays until it is dismissed.
       if (answer?.conflicts.length === 0) void actions.dismiss(key);
       void invalidateAfterWrite(client, {
         predicate: ({ queryKey: [root] }) => queryKeysChangedByActions.has(root),
@@ -51,7 +51,7 @@ export function useRunDeskQueue(username: string): void {
   }, [username, client]);
 }
 
-/** What waits, what was refused since, and what turned out doubtful. */
+/** Queued actions, rejected ones, and those with conflicts. */
 export function useDeskQueue() {
   const { deliveries } = useSyncExternalStore(deskQueue().subscribe, deskQueue().getSnapshot);
   return {
@@ -61,12 +61,12 @@ export function useDeskQueue() {
   };
 }
 
-/** Why an act came to nothing, in the server's words. */
+/** Reason of a rejected action, in the server's words. */
 export class DeskActionRefusedError extends Error {}
 
 /**
- * Does something at the desk: `done` once the server has it, `waits` where it could not be reached. Throws
- * DeskActRefused where the server decided against it, or where neither it nor the device could keep it.
+ * Performs a desk action: `done` when the server has answered, `waits` if it is unreachable. Throws
+ * DeskActionRefusedError if the server rejects it or the device cannot save it.
  */
 export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
   const actions = deskQueue();

@@ -8,21 +8,21 @@ import { type Live, useLiveQuery } from '../../platform/live/live.ts';
 
 const businesses = { path: 'businesses', orderBy: [['name', 'asc']] } as const;
 
-/** Every business, by name, live. */
+/** Live list of all businesses by name. */
 export function useBusinesses(): Live<AdminBusiness[]> {
   return useLiveQuery(businesses, businessDocument);
 }
 
 const events = { path: 'events', orderBy: [['startTime', 'desc']] } as const;
 
-/** Every event, the latest first, live. */
+/** Live list of all events, latest first. */
 export function useEvents(): Live<AdminEvent[]> {
   return useLiveQuery(events, eventDocument);
 }
 
 const rewards = { path: 'rewards', orderBy: [['requiredVisits', 'asc']] } as const;
 
-/** Every reward, the fewest visits first, live. */
+/** Live list of all rewards, fewest visits first. */
 export function useRewards(): Live<AdminReward[]> {
   return useLiveQuery(rewards, rewardDocument);
 }

@@ -16,7 +16,7 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/** How the record looks to attendees, beside its form. */
+/** Preview of the record for attendees, next to its form. */
 function AttendeePreview({ title = 'What attendees see', isHidden, children }: PreviewProps) {
   return (
     <Stack
@@ -40,7 +40,7 @@ function AttendeePreview({ title = 'What attendees see', isHidden, children }: P
   );
 }
 
-/** What stands between the form and being saved, in words. */
+/** Errors and conflicts that keep the form from being saved. */
 function SaveIssues<V extends FieldValues, B, R extends Versioned>({
   record,
 }: {
@@ -82,7 +82,7 @@ interface ButtonsProps {
   onCancel: () => void;
 }
 
-/** What saves the form and leaves it. */
+/** Save and cancel buttons of the form. */
 function FormButtons({ formId, label, isSaving, onCancel }: ButtonsProps) {
   return (
     <>
@@ -99,22 +99,22 @@ function FormButtons({ formId, label, isSaving, onCancel }: ButtonsProps) {
 interface Props<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
   onClose: () => void;
-  /** The fields. */
+  /** Fields. */
   children: ReactNode;
-  /** What an attendee will see of it. */
+  /** Attendee's view of the record. */
   preview: ReactNode;
-  /** What the preview shows; left out: what attendees see. */
+  /** Title of the preview; by default that it shows the attendees' view. */
   previewTitle?: string;
-  /** What saving it would change for people who are on a walk now, walk by walk. */
+  /** Effects on attendees of events in progress. */
   impacts?: readonly AttendeeImpact[];
-  /** Inactive: it is prepared, and attendees do not see it yet. */
+  /** True if inactive: attendees do not see it yet. */
   isHidden?: boolean;
 }
 
-/** Said once a change of a running walk is saved: the list below it may be scrolled. */
+/** Hint after a change of an event in progress: the list below may be scrolled. */
 const undoHint = 'It can be taken back for 10 minutes, at the top of every tab.';
 
-/** The modal form of a record, with its preview beside it and, where somebody else saved it, the comparison. */
+/** Modal form of a record with its preview and, after another user saved it, the comparison. */
 export function RecordDialog<V extends FieldValues, B, R extends Versioned>(props: Props<V, B, R>) {
   const { record, onClose, children, preview, previewTitle, impacts = [], isHidden } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import type { BusinessCategory, RewardType } from '@wine-walk/common/model/categories.ts';
 
-/** Categories as people read them (specification, section 3). */
+/** Labels of the categories (specification, section 3). */
 export const categoryLabels: Record<BusinessCategory, string> = {
   restaurant: 'Restaurant',
   bar: 'Bar/Pub',
@@ -18,7 +18,7 @@ export const rewardTypeLabels: Record<RewardType, string> = {
   special_achievement: 'Special achievement',
 };
 
-/** What a reward asks for: '3 visits', '1 completion'. */
+/** Returns the requirement of a reward: '3 visits', '1 completion'. */
 export function requirementText(reward: {
   requiredVisits: number;
   rewardType: RewardType;
@@ -28,7 +28,7 @@ export function requirementText(reward: {
   return `${requiredVisits} ${requiredVisits === 1 ? things.slice(0, -1) : things}`;
 }
 
-/** What a reward's required count counts: Visits for visit_count, otherwise Completions. */
+/** Returns the unit of a reward's required count: Visits for visit_count, otherwise Completions. */
 export function countLabel(rewardType: RewardType): 'Visits' | 'Completions' {
   return rewardType === 'visit_count' ? 'Visits' : 'Completions';
 }

@@ -23,12 +23,12 @@ it.each([
     { action: 'enter-card', subjects: ['Vino', 'Cask', 'Loom', 'Oak'] },
     'Card of Maya Reyes: 4 businesses',
   ],
-] as const)('what %j did is called %j', (changes, label) => {
+] as const)('returns the label of %j: %j', (changes, label) => {
   expect(undoLabel({ ...done, ...changes } as UndoableAction)).toBe(label);
 });
 
 // spec: D1.9
-it('where cash was taken, the label says what goes back', () => {
+it('returns the cash to give back if cash was taken', () => {
   expect(undoCashText(done)).toBeNull();
   expect(undoCashText({ ...done, taken: { amountCents: 7000, currency: 'USD' } })).toBe(
     '$70 was taken: undo takes it out of your till, give it back.',

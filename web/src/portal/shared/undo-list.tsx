@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { deskKeys } from './desk-queue.ts';
 
-/** Milliseconds between two looks: what was done on another phone of theirs shows, too. */
+/** Refetch interval in milliseconds: includes actions on the caller's other phones. */
 const refetchIntervalMs = 20_000;
 
-/** What the caller did at an event's desk and can still take back; the server knows it, so a reload loses none. */
+/** Actions of the caller at an event's desk that can still be undone, as stored on the server. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
   const client = useQueryClient();
   const reload = () => invalidateAfterWrite(client, { queryKey: [deskKeys.undoable] });
@@ -29,7 +29,7 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
   const undo = useMutation({
     mutationFn: undoAction,
     onSuccess: async (_answer, { ids }) => {
-      // A read that began before would bring it back.
+      // A pending read would restore the undone action.
       await client.cancelQueries({ queryKey: [deskKeys.undoable] });
       client.setQueriesData<ResponseOf<typeof listUndoable>>(
         { queryKey: [deskKeys.undoable] },
@@ -37,7 +37,7 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
           before && { actions: before.actions.filter((other) => other.ids[0] !== ids[0]) },
       );
     },
-    // Nobody waits for the list: another is taken back meanwhile.
+    // Not awaited, so that another action can be undone at once.
     onSettled: () => {
       void reload();
       onUndone();
@@ -45,7 +45,7 @@ export function useUndoable(eventId: string | undefined, onUndone: () => void = 
   });
   return {
     actions: query.data?.actions ?? [],
-    /** Why they are not known; null where nothing failed. */
+    /** Error of the first read; null if it succeeded. */
     failure: query.data ? null : query.error,
     undo,
     reload: () => void reload(),
@@ -61,7 +61,7 @@ function undoAction({ action, ids }: UndoableAction): Promise<unknown> {
 
 const { money } = formats('en-US');
 
-/** What was done, in a line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
+/** Returns the action in one line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
 export function undoLabel({ action, people, subjects }: UndoableAction): string {
   const who = people.join(', ') || 'Somebody';
   const what = subjects.length > 3 ? `${subjects.length} businesses` : subjects.join(', ');
@@ -81,7 +81,10 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
   }
 }
 
-/** What an undo means for the cash: '$35 was taken: undo takes it out of your till, give it back.' Null where none was taken. */
+/**
+ * Returns the effect of an undo on the cash: '$35 was taken: undo takes it out of your till, give it back.'
+ * Null if none was taken.
+ */
 export function undoCashText({ taken }: UndoableAction): string | null {
   return taken && `${money(taken)} was taken: undo takes it out of your till, give it back.`;
 }
@@ -92,10 +95,10 @@ interface Props {
   onUndo: (action: UndoableAction) => void;
 }
 
-/** Shown before somebody asks for the others. */
+/** Actions shown before the list is expanded. */
 const shownAtFirst = 5;
 
-/** What was done in the last 5 minutes, the latest first, each with its way back. */
+/** Actions of the last 5 minutes, latest first, with undo buttons. */
 export function UndoList({ actions, isBusy, onUndo }: Props) {
   const now = useNow();
   const [isLong, setLong] = useState(false);

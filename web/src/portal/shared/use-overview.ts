@@ -3,10 +3,10 @@ import { readOverview } from '@wine-walk/common/api/overview.ts';
 import { queryKeyOf } from '../../platform/session/api.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Milliseconds between two looks: the server counts no more often. */
+/** Refetch interval in milliseconds: the server counts no more often. */
 const refetchIntervalMs = 5_000;
 
-/** A walk's figures, while somebody looks at them. `isLive`: they change, and are asked again every few seconds. */
+/** Metrics of an event. `isLive`: they are refetched every few seconds. */
 export function useOverview(eventId: string, isLive: boolean) {
   const input = { params: { id: eventId } };
   return useQuery({

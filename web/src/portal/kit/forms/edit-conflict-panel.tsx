@@ -25,7 +25,7 @@ const byText = {
   both: 'Changed by both',
 };
 
-/** One field in two versions, to choose from. */
+/** Both versions of one field, to choose from. */
 function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRowProps) {
   const name = useId();
   const option = (side: Side, title: string, text: string) => (
@@ -82,7 +82,7 @@ interface EditConflictPanelProps<V extends FieldValues, B, R extends Versioned> 
   rival: V;
 }
 
-/** Two versions of a record, field by field: one's own beside the one that was saved meanwhile. */
+/** Compares the form with the version that another user saved, field by field. */
 export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>(
   props: EditConflictPanelProps<V, B, R>,
 ) {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where what is typed belongs to. */
+/** Elements that take keyboard input themselves. */
 const ownTyping =
   'input, textarea, [contenteditable], dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
- * Has what is typed land in this field wherever the focus was, unless something else takes text: a scanner types into
- * whatever was pressed last, where it would open a dialog or choose another business.
+ * Moves keyboard input to this field unless another element takes text. A scanner would type into the last
+ * clicked element, where it could open a dialog or select another business.
  */
 export function useCaptureTyping(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCaptureTyping(field: RefObject<HTMLInputElement | null>): voi
   }, [field]);
 }
 
-/** Gives the focus to the first field of a form that a press has opened: on a phone it is beneath what is seen. */
+/** Focuses the first field of a form that a button opened: on a phone it is below the visible area. */
 export function useFocusFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(

@@ -22,11 +22,11 @@ interface TextFieldProps<V extends FieldValues, B>
   label: string;
   help?: ReactNode;
   isRequired?: boolean;
-  /** More than one line of text. */
+  /** Lines of a multi-line input. */
   rows?: number;
 }
 
-/** A text input in a form, with its label and what is wrong with it. */
+/** Text input of a form, with its label and error. */
 export function TextField<V extends FieldValues, B>(props: TextFieldProps<V, B>) {
   const { form, name, label, help, isRequired, rows, ...input } = props;
   const size = { base: 'md', md: 'sm' } as const;
@@ -61,7 +61,7 @@ interface SelectFieldProps<V extends FieldValues, B> {
   children: ReactNode;
 }
 
-/** A choice of one in a form. */
+/** Select of a form. */
 export function SelectField<V extends FieldValues, B>(props: SelectFieldProps<V, B>) {
   const { form, name, label, help, isRequired, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -83,10 +83,10 @@ export function SelectField<V extends FieldValues, B>(props: SelectFieldProps<V,
   );
 }
 
-/** Characters of a choice that fit beside each other in every form. */
+/** Characters of an option that fit into the narrowest field. */
 const maxInField = 30;
 
-/** A longer choice is cut by its field: it is told in full where the pointer rests. */
+/** Sets the full text as title if the field cuts the selected option. */
 function nameInFull(select: HTMLSelectElement | null | undefined): void {
   const text = select?.selectedOptions[0]?.text ?? '';
   if (text.length > maxInField) select?.setAttribute('title', text);
@@ -100,7 +100,7 @@ interface CheckFieldProps<V extends FieldValues> {
   help?: string;
 }
 
-/** A checkbox in a form. */
+/** Checkbox of a form. */
 export function CheckField<V extends FieldValues>({
   control,
   name,

@@ -3,14 +3,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStaff } from '../../session/use-staff.ts';
 
 /*
- * What is typed in an open form, kept in memory alone: where a session ends in the middle of it, signing in
- * again finds the form as it was. It is for whoever typed it: where somebody else goes on at this computer,
- * it is forgotten.
+ * Input of open forms, kept in memory only: after a session ends, signing in again restores the form. A draft
+ * belongs to its author; another user on this computer clears it.
  */
 
 export interface Draft<V> {
   values: V;
-  /** What the record said when the form was opened, and its version; null for a new one. */
+  /** Values of the record when the form was opened, and its version; null for a new record. */
   base: V;
   version: number | null;
 }
@@ -33,12 +32,12 @@ function switchUser(username: string): void {
   draftOwner = username;
 }
 
-/** The form was saved, or closed on purpose. */
+/** Deletes the draft after the form was saved or closed on purpose. */
 export function deleteDraft(key: string): void {
   drafts.delete(key);
 }
 
-/** Somebody else may be next at this computer. */
+/** Deletes all drafts: another person may use this computer next. */
 export function clearDrafts(): void {
   drafts.clear();
 }
@@ -48,7 +47,7 @@ interface Start<V> {
   version: number | null;
 }
 
-/** Keeps what is typed while the form is open, and begins with what was typed before a session ended. */
+/** Saves the input while the form is open, and restores the draft of an ended session. */
 export function useDraft<V extends FieldValues, B>(
   key: string,
   form: UseFormReturn<V, unknown, B>,

@@ -4,7 +4,7 @@ import { useOnline } from '../../../platform/device/connection.ts';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { fieldPath } from './form-schema.ts';
 
-/** What is wrong with a field, in words. */
+/** Returns the error message of a field. */
 export function fieldErrorMessage<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   name: Path<V>,
@@ -12,7 +12,7 @@ export function fieldErrorMessage<V extends FieldValues, B>(
   return form.getFieldState(name, form.formState).error?.message;
 }
 
-/** Puts what the server refused at its fields, and the focus at the first of them. */
+/** Sets the server errors at their fields and focuses the first of them. */
 export function showFieldErrors<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   fields: Readonly<Record<string, string>>,
@@ -29,8 +29,8 @@ export function showFieldErrors<V extends FieldValues, B>(
 }
 
 /**
- * Why a form was not saved, in whole sentences: the server's, or `otherwise` (without a full stop) and the
- * reason. Null where nothing failed.
+ * Returns why saving failed, in full sentences: the server's message, or `otherwise` (without a period) and
+ * the reason. Null without an error.
  */
 export function useSaveError(error: unknown, otherwise: string): string | null {
   const isOnline = useOnline();

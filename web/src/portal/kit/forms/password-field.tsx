@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../../ui/form-field.tsx';
 import { fieldErrorMessage } from './form-errors.ts';
 
-/** A password's input, with a button that shows what was typed. Inside a FormField. */
+/** Password input with a button that reveals the text. Inside a FormField. */
 export function PasswordInput({
   ref,
   ...input
@@ -42,8 +42,8 @@ interface Props<V extends FieldValues, B> {
 }
 
 /**
- * A new password's input in a form. Like every field it registers as it is drawn: the form focuses the wrong
- * field that registered first, which is to be the first in reading order.
+ * Input of a new password. It registers on render like every field, since the form focuses the invalid field
+ * that registered first, which must be the first in reading order.
  */
 export function PasswordField<V extends FieldValues, B>(props: Props<V, B>) {
   const { form, name, label, help, isRequired } = props;

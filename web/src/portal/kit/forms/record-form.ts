@@ -16,61 +16,61 @@ export type FieldViews<V> = {
   [Field in keyof V]: { label: string; show: (value: V[Field]) => string };
 };
 
-/** What staff edit: `version` counts its edits. */
+/** Editable record; `version` counts its edits. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** What a record's form is made of. */
+/** Parts of a record's form. */
 export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
-  /** As in the toasts: 'Business'. */
+  /** Noun as in the toasts: 'Business'. */
   noun: string;
-  /** The record being edited, live; undefined once it is gone; null for a new one. */
+  /** Live record being edited; undefined after it was deleted; null for a new one. */
   record: R | null | undefined;
   toValues: (record: R | null) => V;
   schema: z.ZodType<B, V>;
   views: FieldViews<V>;
   create: (body: B, idempotencyKey: string) => Promise<R>;
-  /** `base`: what the form began with, or was last reconciled with. */
+  /** `base`: values at the start, or since the last reconciliation. */
   edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
-  /** The record as the server has it now; undefined where it has none. */
+  /** Record as stored on the server now; undefined if it does not exist. */
   readSaved: (id: string) => Promise<R | undefined>;
   onDone: (saved: R) => void;
 }
 
-/** A record's form, and how it stands. */
+/** Form of a record with its state. */
 export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   form: UseFormReturn<V, unknown, B>;
   views: FieldViews<V>;
-  /** `hint`: what is said beside its having been saved. */
+  /** `hint`: description in the success toast. */
   submit: (event: React.FormEvent, hint?: string) => void;
   isSaving: boolean;
-  /** Why the last attempt failed, in whole sentences; null where it did not. */
+  /** Why the last attempt failed, in full sentences; null if it did not. */
   failure: string | null;
   noun: string;
   isNew: boolean;
-  /** The record was deleted meanwhile: saving makes a new one of what was typed. */
+  /** True if the record was deleted: saving creates a new one. */
   isDeleted: boolean;
-  /** The values that somebody else saved since the form was opened. */
+  /** Values that another user saved since the form was opened. */
   savedValues: V | null;
-  /** What the form began with, or was last reconciled with. */
+  /** Values at the start, or since the last reconciliation. */
   base: V;
   isComparing: boolean;
   compare: (isComparing: boolean) => void;
-  /** Goes on from `saved`, with `values` in the form. */
+  /** Continues from the saved version with `values` in the form. */
   reconcile: (values: V) => void;
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   discard: () => void;
   lastSaved: R | undefined;
 }
 
-/** Whether the record itself was changed or deleted: what it refers to is refused at a field. */
+/** True if the record itself was changed or deleted. An invalid reference is an error of its field. */
 export function isStaleEdit({ code, fields }: ApiError): boolean {
   return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
 }
 
-/** The newest version known, where it is newer than the one the form began with. */
+/** Returns the newest known version if it is newer than the form's; otherwise null. */
 export function newestVersion<R extends Versioned>(
   record: R | null | undefined,
   fetched: R | 'gone' | null,
@@ -84,8 +84,8 @@ export function newestVersion<R extends Versioned>(
 }
 
 /**
- * The form of a record that several people may edit. An edit names the version it began with; where somebody
- * saved another one meanwhile, both are compared and nothing typed is lost.
+ * Form of a record that several people may edit. An edit names the version it started from; if another user
+ * saved since, both are compared and no input is lost.
  */
 export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   options: RecordFormOptions<V, B, R>,

@@ -15,14 +15,14 @@ interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
   values: V;
   send: (body: B) => Promise<unknown>;
-  /** The toast of success. */
+  /** Title of the success toast. */
   success: string;
-  /** What a failure is called where the server says nothing: 'Failed to save ticket'. */
+  /** Message if the server sends none: 'Failed to save ticket'. */
   failure: string;
   onDone: () => void;
 }
 
-/** A form that is sent once as a whole, where there are no two versions to compare field by field. */
+/** Form that is sent once as a whole, without comparing versions field by field. */
 export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) {
   const form = useForm<V, unknown, B>({
     resolver: zodResolver(options.schema),
@@ -46,22 +46,22 @@ export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) 
     submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
     isSaving: save.isPending,
     failure,
-    /** The last attempt was refused, since somebody else changed it meanwhile. */
+    /** True if the last attempt was rejected because another user changed the record. */
     isOvertaken: save.error instanceof ApiError && save.error.code === 'stale-edit',
-    /** Forgets that the last attempt failed. */
+    /** Clears the last error. */
     forget: save.reset,
   };
 }
 
 interface Props<V extends FieldValues, B> {
   title: string;
-  /** What of it was typed is not dropped without asking. */
+  /** Form whose input is not discarded without confirmation. */
   form: UseFormReturn<V, unknown, B>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The modal form of what is sent once as a whole (use-submit-form.ts). */
+/** Modal form of `useSubmitForm`. */
 export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
   const { title, form, onClose, children } = props;
   const [isConfirming, setConfirming] = useState(false);

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { timeZoneLabel } from '../event-labels.ts';
 import { SelectField } from './fields.tsx';
 
-/** Where most walks are; the rest of the world's zones follow. */
+/** Zones of most events; the other zones of the world follow. */
 const usTimeZones = [
   'America/New_York',
   'America/Chicago',
@@ -19,7 +19,7 @@ interface ZoneOption {
   label: string;
 }
 
-/** The zones to choose from: those near first, then all others, with `current` whatever it is. */
+/** Returns the options: nearby zones first, then all others, always including `current`. */
 function zoneOptions(current: string): { near: ZoneOption[]; others: ZoneOption[] } {
   const all = new Set([...Intl.supportedValuesOf('timeZone'), current]);
   const others = [...all].filter((zone) => !usTimeZones.includes(zone)).toSorted();
@@ -36,7 +36,7 @@ interface Props<V extends FieldValues, B> {
   name: Path<V>;
 }
 
-/** The choice of a time zone: an event's times are on the clocks of its own place. */
+/** Select of a time zone: an event's times are local to its venue. */
 export function TimeZoneField<V extends FieldValues, B>({ form, name }: Props<V, B>) {
   const current = useWatch({ control: form.control, name }) as string;
   const { near, others } = useMemo(() => zoneOptions(current), [current]);

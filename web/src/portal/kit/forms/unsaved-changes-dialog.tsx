@@ -9,7 +9,7 @@ interface DiscardPromptProps {
   onDiscard: () => void;
 }
 
-/** Asks before what was typed is dropped, in the place of a form's buttons. Who keeps it types on where they were. */
+/** Confirms before input is discarded, instead of a form's buttons. Continuing restores the focus. */
 export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
   const [typedIn] = useState(() => document.activeElement);
   const continueEditing = () => {
@@ -35,11 +35,11 @@ type Report = (id: string, isTyped: boolean) => void;
 const ReportContext = createContext<Report>(() => undefined);
 
 interface UnsavedChangesDialogProps extends AppDialogProps {
-  /** Something would be lost, beside what the forms in it report (`useTyped`). */
+  /** True if input would be lost besides that of the forms inside (`useReportUnsavedChanges`). */
   isDirty?: boolean;
 }
 
-/** A dialog that asks before it is closed while something was typed in it. */
+/** Dialog that confirms before closing if it contains unsaved input. */
 export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChangesDialogProps) {
   const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
   const [isConfirming, setConfirming] = useState(false);
@@ -68,7 +68,7 @@ export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChan
   );
 }
 
-/** Has whatever is around a form ask before what was typed in it is dropped. */
+/** Reports unsaved input of a form to the dialog around it. */
 export function useReportUnsavedChanges(isTyped: boolean): void {
   const id = useId();
   const report = use(ReportContext);

@@ -45,9 +45,9 @@ beforeEach(() => {
   vi.stubGlobal('confirm', ask);
 });
 
-describe('what was typed', () => {
+describe('useUnsavedChangesWarning', () => {
   // spec: E2.11
-  it('is asked about before Back drops it, and stays where it is kept', async () => {
+  it('confirms before Back and stays when the input is kept', async () => {
     ask.mockReturnValue(false);
     await open(true);
     const steps = vi.spyOn(window.history, 'go');
@@ -59,7 +59,7 @@ describe('what was typed', () => {
   });
 
   // spec: E2.11
-  it('is dropped by Back where that is said', async () => {
+  it('leaves by Back when discarding is confirmed', async () => {
     ask.mockReturnValue(true);
     await open(true);
     window.history.back();
@@ -68,7 +68,7 @@ describe('what was typed', () => {
   });
 
   // spec: E2.11
-  it('is asked about before another tab is opened', async () => {
+  it('confirms before opening another tab', async () => {
     ask.mockReturnValue(false);
     await open(true);
     fireEvent.click(screen.getByRole('link', { name: 'Events' }));
@@ -78,7 +78,7 @@ describe('what was typed', () => {
     expect(await screen.findByRole('heading', { name: 'Events' })).toBeTruthy();
   });
 
-  it('is not asked about where there is none any more', async () => {
+  it('does not confirm without unsaved input', async () => {
     const { rerender } = await open(true);
     rerender(false);
     window.history.back();

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
 /*
- * Asks before a way out of the page drops what somebody typed: Back and Forward, and links to another tab. The router itself
- * can ask nothing; what the browser's own question covers (a reload, closing) is in use-unsaved-changes-warning.ts.
+ * Confirms before Back, Forward or a link to another tab discards input. The router has no confirmation;
+ * `beforeunload` covers reloading and closing.
  */
 
 const question = 'Discard what you typed?';
 
 let dirtyForms = 0;
-/** The router numbers the entries of its history; the way back to the page is by how far the new one is from it. */
+/** The router numbers its history entries; the difference to the new entry is the way back to the page. */
 let here: number | null = null;
-/** The way back to the page is under way: nobody is to hear of it. */
+/** True while the navigation back to the page is in progress: its event is hidden from the router. */
 let isReturning = false;
 
-/** Guards the page until the answered function is called. */
+/** Guards the page until the returned function is called. */
 function blockNavigation(): () => void {
   if (dirtyForms === 0) {
     here = entryNumber();
-    // Before the router's own listeners: at the window those for capture are called first.
+    // Before the router's listeners: capturing listeners of the window run first.
     window.addEventListener('popstate', confirmPopState, { capture: true });
     document.addEventListener('click', confirmLinkClick, { capture: true });
   }
@@ -51,7 +51,7 @@ function confirmPopState(event: PopStateEvent): void {
 function confirmLinkClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-  // Elsewhere the browser asks; a place on this page leaves nothing.
+  // The browser confirms for other origins; an anchor on this page leaves nothing.
   const isTab =
     link.origin === window.location.origin && link.pathname !== window.location.pathname;
   if (!isTab || event.metaKey || event.ctrlKey || event.shiftKey || window.confirm(question))
@@ -60,7 +60,9 @@ function confirmLinkClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Asks before something typed is lost by a reload, by closing the page, by Back or by another tab of the portal. */
+/**
+ * Confirms before input is lost by a reload, by closing the page, by Back or by another tab of the portal.
+ */
 export function useUnsavedChangesWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

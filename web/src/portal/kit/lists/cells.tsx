@@ -7,15 +7,15 @@ import type { Column } from './record-table.tsx';
 
 interface NameCellProps {
   name: string;
-  /** A second line in small print. */
+  /** Second line in small print. */
   note?: string;
-  /** Shown on a phone alone, where its column is left out. */
+  /** True if the note replaces a column that is hidden on phones. */
   isNoteForPhone?: boolean;
-  /** A number that has to be read as a whole: never broken, neither at its hyphens. */
+  /** True for a number that must not break, even at its hyphens. */
   isOneLine?: boolean;
 }
 
-/** A record's name over what else is most telling of it. */
+/** Name of a record above a note. */
 export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false }: NameCellProps) {
   return (
     <Box minW={{ base: '0', md: '12ch' }}>
@@ -43,9 +43,9 @@ export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false
 }
 
 interface EditButtonProps {
-  /** Of the record, so that every button is told apart. */
+  /** Name of the record, for a unique label. */
   name: string;
-  /** The pencil alone but on the widest screens, not only on a phone: what stands beside it needs the room. */
+  /** True if the label shows on the widest screens only, where the cell has other buttons. */
   isPencilWhereNarrow?: boolean;
   onClick: () => void;
 }
@@ -68,7 +68,7 @@ export function EditButton({ name, isPencilWhereNarrow = false, onClick }: EditB
   );
 }
 
-/** A text in a table that may be longer than its column: it breaks, ends in an ellipsis, and is read whole as its title. */
+/** Text that may be longer than its column: it wraps, ends in an ellipsis and shows in full as its title. */
 export function TruncatedText({ text }: { text: string }) {
   return (
     <Text title={text} minW={{ md: '9ch' }} lineClamp="3" overflowWrap="anywhere">
@@ -77,14 +77,14 @@ export function TruncatedText({ text }: { text: string }) {
   );
 }
 
-/** Whether a record is active. */
+/** Column with the active status of a record. */
 export const statusColumn: Column<{ isActive: boolean }> = {
   title: 'Status',
   sortValue: ({ isActive }) => (isActive ? 0 : 1),
   cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
 };
 
-/** The event a record belongs to. */
+/** Column with the event that a record belongs to. */
 export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: string | null }> {
   const names = new Map(eventChoices(events).map(({ id, label }) => [id, label]));
   const nameOf = ({ eventId }: { eventId: string | null }) =>
@@ -97,7 +97,7 @@ export function eventColumn(events: readonly AdminEvent[]): Column<{ eventId: st
   };
 }
 
-/** The way to a record's form; no column where the account may not edit. */
+/** Column with the button to a record's form; none if the account may not edit. */
 export function editColumn(
   onEdit: ((id: string) => void) | undefined,
 ): Column<{ id: string; name: string }>[] {

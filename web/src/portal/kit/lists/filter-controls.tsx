@@ -3,13 +3,13 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 interface SegmentedFilterProps<S extends string | undefined> {
-  /** Each with how many there are; without a number until they are counted. */
+  /** Options with their counts; undefined until they are counted. */
   options: readonly { show: S; label: string; count?: number | undefined }[];
   chosen: S;
   onChoose: (show: S) => void;
 }
 
-/** Which of a list are shown, one of a few. */
+/** Filter with a button for each of a few options. */
 export function SegmentedFilter<S extends string | undefined>({
   options,
   chosen,
@@ -42,7 +42,7 @@ interface SelectFilterProps<C extends string> {
   onChoose: (value: C) => void;
 }
 
-/** One of a few ways to see a list, where there is no room for a button each. */
+/** Filter as a select, if there is no room for buttons. */
 export function SelectFilter<C extends string>({
   label,
   options,
@@ -74,7 +74,7 @@ export function SelectFilter<C extends string>({
   );
 }
 
-/** Whether a record is the walk's, alone or with every event's; with the filter off, whatever it belongs to. */
+/** True if a record belongs to the selected event or to every event, or if the filter is off. */
 export function matchesEventFilter(
   filters: Pick<ListFilters, 'get'>,
   event: AdminEvent | undefined,
@@ -83,7 +83,7 @@ export function matchesEventFilter(
   return !event || filters.get('walks') === 'all' || eventId === null || eventId === event.id;
 }
 
-/** Whether the list shows what belongs to other walks, too. */
+/** Toggles whether the list includes records of other events. */
 export function EventFilter({ filters }: { filters: ListFilters }) {
   const isAll = filters.get('walks') === 'all';
   return (

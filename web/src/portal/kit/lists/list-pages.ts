@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Where a list of pages stands, and the ways from there. */
+/** Current page of a list with its navigation. */
 export interface ListPages {
-  /** The first is 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Left out where nobody has counted them. */
+  /** Omitted if the pages are not counted. */
   pageCount?: number;
   next: (() => void) | null;
   previous: (() => void) | null;
 }
 
-/** The address with this page in it; with none, the first. */
+/** Returns the search params with this page; false removes it for the first page. */
 export function withPage(address: URLSearchParams, page: string | false): URLSearchParams {
   const after = new URLSearchParams(address);
   if (page) after.set('page', page);
@@ -18,7 +18,7 @@ export function withPage(address: URLSearchParams, page: string | false): URLSea
   return after;
 }
 
-/** Tells one list's filters from another's: a page is good for its own alone. */
+/** Returns a hash of a list's filters: a page is only valid for the same filters. */
 export function filterHash(text: string): string {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
@@ -26,18 +26,18 @@ export function filterHash(text: string): string {
 }
 
 interface CursorPages {
-  /** Where the page begins; undefined for the first. */
+  /** Start of the page; undefined for the first. */
   cursor: string | undefined;
-  /** The ways on and back, by the cursor that the page's answer has. */
+  /** Navigation from the page, by the next cursor of its response. */
   pagesWith: (nextCursor: string | null | undefined) => ListPages;
 }
 
-/** Between the parts of the address's `page`: a cursor is base64url, which has none. */
+/** Separator of the parts of the `page` param: a base64url cursor does not contain it. */
 const separator = '.';
 
 /**
- * Goes through a list page by page, which the address has: a reload shows the page again, and Back the one before.
- * `asked`: the list's filters; other ones begin at their own first page.
+ * Pages of a list by cursor, kept in the URL: a reload shows the same page, and Back the previous one.
+ * `filterKey`: the list's filters; other filters start at their first page.
  */
 export function useCursorPages(filterKey: string): CursorPages {
   const [params, setParams] = useSearchParams();
@@ -57,15 +57,15 @@ export function useCursorPages(filterKey: string): CursorPages {
 }
 
 interface NumberedPages {
-  /** The page that the address has, from 1; a list may have become shorter since. */
+  /** Page of the URL, from 1; the list may have become shorter since. */
   requestedPage: number;
-  /** The ways on and back from the page that is shown. */
+  /** Navigation from the shown page. */
   pagesWith: (page: number, pageCount: number) => ListPages;
 }
 
 /**
- * Goes through a list whose pages are counted, which the address has: a reload shows the page again, and Back the one
- * before. `asked`: the list's filters and order; others begin at their own first page.
+ * Numbered pages of a list, kept in the URL: a reload shows the same page, and Back the previous one.
+ * `filterKey`: the list's filters and order; others start at their first page.
  */
 export function useNumberedPages(filterKey: string): NumberedPages {
   const [params, setParams] = useSearchParams();

@@ -7,12 +7,12 @@ import { RowsSkeleton } from '../tab-skeleton.tsx';
 
 interface Props<T> {
   live: Live<T>;
-  /** What could not be loaded: 'The businesses could not be loaded'. */
+  /** Title of the error: 'The businesses could not be loaded'. */
   failure: string;
   children: (data: T) => ReactNode;
 }
 
-/** Live data, or what stands for it until it is there, or when it cannot be. */
+/** Live data, or its loading or error state. */
 export function LiveList<T>({ live, failure, children }: Props<T>) {
   useRecheckSessionOnError(live.status === 'error');
   if (live.status === 'error') {

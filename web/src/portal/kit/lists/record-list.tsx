@@ -15,13 +15,13 @@ import { type ActiveFilter, type ListFilters, matchesFilters } from './use-list-
 
 interface ListToolbarProps {
   filters: ListFilters;
-  /** What is searched: 'Search businesses'. */
+  /** Label of the search: 'Search businesses'. */
   searchLabel: string;
   /** '12 of 15 businesses'. */
   count: string;
-  /** Whether its records are active or not, so that either can be shown alone. */
+  /** True if the records have an active status to filter by. */
   hasShow?: boolean | undefined;
-  /** The list's own further filters. */
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const shows: readonly { show: ActiveFilter; label: string }[] = [
   { show: 'inactive', label: 'Inactive' },
 ];
 
-/** Search and filters of a list. The / key goes to the search from anywhere in the tab. */
+/** Search and filters of a list. The / key focuses the search from anywhere in the tab. */
 function ListToolbar(props: ListToolbarProps) {
   const { filters, searchLabel, count, hasShow = true, children } = props;
   const search = useRef<HTMLInputElement>(null);
@@ -71,26 +71,26 @@ function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
 }
 
 interface RecordListProps<R> {
-  /** What they are, in the middle of a sentence: 'point rules'. */
+  /** Plural noun within a sentence: 'point rules'. */
   nouns: string;
   all: readonly R[];
-  /** Those that pass the filters. */
+  /** Records that pass the filters. */
   shown: readonly R[];
   columns: readonly Column<R>[];
   filters: ListFilters;
-  /** What stands there before the first one is made. */
+  /** Empty state before the first record exists. */
   beforeTheFirst: { illustration: ReactNode; text: string };
-  /** Opens one by its row; left out where the account may not. */
+  /** Opens a record by its row; omitted if the account may not edit. */
   onOpen?: ((id: string) => void) | undefined;
-  /** Left out: its records are active or not. */
+  /** True by default: the records have an active status. */
   hasShow?: boolean;
-  /** So many on a page, which the address has; `asked`: the list's own further filters. Left out: all on one. */
+  /** Page size; `filterKey`: the list's further filters. Omitted: one page. */
   perPage?: { size: number; filterKey: string };
-  /** The list's own further filters. */
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 
-/** Records with their search and filters, and what stands for them where there are none. */
+/** Records with their search and filters, or an empty state. */
 export function RecordList<R extends { id: string }>(props: RecordListProps<R>) {
   const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
   const { hasShow, perPage } = props;
@@ -128,7 +128,7 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
   );
 }
 
-/** The records of the page that the address has, and the ways to the pages beside it. */
+/** Returns the records of the URL's page and the page navigation. */
 function usePage<R>(
   records: readonly R[],
   { search, show, get }: ListFilters,
@@ -147,22 +147,22 @@ function usePage<R>(
 const capitalized = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 
 interface EventRecordListProps<R> {
-  /** What they are, in the middle of a sentence: 'point rules'. */
+  /** Plural noun within a sentence: 'point rules'. */
   nouns: string;
   all: readonly R[];
-  /** The one that the portal is about. */
+  /** Selected event. */
   event: AdminEvent | undefined;
   filters: ListFilters;
-  /** What the search looks through. */
+  /** Returns the searched texts of a record. */
   searched: (record: R) => string[];
   columns: readonly Column<R>[];
-  /** Opens one by its row; left out where the account may not. */
+  /** Opens a record by its row; undefined if the account may not edit. */
   onOpen: ((id: string) => void) | undefined;
-  /** What stands there before the first one is made. */
+  /** Empty state before the first record exists. */
   beforeTheFirst: string;
 }
 
-/** Records that belong to one walk or to every one: those of the walk, or with the filter off all of them. */
+/** List of records that belong to one event or to every event, filtered by the selected event. */
 export function EventRecordList<
   R extends { id: string; eventId: string | null; isActive: boolean },
 >(props: EventRecordListProps<R>) {
