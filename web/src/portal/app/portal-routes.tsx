@@ -12,8 +12,9 @@ import { TabBoundary } from './shell/tab-boundary.tsx';
 import { tabNames, tabs, usePreloadedTabs } from './tabs.ts';
 
 /**
- * Moves the focus to the new tab's heading, so that a screen reader says where one is now. It stands inside of what waits for
- * the tab's code: before that there is no heading. `shownRef` is the path of the tab that had it last.
+ * Focuses the heading of a new tab, so that screen readers announce it. Rendered inside the Suspense
+ * boundary: before the tab's code is loaded there is no heading. `shownRef` is the path of the last focused
+ * tab.
  */
 function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
   const { pathname } = useLocation();
@@ -22,7 +23,7 @@ function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
     shownRef.current = pathname;
     window.scrollTo(0, 0);
     const content = document.getElementById('portal-content');
-    // A tab that begins with a field has it already: the desk, into which a hardware scanner types.
+    // A tab that starts with a field, such as the desk for hardware scanners, has focused it.
     if (content?.querySelector('input:focus')) return;
     const heading = content?.querySelector<HTMLElement>('h1') ?? content;
     heading?.focus({ preventScroll: true });
@@ -30,7 +31,7 @@ function TabFocus({ shownRef }: { shownRef: RefObject<string> }) {
   return null;
 }
 
-/** Any other address beneath /admin. */
+/** Page for an unknown path below /admin. */
 function PortalNotFound() {
   return (
     <PortalPage title="404 Page Not Found">
@@ -56,8 +57,7 @@ export function PortalRoutes() {
   return (
     <PortalShell>
       <TabBoundary>
-        {/* Navigations are transitions, which keep the previous tab until the next one is loaded: a new boundary shows the
-            fallback at once. */}
+        {/* Navigations are transitions, which show the previous tab until the next one is loaded: a new boundary shows the fallback at once. */}
         <Suspense key={pathname} fallback={<TabSkeleton />}>
           <Routes>
             {tabNames.map((name) => (
@@ -78,7 +78,7 @@ export function PortalRoutes() {
   );
 }
 
-/** Screen of a tab. Volunteers have no overview: it leads to their first tab. */
+/** Screen of a tab. Volunteers have no overview: they are redirected to their first tab. */
 function TabScreen({ name }: { name: PortalTab }) {
   const staff = useStaff();
   if (name === 'overview' && isVolunteer(staff)) return <Navigate to={homeHref(staff)} replace />;

@@ -23,7 +23,7 @@ const english: LocaleContextValue = {
   setLanguage: () => undefined,
 };
 
-/** The portal speaks English whatever the browser prefers, in the components it shares too. */
+/** Sets the portal's language to English for any browser language, including shared components. */
 export function PortalLocale({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = document.documentElement.lang;
@@ -35,7 +35,7 @@ export function PortalLocale({ children }: { children: ReactNode }) {
   return <LocaleContext value={english}>{children}</LocaleContext>;
 }
 
-/** The look and the toasts of the portal. */
+/** Theme and toasts of the portal. */
 export function PortalThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={portalSystem}>
@@ -47,7 +47,7 @@ export function PortalThemeProvider({ children }: { children: ReactNode }) {
 
 const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
 
-/** The staff portal at /admin: its own look, language and session. */
+/** Staff portal at /admin with its own theme, language and session. */
 export default function Portal() {
   return (
     <PortalLocale>
@@ -58,7 +58,7 @@ export default function Portal() {
   );
 }
 
-/** The login takes the place of the tab it interrupts, so that signing in again leads back to it. */
+/** The login replaces the interrupted tab, so that signing in again returns to it. */
 function PortalContent() {
   const session = useStaffSession();
   const link = useStaffLink();
@@ -73,7 +73,7 @@ function PortalContent() {
     <StaffContext value={session.staff}>
       <Fragment key={session.key}>
         <ClearQueriesOnSignOut />
-        {/* A shop reads nothing of the database: its page lives by the API alone. */}
+        {/* The shop page uses the API only, without live data. */}
         {session.staff.role === 'shop' ? (
           <Suspense fallback={spinner}>
             <ShopPage />
@@ -88,7 +88,7 @@ function PortalContent() {
   );
 }
 
-/** Drops what the API answered when the session is over: the next one may see less, or be somebody else's. */
+/** Clears the API responses when the session ends: the next user may see less. */
 function ClearQueriesOnSignOut() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);

@@ -11,13 +11,13 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
-/** A link by which a volunteer's phone or a shop's signs in, as it stands in the address. */
+/** Params of a sign-in link for a volunteer's phone or a shop. */
 interface StaffLinkParams {
   kind: 'shift' | 'shop';
   secret: string;
 }
 
-/** The link at this address; null at any other. */
+/** Returns the link of the current URL; null if there is none. */
 export function useStaffLink(): StaffLinkParams | null {
   const shift = useMatch('/admin/shift/:secret');
   const shop = useMatch('/admin/shop/:secret');
@@ -28,11 +28,11 @@ export function useStaffLink(): StaffLinkParams | null {
 
 interface JoinValues {
   pin: string;
-  /** Asked for on a shift alone. */
+  /** Required for a shift only. */
   fullName: string;
 }
 
-/** Signs in by a link and its PIN: asks the API, then Firebase with the token it answers. */
+/** Signs in by a link and its PIN: first to the API, then to Firebase with the returned token. */
 function useJoin({ kind, secret }: StaffLinkParams) {
   const key = useIdempotencyKey();
   return useMutation({
@@ -65,11 +65,11 @@ const intros = {
 
 interface Props {
   link: StaffLinkParams;
-  /** Why an earlier session ended. */
+  /** Reason why the previous session ended. */
   reason: string | null;
 }
 
-/** What a shift's QR code or a shop's link opens: the PIN, and a volunteer's name. */
+/** Page of a shift's QR code or a shop's link: asks for the PIN and a volunteer's name. */
 export function JoinPage({ link, reason }: Props) {
   const { title, lead, button } = intros[link.kind];
   const join = useJoin(link);

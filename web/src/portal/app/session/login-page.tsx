@@ -19,8 +19,8 @@ interface Credentials {
 }
 
 /**
- * Signs in: asks the API, then Firebase with the token it answers. Says how it went. Where no tab was asked for,
- * it leads to the one that somebody of this role begins with.
+ * Signs in to the API, then to Firebase with the returned token, and shows a toast. If no tab was requested,
+ * it opens the home tab of the role.
  */
 function useLogin() {
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function useLogin() {
   });
 }
 
-/** Username and password. Both are asked for before anything is sent. */
+/** Username and password, both required before sending. */
 function LoginForm() {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -96,7 +96,7 @@ function LoginForm() {
   );
 }
 
-/** The portal for whoever is not signed in. `reason`: why an earlier session ended. */
+/** Login page of the portal. `reason`: why the previous session ended. */
 export function LoginPage({ reason }: { reason: string | null }) {
   return (
     <SignInFrame

@@ -12,11 +12,11 @@ import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 
-/** The API has let them in; it is Firebase's part of the sign-in that failed. */
+/** Message if the API accepted the sign-in and Firebase failed. */
 const notExchanged =
   'What you typed is right, but the sign-in service cannot be reached. Please try again in a moment.';
 
-/** Why a login failed, in words; where there were too many attempts, also when to try again. */
+/** Returns why a login failed; after too many attempts, also when to retry. */
 export function loginErrorMessage(error: unknown, now: number): string {
   if (error instanceof NetworkError) return staffErrorMessage(error);
   if (!(error instanceof ApiError)) return notExchanged;
@@ -25,7 +25,7 @@ export function loginErrorMessage(error: unknown, now: number): string {
   return wait === null ? messages : `${messages} ${tryAgain(wait, now)}`;
 }
 
-/** 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
+/** Returns 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
 function tryAgain(seconds: number, now: number): string {
   if (seconds < 60)
     return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
@@ -35,7 +35,7 @@ function tryAgain(seconds: number, now: number): string {
   return `You can try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, at ${at}.`;
 }
 
-/** Says that the desk's work waits on this phone, whoever signs in. */
+/** Reports queued desk actions on this phone, for any user. */
 function OrphanedActionsNotice() {
   const { data: count = 0 } = useQuery({
     queryKey: ['left-here'],
@@ -54,12 +54,12 @@ function OrphanedActionsNotice() {
 interface Props {
   title: string;
   lead: string;
-  /** Why an earlier session ended. */
+  /** Reason why the previous session ended. */
   reason: string | null;
   children: ReactNode;
 }
 
-/** A way into the portal: the dusk street, what it is for, and its form. */
+/** Layout of the sign-in pages: illustration, title and form. */
 export function SignInFrame({ title, lead, reason, children }: Props) {
   usePageTitle(title);
   return (

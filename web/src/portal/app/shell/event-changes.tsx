@@ -8,10 +8,10 @@ import { useStaff } from '../../session/use-staff.ts';
 import { useEvents } from '../../shared/live-records.ts';
 
 const format = formats('en-US');
-/** How many are shown: the latest. */
+/** Number of changes shown, latest first. */
 const maxShown = 3;
 
-/** What changed a running walk in the last minutes, each with the way to take it back; on every tab. */
+/** Recent changes of an event in progress with undo buttons, on every tab. */
 export function EventChanges() {
   const { isAdmin } = useStaff();
   const { data: changes = [] } = useEventChanges(isAdmin);

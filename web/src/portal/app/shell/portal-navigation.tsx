@@ -23,7 +23,7 @@ const groups: readonly { status: EventStatus; label: string }[] = [
   { status: 'ended', label: 'Past' },
 ];
 
-/** Which walk every tab is about; beside another one that is running, the way back to it. */
+/** Select of the event that every tab is about, with a way back to the running one. */
 function EventSwitcher({ events, event: selected, selectEvent }: EventSelection) {
   const now = useNow();
   const id = useId();
@@ -34,7 +34,7 @@ function EventSwitcher({ events, event: selected, selectEvent }: EventSelection)
     <div className="portal-walk">
       <label htmlFor={id}>Walk</label>
       <div className="portal-walk-choice">
-        {/* A list of choices cuts what is longer than itself: it lies unseen over the whole name. */}
+        {/* A select cuts long options: it lies transparent over the full name. */}
         <div aria-hidden="true">
           <strong dir="auto">{selected.name}</strong>
           <span>{eventTimeText(selected)}</span>
@@ -69,7 +69,7 @@ function Group({ label, events }: { label: string; events: readonly AdminEvent[]
   );
 }
 
-/** What comes next first; of what is over, the latest first. */
+/** Returns the events of a status: upcoming ones by start, ended ones latest first. */
 function inOrder(events: readonly AdminEvent[], status: EventStatus, now: number): AdminEvent[] {
   const sign = status === 'ended' ? -1 : 1;
   return events
@@ -110,7 +110,7 @@ export function PortalNavigation() {
   );
 }
 
-/** Scrolls the current tab into view: on a phone the strip is wider than the screen. */
+/** Scrolls the current tab into view: on a phone the tab strip is wider than the screen. */
 function useCurrentInView() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { EventChanges } from './event-changes.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import './portal-shell.css';
 
-/** The frame of every tab: the rail at the side, a strip of tabs above on a phone. */
+/** Frame of every tab: a rail at the side, on a phone a strip of tabs at the top. */
 export function PortalShell({ children }: { children: ReactNode }) {
   useRestoreFocus();
   useSessionPolling();

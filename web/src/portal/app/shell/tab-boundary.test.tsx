@@ -35,9 +35,9 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-describe('a tab whose code cannot be fetched', () => {
+describe('<TabBoundary> when a chunk cannot be fetched', () => {
   // spec: E2.15
-  it('says so inside the frame, and opens when it is tried again', async () => {
+  it('shows the error inside the frame and opens the tab on retry', async () => {
     let isReachable = false;
     const user = open(async () => {
       if (!isReachable) throw gone;

@@ -22,7 +22,7 @@ interface AnnouncementPreviewProps {
   timeZone: string;
 }
 
-/** An announcement as attendees see it behind the bell, from what is typed so far. */
+/** Live preview of the announcement as attendees see it behind the bell. */
 function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
   const { announcements } = useTexts();
   const now = useNow();

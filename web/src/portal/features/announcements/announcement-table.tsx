@@ -13,14 +13,14 @@ import { announcementFields } from './announcement-record.ts';
 interface Props {
   announcements: readonly Announcement[];
   timeZone: string;
-  /** Left out where the account may not edit. */
+  /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
   onWithdraw: (announcement: Announcement) => void;
 }
 
 const format = formats('en-US');
 
-/** An event's announcements, scheduled and published. */
+/** Scheduled and published announcements of an event. */
 export function AnnouncementTable(props: Props) {
   const { announcements, timeZone, onEdit, onWithdraw } = props;
   const filters = useListFilters();

@@ -20,7 +20,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 
-/** An event's announcements, the latest first, live; of no event: waits. */
+/** Live list of an event's announcements, latest first; waits while there is no event. */
 export function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
   return useLiveQuery(
     eventId === null
@@ -36,7 +36,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an announcement is taken back from every open app. */
+/** Confirms before an announcement is withdrawn from every open app. */
 export function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
   const { id, title } = announcement;
   const withdraw = useMutation({
@@ -71,7 +71,7 @@ interface EventAnnouncementsProps {
   open: OpenRecord;
 }
 
-/** One event's announcements, with the form and the question that may be open over them. */
+/** Announcements of one event with the open form or confirmation. */
 export function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const { isAdmin } = useStaff();
   const announcements = useAdminAnnouncements(event.id);
@@ -117,7 +117,7 @@ export function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   );
 }
 
-/** The announcements: what every open app shows behind its bell. */
+/** Announcements tab: messages that every open app shows behind its bell. */
 export default function AnnouncementsTab() {
   const { isAdmin } = useStaff();
   const { events, event: event } = useSelectedEvent();

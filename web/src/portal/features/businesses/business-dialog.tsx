@@ -23,14 +23,14 @@ import {
 } from './business-record.ts';
 import { LocationFields } from './location-fields.tsx';
 
-/** Nobody checks in at a preview. */
+/** The preview has no check-in. */
 const noopCheckIn: CheckInActions = {
   start: () => undefined,
   scan: () => undefined,
   queuedBusinessIds: new Set(),
 };
 
-/** A business as attendees see it before their visit, from what is typed so far. */
+/** Live preview of the business as attendees see it before their visit. */
 function BusinessPreview({ values }: { values: BusinessValues }) {
   const business = toBusinessView(values);
   if (!business) {
@@ -52,7 +52,7 @@ function BusinessPreview({ values }: { values: BusinessValues }) {
   );
 }
 
-/** What the form would make of it; null before there is enough to show. */
+/** Returns the view of the form's business; null until the required fields are filled in. */
 function toBusinessView(values: BusinessValues): BusinessView | null {
   const category = businessCategory.safeParse(values.category).data;
   const name = values.name.trim();
@@ -78,7 +78,7 @@ interface EventsFieldProps {
   events: readonly AdminEvent[];
 }
 
-/** Which events a business takes part in. An event without a list takes every active business. */
+/** Events that the business takes part in. An event without a list includes every active business. */
 function EventsField({ form, events }: EventsFieldProps) {
   const { field } = useController({ control: form.control, name: 'eventIds' });
   const error = fieldErrorMessage(form, 'eventIds');
@@ -124,7 +124,7 @@ interface BusinessDialogProps {
   /** Null for a new business; undefined after it was deleted. */
   business: AdminBusiness | null | undefined;
   businesses: readonly AdminBusiness[];
-  /** The latest first. */
+  /** Latest first. */
   events: readonly AdminEvent[];
   /** Selected event. */
   event: AdminEvent | undefined;

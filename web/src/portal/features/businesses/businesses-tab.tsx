@@ -23,7 +23,7 @@ interface Props {
   onEdit: ((id: string) => void) | undefined;
 }
 
-/** The businesses that pass the filters. */
+/** Businesses that pass the filters. */
 export function BusinessList({ businesses, events, filters, onEdit }: Props) {
   return (
     <RecordList
@@ -77,7 +77,7 @@ function columnsOf(
   ];
 }
 
-/** Businesses: who takes part in an event, and where. */
+/** Businesses tab: participating businesses and their locations. */
 export default function BusinessesTab() {
   const {
     events: { data: events },

@@ -6,7 +6,7 @@ const place = { latitude: 38.15, longitude: -79.07 };
 
 // spec: B3.4
 it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
-  '%s moves the pin by a metre, with Shift by ten',
+  'moves the pin by a meter for %s, by ten with Shift',
   (key) => {
     const small = nudgeByKey({ key, shiftKey: false }, place);
     const large = nudgeByKey({ key, shiftKey: true }, place);
@@ -15,12 +15,12 @@ it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
   },
 );
 
-it('the pin moves where the arrow points', () => {
+it('moves the pin in the direction of the arrow', () => {
   expect(nudgeByKey({ key: 'ArrowUp', shiftKey: false }, place)?.latitude).toBeGreaterThan(38.15);
   expect(nudgeByKey({ key: 'ArrowLeft', shiftKey: false }, place)?.longitude).toBeLessThan(-79.07);
 });
 
-it('every other key leaves the pin where it is', () => {
+it('returns null for other keys', () => {
   expect(nudgeByKey({ key: 'a', shiftKey: false }, place)).toBeNull();
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['38,15', null],
   ['14 Mill Street', null],
   ['', null],
-])('what is pasted as %j is read as the coordinates %j', (text, pair) => {
+])('parses pasted text %j as %j', (text, pair) => {
   expect(parseCoordinates(text)).toEqual(pair);
 });

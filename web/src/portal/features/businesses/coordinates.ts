@@ -1,6 +1,6 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
 
-/** Degrees of latitude in about one metre: a step of the arrow keys; ten of them with Shift. */
+/** Degrees of latitude in about one meter: one step of an arrow key. */
 const step = 1 / 111_320;
 
 const directions: Record<string, readonly [north: number, east: number]> = {
@@ -10,7 +10,10 @@ const directions: Record<string, readonly [north: number, east: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** The place one step further, 10 with Shift; null for any other key. A step is about a metre. */
+/**
+ * Returns the coordinates one step further, or 10 steps with Shift; null for other keys. A step is about one
+ * meter.
+ */
 export function nudgeByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { latitude, longitude }: Coordinates,
@@ -29,8 +32,8 @@ const number = '[-+]?\\d{1,3}\\.\\d+';
 const pair = new RegExp(`^\\s*\\(?(${number})\\s*[,;\\s]\\s*(${number})\\)?\\s*$`);
 
 /**
- * Latitude and longitude as maps copy them: '38.149781, -79.075453'. Null for any other text, '38,15' among
- * it, which is one number with a decimal comma.
+ * Parses latitude and longitude as copied from maps: '38.149781, -79.075453'. Returns null for other text,
+ * such as '38,15', a single number with a decimal comma.
  */
 export function parseCoordinates(text: string): [latitude: string, longitude: string] | null {
   const [, latitude, longitude] = pair.exec(text) ?? [];

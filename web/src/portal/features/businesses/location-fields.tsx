@@ -12,7 +12,7 @@ const PlaceMap = lazy(() => import('./location-picker.tsx'));
 interface Props {
   form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
   others: readonly AdminBusiness[];
-  /** How near one checks in. */
+  /** Check-in radius. */
   radiusMeters: number;
 }
 
@@ -52,7 +52,7 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
   );
 }
 
-/** The place that is typed; null while it is none. */
+/** Returns the typed coordinates; null if they are invalid. */
 function placeOf(typedLatitude: string, typedLongitude: string) {
   const latitude = parseNumberInput(typedLatitude) ?? Number.NaN;
   const longitude = parseNumberInput(typedLongitude) ?? Number.NaN;

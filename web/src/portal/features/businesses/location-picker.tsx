@@ -28,7 +28,7 @@ interface DraggablePinProps {
 
 const label = 'The business’s place';
 
-/** The pin at the chosen place: dragged, or moved by the arrow keys while it has the focus. */
+/** Pin at the chosen location: dragged, or moved by arrow keys while focused. */
 export function DraggablePin({ place, icon, onMove }: DraggablePinProps) {
   const marker = useLayer(
     () =>
@@ -63,7 +63,7 @@ export function DraggablePin({ place, icon, onMove }: DraggablePinProps) {
   return null;
 }
 
-/** The chosen place. */
+/** Icon of the chosen location. */
 export const pin = divIcon({
   className: 'place-pin',
   html: '<svg viewBox="0 0 24 34" aria-hidden="true"><path d="M12 33C12 33 23 19 23 11.5A11 11 0 0 0 1 11.5C1 19 12 33 12 33Z"/><circle cx="12" cy="11.5" r="4.2"/></svg>',
@@ -71,7 +71,7 @@ export const pin = divIcon({
   iconAnchor: [14, 39],
 });
 
-/** Chooses where the map is pressed. */
+/** Chooses the clicked location. */
 export function MapClickHandler({ onChoose }: { onChoose: (place: Coordinates) => void }) {
   useMapEvent('click', ({ latlng }) =>
     onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
@@ -79,7 +79,7 @@ export function MapClickHandler({ onChoose }: { onChoose: (place: Coordinates) =
   return null;
 }
 
-/** The map's scale, in both units. */
+/** Scale of the map in both units. */
 export function Scale() {
   const map = useLeafletMap();
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Scale() {
   return null;
 }
 
-/** One of the other businesses. */
+/** Marker of another business. */
 export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
   const marker = useLayer(() =>
     new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
@@ -103,7 +103,7 @@ export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
   return null;
 }
 
-/** Brings the pin back into view where coordinates that were typed put it outside. */
+/** Pans the map if typed coordinates move the pin out of view. */
 export function usePanToMarker(map: LeafletMap | null, place: Coordinates | null): void {
   const latitude = place?.latitude;
   const longitude = place?.longitude;
@@ -123,15 +123,15 @@ export function usePanToMarker(map: LeafletMap | null, place: Coordinates | null
 interface LocationPickerProps {
   place: Coordinates | null;
   others: readonly AdminBusiness[];
-  /** Within this of its business one can check in. */
+  /** Check-in radius. */
   radiusMeters: number;
   onChoose: (place: Coordinates) => void;
 }
 
-/** The same streets as on the attendees' map; null where the build names none. */
+/** Same tiles as on the attendees' map; null if the build has none. */
 const tiles = tileSource(import.meta.env);
 
-/** A map to choose a place on: a click, the pin dragged, or the pin moved by the arrow keys. */
+/** Map to choose a location by a click, by dragging the pin or by arrow keys. */
 export default function LocationPicker({
   place,
   others,
@@ -185,7 +185,7 @@ export default function LocationPicker({
   );
 }
 
-/** Where the map begins: at the place, else around the other businesses, else over the whole country. */
+/** Returns the initial view: the location, else the other businesses, else the whole country. */
 function view(place: Coordinates | null, others: readonly AdminBusiness[]) {
   if (place) return { bounds: latLngBounds([latLng(place)]), fitting: { maxZoom: 17 } };
   if (others.length === 0)

@@ -11,11 +11,11 @@ import { OrderList } from './order-list.tsx';
 interface Props {
   form: UseFormReturn<EventValues, unknown, EventBody>;
   businesses: readonly AdminBusiness[];
-  /** Options of a list. */
+  /** Further options. */
   children: ReactNode;
 }
 
-/** Which businesses take part in an event, and in which order they are listed. */
+/** Participating businesses of an event in their order. */
 export function BusinessesField({ form, businesses, children }: Props) {
   const { field } = useController({ control: form.control, name: 'businessIds' });
   const [lastList, setLastList] = useState(field.value);
@@ -77,7 +77,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
   const pressed = useRef<number | null>(null);
   useEffect(() => {
     if (pressed.current === null) return;
-    // The button that was pressed is gone, and the focus goes to the next one.
+    // The clicked button is removed: the focus moves to the next one.
     const left = place.current?.querySelectorAll('button') ?? [];
     (left[Math.min(pressed.current, left.length - 1)] ?? place.current)?.focus();
     pressed.current = null;

@@ -19,12 +19,12 @@ import { participatingBusinesses } from '../../shared/participating-businesses.t
 
 interface ReadFile {
   geoJson: unknown;
-  /** As it would be stored, but for its attribution. */
+  /** District as stored, without the attribution. */
   district: DistrictMap;
   summary: string;
 }
 
-/** Reads, checks and imports a district's file. */
+/** Reads, validates and imports a district file. */
 function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onDone: () => void) {
   const [attribution, setAttribution] = useState('© OpenStreetMap contributors');
   const [file, setFile] = useState<ReadFile | null>(null);
@@ -68,7 +68,7 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
   };
 }
 
-/** What the file would become, or in a sentence what is wrong with it: the server checks the same again. */
+/** Returns the parsed district, or the error message. The server validates again. */
 async function readDistrictFile(
   file: File,
   stops: readonly AdminBusiness[],
@@ -94,7 +94,7 @@ async function gzipBytes(text: string): Promise<number> {
   return (await new Response(packed).arrayBuffer()).byteLength;
 }
 
-/** Leaflet: a chunk of its own. */
+/** Leaflet: a separate chunk. */
 const DistrictPreview = lazy(() => import('./district-preview.tsx'));
 
 interface Props {
@@ -103,7 +103,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An event's map: a GeoJSON of its district, looked at before it is imported. */
+/** Imports an event's map, a GeoJSON of its district, after a preview. */
 export function DistrictImportDialog({ event, businesses, onClose }: Props) {
   const stops = participatingBusinesses(event, businesses);
   const { attribution, setAttribution, read, file, problem, isBusy, send, remove } =

@@ -8,7 +8,7 @@ import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import './district-preview.css';
 
-/** About a business's place. */
+/** Distance of labels around a business, in pixels. */
 const stopPixels = 18;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   stops: readonly AdminBusiness[];
 }
 
-/** The district as attendees will see it, with the businesses on it. */
+/** District with its businesses, as attendees see it. */
 export default function DistrictPreview({ district, stops }: Props) {
   const places = stops.length > 0 ? stops : [district.origin];
   const covered = useMemo(

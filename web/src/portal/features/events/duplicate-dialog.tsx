@@ -24,7 +24,7 @@ interface DuplicateValues {
 
 type Body = BodyOf<typeof duplicateEvent>;
 
-/** The form that makes a new event of an earlier one: all it asks is its name and its times. */
+/** Form that copies an event under a new name and times. */
 function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
   const schema = formSchema<DuplicateValues, Body>(duplicateEvent.body, (values, refuse) => ({
     name: values.name,
@@ -55,16 +55,16 @@ function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
 }
 
 interface Props {
-  /** The id of the event to start from. */
+  /** ID of the event to copy. */
   source: string;
   events: readonly AdminEvent[];
   onChoose: (id: string) => void;
   onClose: () => void;
-  /** The new event's id: its form opens next. */
+  /** Called with the new event's ID: its form opens next. */
   onDone: (id: string) => void;
 }
 
-/** Start from last time: a new event with an earlier one's businesses, rewards and point rules. */
+/** Creates an event with the businesses, rewards and point rules of an earlier one. */
 export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: Props) {
   const event = events.find(({ id }) => id === source);
   return (

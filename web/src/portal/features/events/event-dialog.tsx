@@ -30,7 +30,7 @@ interface ActiveNoticeProps {
   events: readonly AdminEvent[];
 }
 
-/** Warns where the event in the form would be active at the same time as another one. */
+/** Warns if the form's event overlaps another active event. */
 function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
   const now = useNow();
   const [isActive, timeZone, start, end] = useWatch({
@@ -58,7 +58,7 @@ interface EventPreviewProps {
   businesses: readonly AdminBusiness[];
 }
 
-/** An event as attendees see it, from what is typed so far. */
+/** Live preview of the event as attendees see it. */
 function EventPreview({ values, businesses }: EventPreviewProps) {
   const { name, description, place, hashtag } = values;
   const participating = participatingBusinesses(values, businesses);

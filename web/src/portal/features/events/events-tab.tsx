@@ -28,13 +28,13 @@ interface Props {
   events: readonly AdminEvent[];
   businesses: readonly AdminBusiness[];
   filters: ListFilters;
-  /** Left out where the account may not edit. */
+  /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
   onDuplicate: (id: string) => void;
   onMap: (id: string) => void;
 }
 
-/** The events that pass the filters, the latest first. */
+/** Events that pass the filters, latest first. */
 export function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
   return (
     <RecordList
@@ -114,7 +114,7 @@ function columnsOf(
   return [...columns, edit];
 }
 
-/** The events: when and where the walk is, and who takes part. */
+/** Events tab: times, venue and participating businesses. */
 export default function EventsTab() {
   const { isAdmin } = useStaff();
   const { events, event: selected, isExplicit, openEvent } = useSelectedEvent();
@@ -201,6 +201,6 @@ export default function EventsTab() {
   );
 }
 
-/** The event whose map is open, while there is one. */
+/** Returns the event whose map is open; undefined if it was deleted. */
 const mapped = (events: readonly AdminEvent[], id: string | null) =>
   events.filter((event) => event.id === id);

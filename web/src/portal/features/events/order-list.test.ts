@@ -10,11 +10,11 @@ it.each([
   [1, 'last', 'acdb'],
   [0, 'up', 'abcd'],
   [3, 'down', 'abcd'],
-] as const)('the item at %i is moved %s', (from, move, result) => {
+] as const)('moves the item at %i %s', (from, move, result) => {
   expect(moveItem(list, from, move).join('')).toBe(result);
 });
 
-it('an item stands where it was dropped, and all stay where none was taken', () => {
+it('moves an item to its drop index and ignores an index outside of the list', () => {
   expect(moveItemTo(list, 3, 0).join('')).toBe('dabc');
   expect(moveItemTo(list, 9, 0).join('')).toBe('abcd');
 });

@@ -4,16 +4,16 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-/** Where an item goes: one up or down, or to either end. */
+/** Move of an item: one up or down, or to either end. */
 type Move = 'up' | 'down' | 'first' | 'last';
 
-/** The list with the item at `from` moved; unchanged where it cannot go further. */
+/** Returns the list with the item at `from` moved; unchanged if it cannot move further. */
 export function moveItem<T>(list: readonly T[], from: number, move: Move): T[] {
   const to = { up: from - 1, down: from + 1, first: 0, last: list.length - 1 }[move];
   return moveItemTo(list, from, to);
 }
 
-/** The list with the item at `from` put at `to`. */
+/** Returns the list with the item at `from` moved to `to`. */
 export function moveItemTo<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
@@ -25,7 +25,7 @@ interface OrderRowProps {
   index: number;
   count: number;
   onMove: (move: Move) => void;
-  /** Something was dropped here: the index it came from. */
+  /** Called with the original index of an item dropped on this row. */
   onDrop: (from: number) => void;
   onRemove: () => void;
 }
@@ -37,7 +37,7 @@ const keys: Record<string, Move> = {
   End: 'last',
 };
 
-/** One business of an event's list: moved by its buttons, by the arrow keys on them, or dragged. */
+/** Row of a business: moved by its buttons, by arrow keys on them, or by dragging. */
 function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRowProps) {
   const [isOver, setOver] = useState(false);
   const { id, name, isActive } = business;
@@ -117,13 +117,13 @@ interface OrderListProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The businesses of an event in the order attendees see them, to be rearranged. */
+/** Sortable list of an event's businesses in the attendees' order. */
 export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const focused = useRef<string | null>(null);
   useEffect(() => {
-    // A row that is moved or taken out of the document loses the focus, which belongs to its button or the next row's.
+    // A moved or removed row loses the focus, which returns to its button or to the next row's.
     if (focused.current === null) return;
     const button = list.current?.querySelector<HTMLElement>(`[data-move="${focused.current}"]`);
     (button ?? list.current)?.focus();

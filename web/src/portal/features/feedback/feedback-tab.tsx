@@ -25,7 +25,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 
 const qualityGrades = ['Not so good', 'All right', 'Lovely'] as const;
 
-/** The questions and their answers from the least, as participants read them. */
+/** Questions and their answers, lowest grade first, as participants read them. */
 export const gradeLabels = {
   evening: { label: 'Your evening', short: 'Evening', grades: qualityGrades },
   businesses: { label: 'The businesses', short: 'Businesses', grades: qualityGrades },
@@ -36,14 +36,14 @@ export const gradeLabels = {
   },
 } as const;
 
-/** What somebody answered to a question, in words. */
+/** Returns the label of the answer to a question. */
 export function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
   return gradeLabels[question].grades[feedback[question] - 1] ?? '';
 }
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];
 
-/** How many chose which answer, with a bar for each share. */
+/** Number of answers of each grade, with a bar for its share. */
 export function GradeTable({ tallies }: { tallies: Tallies }) {
   return (
     <Table.ScrollArea>
@@ -91,7 +91,7 @@ export function GradeTable({ tallies }: { tallies: Tallies }) {
   );
 }
 
-/** Comments on a page. */
+/** Comments per page. */
 const pageSize = 50;
 
 type Remark = FeedbackDocument & { id: string };
@@ -115,7 +115,7 @@ const columns: Column<Remark>[] = [
   })),
 ];
 
-/** What people added in their own words, with what they answered beside it. */
+/** Comments of participants with their grades. */
 export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
   const filters = useListFilters();
   const grades = gradeLabels.evening.grades;
@@ -157,7 +157,7 @@ export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] 
   );
 }
 
-/** What participants said of an event, without their names. */
+/** Feedback tab: anonymous answers of the participants of an event. */
 export default function FeedbackTab() {
   const { events, event: event } = useSelectedEvent();
   return (

@@ -5,7 +5,7 @@ import { formats } from '../../../i18n/format.ts';
 
 const format = formats('en-US');
 
-/** The number at the top of a chart's scale, which has its half at its middle: even, round, and no less than `max`. */
+/** Returns the top of an axis, labeled at its middle too: even, round, and not less than `max`. */
 export function niceAxisMax(max: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
   const rounds = [2, 4, 6, 8, 10, 20].map((step) => step * power);
@@ -14,19 +14,19 @@ export function niceAxisMax(max: number): number {
 
 interface Props {
   intervals: readonly CheckInInterval[];
-  /** The column that this moment is in is not over yet. */
+  /** Time of the count: its interval is not complete. */
   countedAt: string;
   timeZone: string;
-  /** Nothing is to come any more. */
+  /** True if no more check-ins are expected. */
   isOver: boolean;
 }
 
-/** Of a column and the gap beside it, in the drawing's own units. */
+/** Width of a column with its gap, in SVG units. */
 const column = 10;
 const gap = 2;
 const height = 100;
 
-/** The evening's check-ins, ten minutes a column, and the same as a table. */
+/** Check-ins of the event in intervals of ten minutes, also as a table. */
 export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) {
   const counts = intervals.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);

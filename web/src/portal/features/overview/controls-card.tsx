@@ -28,7 +28,7 @@ const statuses = [
   { status: 'sold-out', label: 'Sold out' },
 ] as const;
 
-/** Which businesses are closed or sold out tonight; pressed once more they are open again. */
+/** Toggles for businesses that are closed or sold out during the event. */
 function BusinessControls({ event, businesses, onPress }: BusinessControlsProps) {
   return (
     <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
@@ -79,7 +79,7 @@ function BusinessControls({ event, businesses, onPress }: BusinessControlsProps)
 
 type Control = BodyInput<typeof controlEvent>;
 
-/** Presses a control of the evening; what it did stands above the tab, with its undo. */
+/** Performs a control action; the change appears above the tab, with its undo. */
 function useControls(eventId: string) {
   const reload = useInvalidateEventChanges();
   return useMutation({
@@ -99,10 +99,10 @@ interface ControlsCardProps {
   businesses: readonly AdminBusiness[];
 }
 
-/** By how many minutes one press moves the end. */
+/** Minutes by which a click extends the event. */
 const extensions = [15, 30];
 
-/** The controls of a running walk: one press each, taken back above the tab for 10 minutes. */
+/** Controls of an event in progress: one click each, with an undo above the tab for 10 minutes. */
 export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;

@@ -28,7 +28,7 @@ import { WrapUpCard } from './wrap-up-card.tsx';
 
 const format = formats('en-US');
 
-/** Which volunteers' phones have not been heard of for minutes: offline, or put away. */
+/** Phones of volunteers without a heartbeat for minutes: offline or not in use. */
 function OfflineDesksAlert({
   desks,
   timeZone,
@@ -54,7 +54,7 @@ interface WrongPinsNoticeProps {
   eventId: string;
 }
 
-/** Where more wrong PINs were typed than one person is given: somebody guesses, or a poster is not to be read. */
+/** Businesses with more wrong PINs than one person may enter: somebody guesses, or a poster is illegible. */
 function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
   const guessed = businesses
     .filter(({ wrongPins }) => wrongPins >= rateLimits.venueCodePerParticipant.freeAttempts)
@@ -73,7 +73,7 @@ function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
   );
 }
 
-/** How many of each reward were handed out, and how many are left. */
+/** Rewards handed out and left. */
 function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
   return (
     <Card.Root size="sm">
@@ -121,19 +121,19 @@ function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
 
 type Overview = ResponseOf<typeof readOverview>;
 
-/** None of the six stands alone in a row. */
+/** Columns that leave none of the six tiles alone in a row. */
 const sixInRows = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
 
 const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 interface EventDashboardProps {
   event: AdminEvent;
-  /** What stands beneath the chart, and in the column beside it. */
+  /** Content below the chart and in the side column. */
   main: ReactNode;
   aside: ReactNode;
 }
 
-/** A walk's figures: before it who registered, while it runs everything, afterwards how it was. */
+/** Metrics of an event: registrations before it, all metrics during it, and the results afterwards. */
 export function EventDashboard({ event, main, aside }: EventDashboardProps) {
   const status = eventStatus(event, useNow());
   const overview = useOverview(event.id, status !== 'ended');
@@ -222,7 +222,7 @@ function figuresOf({ people, cash, checkIns }: Overview, eventId: string, status
   ];
 }
 
-/** When it was counted; said aloud only once it cannot be counted any more. */
+/** Time of the count; announced only when refetching fails. */
 function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }) {
   const { event, data, isLate } = props;
   const time = format.time(data.countedAt, event.timeZone);

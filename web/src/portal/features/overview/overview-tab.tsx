@@ -31,7 +31,7 @@ interface Props {
   businesses: readonly AdminBusiness[];
 }
 
-/** The event in a few lines. */
+/** Summary of the event. */
 export function EventCard({ event, businesses }: Props) {
   const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
@@ -67,7 +67,7 @@ export function EventCard({ event, businesses }: Props) {
   );
 }
 
-/** Where somebody begins who has no walk yet. */
+/** First steps when there is no event. */
 export function FirstSteps() {
   return (
     <Card.Root size="sm">
@@ -90,7 +90,7 @@ export function FirstSteps() {
   );
 }
 
-/** Names the stored documents that nobody sees, as they cannot be read; asked again whenever `revision` changes. */
+/** Names stored documents that are hidden because they are invalid; refetched when `revision` changes. */
 export function InvalidDocumentsAlert({ revision }: { revision: string }) {
   const { data = [] } = useQuery({
     queryKey: [...queryKeyOf(listInvalidDocuments, {}), revision],
@@ -106,7 +106,7 @@ export function InvalidDocumentsAlert({ revision }: { revision: string }) {
   );
 }
 
-/** The things done most often. */
+/** Links to the most frequent tasks. */
 export function QuickActions() {
   return (
     <Card.Root size="sm">
@@ -146,14 +146,14 @@ interface Versioned {
   version: number;
 }
 
-/** A text that changes whenever one of the records does. */
+/** Returns a key that changes when one of the records does. */
 export function versionsKey(...lists: (readonly Versioned[] | undefined)[]): string {
   return lists
     .map((list) => (list ?? []).map(({ id, version }) => `${id}:${version}`).join(','))
     .join(';');
 }
 
-/** How things stand: the walk's figures, its controls or what it lacks, the totals, and the next things to do. */
+/** Overview tab: metrics, controls or checklist of the event, totals and quick actions. */
 export default function OverviewTab() {
   const { isAdmin } = useStaff();
   const { events, event: event } = useSelectedEvent();

@@ -4,7 +4,7 @@ import { checklistHref } from './readiness-card.tsx';
 
 // spec: B7.4
 it.each(readReadiness.output.element.shape.check.options)(
-  'what is missing (%s) leads to the tab where it is mended',
+  'links to the tab where a missing item is added: %s',
   (check) => {
     expect(checklistHref(check, 'autumn')).toMatch(
       /^\/admin\/(events|businesses|rewards|tickets|announcements)/,

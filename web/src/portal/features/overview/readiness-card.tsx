@@ -9,7 +9,7 @@ import { portalHref } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 
-/** What is missing before an event can open; asked again whenever `revision` changes. */
+/** Checks before an event opens; refetched when `revision` changes. */
 function useReadiness(eventId: string, revision: string) {
   const input = { params: { id: eventId } };
   return useQuery({
@@ -21,7 +21,7 @@ function useReadiness(eventId: string, revision: string) {
 
 type Check = ResponseOf<typeof readReadiness>[number];
 
-/** Where what a check found missing is mended. */
+/** Returns the link to the tab where a failed check is fixed. */
 export function checklistHref(check: Check['check'], eventId: string): string {
   switch (check) {
     case 'businesses':
@@ -44,13 +44,13 @@ export function checklistHref(check: Check['check'], eventId: string): string {
 interface Props {
   eventId: string;
   isAdmin: boolean;
-  /** Changes whenever what the checklist looks at does. */
+  /** Changes when the data of the checks does. */
   revision: string;
-  /** The walk is open: there is nothing to read where nothing is missing. */
+  /** True if the event is running: passed checks are hidden. */
   isRunning: boolean;
 }
 
-/** The checklist before an event can open, with the way to where each thing is mended. */
+/** Checklist before an event opens, with links to fix what is missing. */
 export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) {
   const readiness = useReadiness(eventId, revision);
   const checks = readiness.data;

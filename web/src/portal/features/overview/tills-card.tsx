@@ -11,7 +11,7 @@ import { tillName } from '../../shared/volunteer-names.ts';
 
 const format = formats('en-US');
 
-/** By how much the count differs from what the till should hold; empty where it does not, or none was taken yet. */
+/** Returns the difference between counted and expected cash; empty if there is none or no count. */
 export function differenceText({ countedCents, expectedCents, currency }: AdminTill): string {
   if (countedCents === null || countedCents === expectedCents) return '';
   const amountCents = Math.abs(countedCents - expectedCents);
@@ -19,7 +19,7 @@ export function differenceText({ countedCents, expectedCents, currency }: AdminT
   return `${amount} ${countedCents > expectedCents ? 'more' : 'less'}`;
 }
 
-/** What a till began with, and what moved through it. */
+/** Returns the float of a till and its movements. */
 export function movementsText(till: AdminTill): string {
   const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
   const { salesCount, salesCents, refundsCents, handedOverCents } = till;
@@ -34,7 +34,7 @@ export function movementsText(till: AdminTill): string {
     .join(', ');
 }
 
-/** Each till of the walk: what it should hold, what was counted, and why the two differ. An open one is counted here, too. */
+/** Tills of the event with expected and counted cash and explanations. Open tills can be counted. */
 export function TillsCard({ event }: { event: AdminEvent }) {
   const { tills, failure, retry } = useTills(event.id);
   const [countingId, setCountingId] = useState<string | null>(null);
@@ -128,7 +128,7 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
   );
 }
 
-/** All of them together, as the treasurer takes it; what was counted once everything is. */
+/** Totals of all tills; the counted one only when all are counted. */
 function TillTotals({ tills, currency }: { tills: readonly AdminTill[]; currency: string }) {
   const sumOf = (cents: readonly number[]) =>
     format.money({ amountCents: cents.reduce((sum, amount) => sum + amount, 0), currency });

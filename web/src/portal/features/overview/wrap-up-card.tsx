@@ -16,7 +16,7 @@ interface Props {
   data: Pick<ResponseOf<typeof readOverview>, 'checkIns' | 'cash'>;
 }
 
-/** What is left to do once a walk is over: what waits for staff, the tills, the people, and what they thought. */
+/** Tasks after an event: pending reviews, tills, conflicts, people and feedback. */
 export function WrapUpCard({ eventId, data }: Props) {
   const ofEvent = { event: eventId };
   const { tills } = useTills(eventId);
@@ -54,7 +54,7 @@ export function WrapUpCard({ eventId, data }: Props) {
             <ChecklistItem
               isFine={false}
               message={conflictsMessage(doubts)}
-              // The desk is about the walk in focus alone.
+              // The desk shows the default event only.
               action={isAtDesk && { href: portalHref('desk'), label: 'Settle' }}
             />
           )}
