@@ -16,14 +16,14 @@ import { pointRuleFields, triggerText } from './point-rule-record.ts';
 interface Props {
   rules: readonly AdminPointRule[];
   events: readonly AdminEvent[];
-  /** The one that the portal is about. */
+  /** Selected event. */
   event: AdminEvent | undefined;
   filters: ListFilters;
-  /** Left out where the account may not edit. */
+  /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
-/** The point rules that pass the filters. */
+/** Point rules that pass the filters. */
 export function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
@@ -63,7 +63,7 @@ function columnsOf(
 
 const rules = { path: 'pointRules', orderBy: [['name', 'asc']] } as const;
 
-/** The point rules: what visits are worth. */
+/** Point rules tab: points for visits. */
 export default function PointRulesTab() {
   const {
     events: { data: events },

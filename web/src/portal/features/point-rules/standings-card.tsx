@@ -48,10 +48,10 @@ interface StandingsCardProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** What saving the rule would do to the standings, before it is saved. */
+/** Effect of the unsaved rule on the standings. */
 export function StandingsCard({ eventName, preview }: StandingsCardProps) {
   return (
-    // As high as with its rows before they are known: the dialog would jump under whoever types in it.
+    // As high as with its rows while loading, so that the dialog does not jump during input.
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4" minH="80">
       <Heading as="h3" fontSize="md">
         {eventName}
@@ -71,7 +71,7 @@ export function StandingsCard({ eventName, preview }: StandingsCardProps) {
           </Table.Header>
           <Table.Body>
             {preview.change.top.map(({ name, before, after }, place) => (
-              // Two people may have one name: their place tells them apart.
+              // Names are not unique: the position is the key.
               <Table.Row key={place}>
                 <Table.Cell px="0" overflowWrap="anywhere">
                   {name}

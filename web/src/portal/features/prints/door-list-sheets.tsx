@@ -6,7 +6,7 @@ import { SheetHeader, type SheetProps } from './sheet.tsx';
 
 const format = formats('en-US');
 
-/** Who registered, to be ticked off with a pen where the desk has no power; entered at the desk later. */
+/** List of registrations to tick off by hand during a power cut; entered at the desk later. */
 export function DoorListSheets({ event }: SheetProps) {
   const list = useDoorList(event.id);
   if (list.isPending) return <Text role="status">Reading the registrations…</Text>;

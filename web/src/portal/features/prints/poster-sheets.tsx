@@ -12,7 +12,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
-/** Gives a business another code and PIN, once it is clear that every poster that hangs is void. */
+/** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
 function RenewCode({ business }: { business: AdminBusiness }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, version } = business;
@@ -64,7 +64,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
   );
 }
 
-/** A poster for each business, a page each: its QR, the PIN under it, and how it works in both languages. */
+/** One page for each business: QR code, PIN and instructions in both languages. */
 export function PosterSheets({ event, businesses }: SheetProps) {
   const { isAdmin } = useStaff();
   if (businesses.length === 0)

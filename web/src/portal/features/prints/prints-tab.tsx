@@ -32,7 +32,7 @@ interface Props {
   onChoose: (kind: SheetKind) => void;
 }
 
-/** Which of the walk's papers is shown. */
+/** Select of the printed sheet. */
 export function SheetChoice({ kind, onChoose }: Props) {
   return (
     <SegmentedControl
@@ -51,7 +51,7 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   'door-list': DoorListSheets,
 };
 
-/** Everything of a walk that goes onto paper: what is shown here is what is printed. */
+/** Prints tab: printable sheets of the event, shown as they are printed. */
 export default function PrintsTab() {
   const { events, event: event } = useSelectedEvent();
   const businesses = useBusinesses();

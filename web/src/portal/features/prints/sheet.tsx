@@ -3,7 +3,7 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { renderSVG } from 'uqr';
 import { eventTimeText } from '../../kit/event-labels.ts';
 
-/** What can be printed, as it is named in the address. */
+/** Kinds of sheets by their value in the URL. */
 export const sheetKinds = ['posters', 'stamp-cards', 'volunteers', 'door-list'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
@@ -14,19 +14,19 @@ export const sheetLabels: Record<SheetKind, string> = {
   'door-list': 'Door list',
 };
 
-/** The kind that an address asks for; posters where it asks for none. */
+/** Returns the kind of a search param; posters by default. */
 export function parseSheetKind(param: string | undefined): SheetKind {
   return sheetKinds.find((kind) => kind === param) ?? 'posters';
 }
 
-/** What every sheet is drawn from. */
+/** Data of every sheet. */
 export interface SheetProps {
   event: AdminEvent;
-  /** Those that take part, in the event's order. */
+  /** Participating businesses in the event's order. */
   businesses: readonly AdminBusiness[];
 }
 
-/** Of which walk a sheet is: nobody hangs up last year's. */
+/** Header with the event, so that nobody uses last year's sheets. */
 export function SheetHeader({ event }: { event: AdminEvent }) {
   return (
     <header className="sheet-header">
@@ -37,7 +37,7 @@ export function SheetHeader({ event }: { event: AdminEvent }) {
   );
 }
 
-/** A QR code as an image, dark on white also in dark mode. */
+/** QR code as an image, dark on white also in dark mode. */
 export function SheetCode({ text, label }: { text: string; label: string }) {
   const drawing = renderSVG(text, { ecc: 'M', border: 0 });
   return (

@@ -19,7 +19,7 @@ import {
 } from './registration-queries.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** Something that was done here, and the call that takes it back. */
+/** Completed action with the call that undoes it. */
 interface UndoableResult {
   label: string;
   undo: () => Promise<unknown>;
@@ -30,7 +30,7 @@ interface Visits {
   businessIds: readonly string[];
 }
 
-/** Checks somebody in, or enters their card; the same press sent again is carried out once. */
+/** Checks an attendee in at a business or by their stamp card; a retry is idempotent. */
 function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) {
   const { keyOf, done } = useActionKey();
   const reload = useInvalidateRegistrations();
@@ -58,7 +58,7 @@ function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) 
   });
 }
 
-/** Hands a reward over to somebody without a phone: a code is issued and redeemed at once. */
+/** Redeems a reward for an attendee without a phone: a code is issued and redeemed at once. */
 function useAssistedRedemption(
   { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
   onDone: (done: UndoableResult) => void,
@@ -89,7 +89,7 @@ function useAssistedRedemption(
   });
 }
 
-/** Gives somebody the printed card of this number; it may be scanned into the field, as `CARD-0041`. */
+/** Assigns the printed card of this number; the input may be scanned, as `CARD-0041`. */
 function useAssignStampCard(id: string) {
   const takeUp = useApplyMutationResult(id);
   return useMutation({
@@ -103,7 +103,7 @@ function useAssignStampCard(id: string) {
   });
 }
 
-/** The walk of somebody whose phone can't: checked in by staff, from a stamped card, a reward handed over. */
+/** Actions for an attendee without a working phone: check-in, stamp card and redemption. */
 export function AssistedActions({ registration }: { registration: OpenRegistration }) {
   const { id, status, rewards } = registration;
   const [form, setForm] = useState<'staff' | 'paper' | 'card' | null>(null);
@@ -119,7 +119,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
   });
   const failed = [checkIn, redeem, giveCard, undo].find(({ error }) => error)?.error;
   if (status === 'cancelled') return null;
-  /** The button of a form: pressed once more it closes it. */
+  /** Toggle button of a form. */
   const opens = (target: typeof form) => ({
     'aria-expanded': form === target,
     onClick: () => setForm(form === target ? null : target),

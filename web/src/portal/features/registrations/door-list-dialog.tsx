@@ -29,12 +29,12 @@ import { DoorListTable } from './door-list-table.tsx';
 
 interface OpenTillProps {
   eventId: string;
-  /** Why something could not be done. */
+  /** Error of the last attempt. */
   error: Error | null;
   onOpened: () => void;
 }
 
-/** Where cash moves without a till of one's own: the way to open one, here and now. */
+/** Form to open a till, if cash is entered without one. */
 function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
   const [isAmount, setAmount] = useState(true);
   const open = useMutation({
@@ -64,7 +64,7 @@ interface DoorListDialogProps {
   onClose: () => void;
 }
 
-/** Enters what was ticked on a printed door list, in one form, by the desk's own admissions. */
+/** Enters the marks of a printed door list in one form, as desk admissions. */
 export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
   const list = useDoorList(event.id);
   const [marks, setMarks] = useState<Marks>(new Map());

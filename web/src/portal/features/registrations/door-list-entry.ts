@@ -9,24 +9,24 @@ import { staffCall } from '../../session/staff-call.ts';
 import { deskKeys } from '../../shared/desk-queue.ts';
 import { useInvalidateRegistrations } from './registration-queries.ts';
 
-/** What a printed door list says of somebody. */
+/** Marks of a person on a printed door list. */
 export interface DoorListMark {
   hasArrived: boolean;
   hasPaid: boolean;
 }
 export type Marks = ReadonlyMap<string, DoorListMark>;
 
-/** As many as the API admits in one request. */
+/** Maximum number of people per request of the API. */
 const maxPerRequest = 20;
 
-/** People of whom the list says the same. */
+/** People with the same marks. */
 interface Batch {
   submissionIds: string[];
   takesPayment: boolean;
   isIdSeen: boolean;
 }
 
-/** The requests that enter the marks: those who paid by themselves, since their cash goes into a till. */
+/** Groups the marks into requests. Payments are separate, since their cash goes into a till. */
 function toBatches(marks: Marks): Batch[] {
   const kinds = [
     { hasArrived: true, hasPaid: false },
@@ -45,7 +45,7 @@ function toBatches(marks: Marks): Batch[] {
   });
 }
 
-/** Those whose name or ticket has what is searched, accents and case set aside. */
+/** Returns the people whose name or ticket matches the search, ignoring accents and case. */
 export function searchPeople(people: readonly ListedRegistration[], search: string) {
   const searchKey = nameKey(search);
   return people.filter(
@@ -54,18 +54,18 @@ export function searchPeople(people: readonly ListedRegistration[], search: stri
   );
 }
 
-/** What became of a door list. */
+/** Result of a door list. */
 export interface DoorListResult {
-  /** Those who are in by it. */
+  /** Number of people who arrived by it. */
   arrived: number;
   amountCents: number;
-  /** Those who should not have been let in. */
+  /** Number of people who should not have been admitted. */
   doubts: number;
 }
 
 interface DoorListRequest {
   batch: Batch;
-  /** When they came in, at the latest; null: as it is sent. */
+  /** Latest possible arrival; null for the time of sending. */
   doneAt: string | null;
   key: string;
   answer: DoorListResult | null;
@@ -77,10 +77,10 @@ interface Run {
 }
 
 /**
- * Enters a door list in batches. One that was cut off goes on where it stopped, under the same keys: nobody
- * pays or arrives twice.
+ * Enters a door list in batches. An interrupted run resumes under the same keys, so that no payment or
+ * arrival is entered twice.
  *
- * @param endTime of the event: nobody arrives after it, however late the list is entered.
+ * @param endTime of the event, the latest possible arrival for a list entered later.
  */
 export function useDoorListEntry(endTime: string) {
   const run = useRef<Run>({ marksKey: '', requests: [] });
@@ -102,7 +102,7 @@ export function useDoorListEntry(endTime: string) {
   });
 }
 
-/** The requests of the run before where the marks are the same; new ones where they are not. */
+/** Returns the requests of the last run if the marks are the same; otherwise new ones. */
 function requestsFor(run: { current: Run }, marks: Marks, endTime: string): DoorListRequest[] {
   const marksKey = JSON.stringify([...marks]);
   if (run.current.marksKey !== marksKey) {

@@ -16,10 +16,10 @@ interface Props {
 
 const format = formats('en-US');
 
-/** More rows than these are found by a search. */
+/** Rows beyond this number are found by search. */
 const maxShown = 300;
 
-/** The lines of a door list with the boxes that were ticked on paper. */
+/** Rows of a door list with the boxes that were ticked on paper. */
 export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
   const price = format.money(event.ticketPrice);
   return (

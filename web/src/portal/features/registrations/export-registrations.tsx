@@ -23,14 +23,14 @@ const fields = [
   'News by email',
 ];
 
-/** Saves an event's registrations as a CSV file; answers how many. */
+/** Saves an event's registrations as a CSV file and returns their number. */
 export async function exportRegistrationsOf(eventId: string): Promise<number> {
   const rows = await readAllRegistrations(eventId);
   downloadCsv('wine-walk-registrations.csv', registrationsAsCsv(rows));
   return rows.length;
 }
 
-/** One line a registration. */
+/** Returns CSV with one line per registration. */
 export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
   const data = rows.map((row) => [
     row.id,
@@ -49,7 +49,7 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
   return asCsv(fields, data);
 }
 
-/** Saves the event's registrations as a file; lists of people leave the portal with an admin alone. */
+/** Exports the event's registrations; shown to admins only. */
 export function ExportButton({ eventId }: { eventId: string }) {
   const save = useMutation({
     mutationFn: () => exportRegistrationsOf(eventId),

@@ -26,9 +26,9 @@ interface ReturnCodeCardProps {
   timeZone: string;
 }
 
-/** The code by which somebody gets their walk back: to scan for the browser, to type in the home screen's app. */
+/** Code that restores an attendee's session: scanned in a browser, or typed in the installed app. */
 function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: ReturnCodeCardProps) {
-  // After the #, which no server is told.
+  // In the hash, which is not sent to a server.
   const address = `${window.location.origin}/?sign-in#code=${code}`;
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;
   return (
@@ -62,7 +62,7 @@ interface PersonalDataSectionProps {
   onDeleted: () => void;
 }
 
-/** All that is stored of somebody: shown, saved to be handed to them, deleted. For an admin. */
+/** Stored data of a person: shown, saved and deleted. For admins. */
 function PersonalDataSection({
   registration: { participantId, fullName },
   onDeleted,
@@ -73,7 +73,7 @@ function PersonalDataSection({
   const { data, error, refetch } = useQuery({
     queryKey: ['person-data', participantId],
     queryFn: ({ signal }) => staffCall(readPersonData, { params, signal }),
-    // Nothing of a person stays in memory once it is closed.
+    // Personal data is not cached after closing.
     gcTime: 0,
   });
   const erase = useMutation({
@@ -165,11 +165,11 @@ function PersonalDataSection({
 interface PersonActionsProps {
   registration: OpenRegistration;
   timeZone: string;
-  /** Called once nothing is left to show. */
+  /** Called when no data is left to show. */
   onDeleted: () => void;
 }
 
-/** What concerns the person and not the ticket: their way back in, their public name, their data. */
+/** Actions about the person instead of the ticket: return code, public name and personal data. */
 export function PersonActions({ registration, timeZone, onDeleted }: PersonActionsProps) {
   const { id, displayName, fullName } = registration;
   const { isAdmin } = useStaff();

@@ -16,9 +16,9 @@ import { useInvalidateRegistrations } from './registration-queries.ts';
 
 interface Props {
   event: AdminEvent;
-  /** The ticket they have; empty: they pay cash. */
+  /** Ticket of the attendee; empty for cash. */
   ticketId: string;
-  /** Opens the registration that was made. */
+  /** Called with the ID of the new registration, which opens next. */
   onDone: (id: string) => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ const schema = formSchema<Values, Body>(registerAtDesk.body, (values) => ({
   waiverVersion: currentWaiver('en').version,
 }));
 
-/** Registers somebody without a phone: the same fields and release, signed here or on paper. */
+/** Registers an attendee without a phone: same fields and release, signed here or on paper. */
 export function RegisterDialog({ event, ticketId, onDone, onClose }: Props) {
   const reload = useInvalidateRegistrations();
   const keyOf = useIdempotencyKey();

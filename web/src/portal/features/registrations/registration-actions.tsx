@@ -38,7 +38,7 @@ type Body = BodyOf<typeof editRegistration>;
 
 const schema = formSchema<Values, Body>(editRegistration.body, (values) => values);
 
-/** Corrects a misspelt name or email; the name that was signed stays in the evidence. */
+/** Corrects a name or email; the signed name stays in the evidence. */
 function CorrectForm({
   registration,
   onDone,
@@ -74,7 +74,7 @@ function CorrectForm({
 
 type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 
-/** What can be done with a registration; each asks for what it needs before it does it. */
+/** Actions on a registration; each asks for its input first. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
@@ -87,7 +87,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
     onSuccess: (_result, { done }) => {
       showToast({ type: 'success', title: done });
-      // The form goes with what had the focus, and often the button that opened it.
+      // The form closes with the focused element, and its opener may disappear, too.
       first.current?.focus();
       setOpen(null);
     },
@@ -100,14 +100,14 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
     change.mutate({
       done: kind === 'refund' ? 'Given back' : 'Payment struck',
-      // The till answers: what became of the registration is read before another change names its version.
+      // The response is the till: the registration is read before another change names its version.
       call: async () => {
         await staffCall(endpoint, { body, idempotencyKey });
         await readAgain();
       },
     });
   };
-  /** The button of a form: pressed once more it closes it. */
+  /** Toggle button of a form. */
   const opens = (form: Form) => ({
     'aria-expanded': open === form,
     onClick: () => {

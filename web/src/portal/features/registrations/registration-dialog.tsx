@@ -28,7 +28,7 @@ const signedLabels = {
   paper: 'on paper',
 };
 
-/** What is known of somebody; the emergency contact on asking alone. */
+/** Details of a registration; the emergency contact is shown on demand. */
 function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProps) {
   const { payment, arrivedAt, arrivedBy, cancelledAt, cancelledBy, signedName } = registration;
   const at = (time: string) => format.dateTime(time, timeZone);
@@ -109,7 +109,7 @@ function EmergencyContact({ registration }: { registration: OpenRegistration }) 
   );
 }
 
-/** What each kind of note says. */
+/** Labels of the audit actions. */
 const actionLabels: Record<string, string> = {
   'desk.admit': 'Let in',
   'desk.undo': 'Taken back',
@@ -137,7 +137,7 @@ function labelOf(action: string, { source }: Record<string, unknown>): string {
   return source === 'paper' ? `${label}, from a door list` : label;
 }
 
-/** What staff did with a registration, the latest first. */
+/** Staff actions on a registration, latest first. */
 function RegistrationHistory({
   registration: { history },
   timeZone,
@@ -168,7 +168,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** One registration, live while it is open. */
+/** One registration, refetched while it is open. */
 export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialogProps) {
   const { data, error, refetch } = useRegistration(id);
   return (

@@ -28,13 +28,13 @@ const format = formats('en-US');
 
 interface RegistrationTableProps {
   registrations: readonly ListedRegistration[];
-  /** Undefined while something is searched. */
+  /** Undefined during a search. */
   sorting: Sorting | undefined;
   timeZone: string;
   onOpen: (id: string) => void;
 }
 
-/** Who registered, and how far they are. */
+/** Registrations with their state. */
 function RegistrationTable({ registrations, sorting, timeZone, onOpen }: RegistrationTableProps) {
   const columns: Column<ListedRegistration>[] = [
     {
@@ -92,11 +92,11 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
 interface RegistrationToolbarProps {
   filters: ListFilters;
   state: RegistrationState | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   counts: Partial<Record<RegistrationState, number>> | undefined;
 }
 
-/** Search, and the states with how many there are in each. */
+/** Search, and the states with their counts. */
 function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shows = [
@@ -123,7 +123,7 @@ function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProp
   );
 }
 
-/** What stands where the list is empty: nobody was found, nobody is in the state, or nobody has registered yet. */
+/** Empty state: no search result, nobody in the state, or no registration yet. */
 function NoRegistrations({
   criteria,
 }: {
@@ -163,7 +163,7 @@ interface RegistrationListProps {
   onOpen: (id: string) => void;
 }
 
-/** A page of registrations with its filters, and the ways to the pages beside it. */
+/** Page of registrations with its filters and pagination. */
 export function RegistrationList({ filters, criteria, timeZone, onOpen }: RegistrationListProps) {
   const { sort, sorting } = pagedSorting(filters, registrationOrders, 'name');
   const { query, pages } = useRegistrationPage({ ...criteria, sort });

@@ -19,25 +19,25 @@ export type OpenRegistration = ResponseOf<typeof readRegistration>;
 
 const root = 'registrations';
 const pageSize = 50;
-/** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
+/** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
 const refetchIntervalMs = 5000;
 
 export interface RegistrationFilters {
   eventId: string;
   search: string;
-  /** Undefined: all. */
+  /** Undefined for all. */
   state: RegistrationState | undefined;
-  /** Undefined: by name. A search has its own order. */
+  /** Undefined for the order by name. A search has its own order. */
   sort: RegistrationSort | undefined;
 }
 
-/** What a press on a column's heading asks for. */
+/** Sort orders by column heading. */
 export const registrationOrders: PagedOrders<RegistrationSort> = {
   Name: ['name', '-name'],
   Registered: ['-registered', 'registered'],
 };
 
-/** A page of the registrations that pass the filters, looked at again while it is shown. */
+/** Page of the registrations that pass the filters, refetched while it is visible. */
 export function useRegistrationPage({
   eventId,
   search,
@@ -67,7 +67,7 @@ export function useRegistrationPage({
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
-/** How many of an event's registrations are in each state; undefined until they are known. */
+/** Number of registrations of an event by state; undefined until loaded. */
 export function useRegistrationCounts(eventId: string) {
   const { data } = useQuery({
     queryKey: [root, 'counts', eventId],
@@ -77,10 +77,10 @@ export function useRegistrationCounts(eventId: string) {
   return data?.counts;
 }
 
-/** How the cache names one registration. */
+/** Query key of one registration. */
 const registrationQueryKey = (id: string) => [root, 'one', id];
 
-/** One registration, looked at again while it is open. */
+/** One registration, refetched while it is open. */
 export function useRegistration(id: string) {
   return useQuery({
     queryKey: registrationQueryKey(id),
@@ -89,13 +89,13 @@ export function useRegistration(id: string) {
   });
 }
 
-/** Asks for registrations again, after one was changed. */
+/** Refetches registrations after a change. */
 export function useInvalidateRegistrations(): () => void {
   const client = useQueryClient();
   return () => void invalidateAfterWrite(client, { queryKey: [root] });
 }
 
-/** Every registration of an event, part by part. */
+/** Reads all registrations of an event, page by page. */
 export async function readAllRegistrations(eventId: string) {
   const rows = [];
   let cursor: string | null = null;
@@ -114,8 +114,8 @@ export async function readAllRegistrations(eventId: string) {
 export type RegistrationRow = (typeof exportRegistrations)['output']['_output']['rows'][number];
 
 /**
- * Takes up what a change answered before anything is read again: the next change names the version that it has
- * now. A read that began before the change is dropped.
+ * Writes the response of a change into the cache before a refetch, since the next change must name its
+ * version. Cancels pending reads.
  */
 export function useApplyMutationResult(id: string): (answer: AdminRegistration) => Promise<void> {
   const client = useQueryClient();
@@ -128,7 +128,9 @@ export function useApplyMutationResult(id: string): (answer: AdminRegistration) 
   };
 }
 
-/** Reads a registration after a change that answers something else; settled once it is shown, or could not be read. */
+/**
+ * Refetches a registration after a change with another response; resolves when it is loaded or has failed.
+ */
 export function useRefetchRegistration(id: string): () => Promise<void> {
   const client = useQueryClient();
   const reload = useInvalidateRegistrations();

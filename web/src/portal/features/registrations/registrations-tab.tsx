@@ -14,10 +14,10 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
 
-/** How long typing rests before it is searched. Milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const debounceMs = 300;
 
-/** Everybody who registered for the event. */
+/** Registrations tab of the event. */
 export default function RegistrationsTab() {
   const { isAdmin } = useStaff();
   const {
@@ -70,7 +70,7 @@ export default function RegistrationsTab() {
   );
 }
 
-/** What is open, kept in the address: Back closes it, and the desk can link to it. */
+/** Open registration, kept in the URL: Back closes it, and the desk can link to it. */
 function useOpened() {
   const [params, setParams] = useSearchParams();
   const set = (values: Record<string, string>) =>

@@ -9,7 +9,7 @@ import { participatingBusinesses } from '../../shared/participating-businesses.t
 import type { OpenRegistration } from './registration-queries.ts';
 
 interface Props {
-  /** `staff`: at one business, now. `paper`: all that are stamped on a card. */
+  /** `staff`: at one business, now. `paper`: all stamps of a card. */
   source: 'staff' | 'paper';
   registration: OpenRegistration;
   isBusy: boolean;
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The businesses that somebody was at; those that count already cannot be chosen. */
+/** Select of the visited businesses; counted ones cannot be selected. */
 export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: Props) {
   const { data: businesses = [] } = useBusinesses();
   const { data: events = [] } = useEvents();

@@ -16,7 +16,7 @@ interface EvidenceMapProps {
 
 const middle = mapSize / 2;
 
-/** Where the device said to be, beside the business and its circle. The facts beside it say the same in words. */
+/** Reported location next to the business and its radius. The text next to it states the same facts. */
 function EvidenceMap({ checkIn, radiusMeters }: EvidenceMapProps) {
   const { radius, device } = evidenceView(checkIn, radiusMeters);
   return (
@@ -58,7 +58,7 @@ interface ReviewCardProps {
   onRefuse: () => void;
 }
 
-/** A check-in that waits: who, why, what speaks for it, and the two decisions. */
+/** Pending check-in with the attendee, the reason, the evidence and the two decisions. */
 function ReviewCard(props: ReviewCardProps) {
   const { checkIn, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
   const { fullName, submissionId, business, reasons } = checkIn;
@@ -72,7 +72,7 @@ function ReviewCard(props: ReviewCardProps) {
             gap="4"
             flex="1 1 320px"
             minW="0"
-            // The evidence alone: beside the two decisions a press that misses them does nothing.
+            // Only the evidence opens the registration: a click that misses a decision does nothing.
             {...(registration && {
               cursor: 'pointer',
               onClick: (event: MouseEvent) => isOnRow(event) && void navigate(registration),
@@ -135,7 +135,7 @@ function ReviewCard(props: ReviewCardProps) {
 }
 
 interface BusinessReviewsProps {
-  /** All at the same business, the earliest first. */
+  /** Check-ins of one business, earliest first. */
   checkIns: readonly PendingCheckIn[];
   radiusMeters: number;
   timeZone: string;
@@ -144,7 +144,7 @@ interface BusinessReviewsProps {
   onRefuse: (checkIns: readonly PendingCheckIn[]) => void;
 }
 
-/** What waits at one business, one by one or all at once. */
+/** Pending check-ins of one business, decided one by one or all at once. */
 export function BusinessReviews(props: BusinessReviewsProps) {
   const { checkIns, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
   const name = checkIns[0]?.business.name ?? '';

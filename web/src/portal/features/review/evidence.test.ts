@@ -21,7 +21,7 @@ const facts = (changes: Partial<PendingCheckIn> = {}) =>
   evidenceLines({ ...checkIn, ...changes }, 50, 'America/New_York');
 
 // spec: D1.10
-it('the evidence says time, distance, accuracy, speed and code', () => {
+it('describes time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',
     '44 m away (circle 50 m), sure to ±72 m',
@@ -30,7 +30,7 @@ it('the evidence says time, distance, accuracy, speed and code', () => {
   ]);
 });
 
-it('the evidence says what is missing, and what arrived late', () => {
+it('describes missing evidence and a late upload', () => {
   const receivedAt = '2026-11-20T23:11:00.000Z';
   const bare = { receivedAt, distanceMeters: null, travel: null, usedVenueCode: false };
   expect(facts(bare)).toEqual([
@@ -45,7 +45,7 @@ it.each([
   [99_000, '99 s'],
   [600_000, '10 min'],
   [7_200_000, '2 h'],
-])('a delay of %i ms is said as %s', (durationMs, words) => {
+])('describes a delay of %i ms as %s', (durationMs, words) => {
   const travel = { businessName: 'Cask', speed: 1, durationMs };
   expect(facts({ travel })[2]).toBe(`${words} from Cask, 1.0 m/s`);
 });
@@ -58,7 +58,7 @@ const at = (north: number, east: number, accuracyMeters: number | null = 10) =>
     accuracyMeters,
   }) as PendingCheckIn;
 
-describe('the small map of a check-in', () => {
+describe('evidenceView', () => {
   it('has north up, east right and one scale', () => {
     const { device, metersPerUnit } = evidenceView(at(80, 30), 50);
     expect((device?.x ?? 0) - middle).toBeCloseTo(30 / metersPerUnit);
@@ -73,7 +73,7 @@ describe('the small map of a check-in', () => {
     ['vague by 400 m', 40, 40, 400],
     ['vague by 5 km', 40, 40, 5000],
     ['in another town', 90_000, 40_000, 20],
-  ])('keeps everything on it: %s', (_name, north, east, accuracy) => {
+  ])('fits the whole evidence on the map: %s', (_name, north, east, accuracy) => {
     const { device, radius } = evidenceView(at(north, east, accuracy), 50);
     expect(radius).toBeLessThanOrEqual(middle);
     expect(radius).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe('the small map of a check-in', () => {
     }
   });
 
-  it('says where the device is too far to be drawn', () => {
+  it('marks a device that is too far away for the map', () => {
     expect(evidenceView(at(90_000, 0), 50).device?.isOutside).toBe(true);
     expect(evidenceView(at(90, 0), 50).device?.isOutside).toBe(false);
   });

@@ -3,10 +3,10 @@ import { formats } from '../../../i18n/format.ts';
 
 const format = formats('en-US');
 
-/** Received so much later than made: worth a word. Milliseconds. */
+/** Delay between capture and receipt that is shown, in milliseconds. */
 const noticeableMs = 2 * 60_000;
 
-/** The evidence of a check-in in words, each a line. Distances are in metres, as the circle is. */
+/** Returns the evidence of a check-in as lines of text. Distances are in meters, like the radius. */
 export function evidenceLines(
   checkIn: PendingCheckIn,
   radiusMeters: number,
@@ -39,25 +39,25 @@ interface Point {
   y: number;
 }
 
-/** What the small map draws, in its own units: the business is in the middle, north is up. */
+/** Small map of a check-in in its own units: the business is in the middle, north is up. */
 interface EvidenceView {
-  /** The circle within which one checks in. */
+  /** Check-in radius. */
   radius: number;
-  /** Where the device said to be, and how sure it was; null without a location. */
+  /** Reported location with its accuracy; null if no location was sent. */
   device: (Point & { accuracy: number; isOutside: boolean }) | null;
-  /** Metres that a unit stands for. */
+  /** Meters per unit. */
   metersPerUnit: number;
 }
 
-/** The map is a square of this many units. */
+/** Side of the square map, in units. */
 export const mapSize = 120;
-/** Of the map's half, what the farthest thing on it may take. */
+/** Share of half the map that the farthest element takes. */
 const share = 0.82;
 const metersPerDegree = 111_195;
-/** Farther than this the map would show a dot and nothing else: it is drawn at the edge. Metres. */
+/** Greatest distance on the map, in meters; a device farther away is drawn at the edge. */
 const maxShown = 600;
 
-/** Places the evidence of a check-in on its map. */
+/** Returns the positions of a check-in's evidence on its map. */
 export function evidenceView(
   { business, place, accuracyMeters }: PendingCheckIn,
   radiusMeters: number,

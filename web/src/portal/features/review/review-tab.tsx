@@ -38,7 +38,7 @@ import {
 
 interface PendingPageProps {
   answer: ResponseOf<typeof listPendingCheckIns>;
-  /** Whether something is searched or filtered out. */
+  /** True if a search or filter is set. */
   isFiltering: boolean;
   isRefreshing: boolean;
   timeZone: string;
@@ -47,7 +47,7 @@ interface PendingPageProps {
   onRefuse: (checkIns: readonly PendingCheckIn[]) => void;
 }
 
-/** A page of those that wait, by business, or what stands for them where there are none. */
+/** Page of pending check-ins by business, or an empty state. */
 export function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: PendingPageProps) {
   const { checkIns, total, lookedThrough, radiusMeters } = answer;
   if (checkIns.length === 0)
@@ -95,7 +95,7 @@ interface ReviewToolbarProps {
   answer: ResponseOf<typeof listPendingCheckIns>;
 }
 
-/** Search, reasons and businesses with how many wait, and the order. */
+/** Search, reasons and businesses with their pending counts, and the order. */
 export function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
   const { reason, businessId = '', sort = 'received' } = criteria;
   const { lookedThrough, reasons, businesses } = answer;
@@ -139,7 +139,7 @@ export function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps)
   );
 }
 
-/** Those of one event, page by page, and what can be taken back. */
+/** Pending check-ins of one event with pagination and undo. */
 export function PendingList({ event }: { event: AdminEvent }) {
   const filters = useListFilters();
   const criteria = useReviewFilters(event.id, filters);
@@ -206,7 +206,7 @@ export function PendingList({ event }: { event: AdminEvent }) {
   );
 }
 
-/** The check-ins that wait for staff. */
+/** Review tab: check-ins that staff must decide. */
 export default function ReviewTab() {
   const {
     events: { status },

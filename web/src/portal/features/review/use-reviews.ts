@@ -22,21 +22,21 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const queryKeyRoot = 'check-ins-to-review';
-/** Milliseconds between two looks while the tab is seen: lists of people come by the API alone. */
+/** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
 const refetchIntervalMs = 4000;
 
 export interface ReviewFilters {
   eventId: string;
   search: string;
-  /** Undefined: whatever they wait for. */
+  /** Undefined for every reason. */
   reason: PendingReason | undefined;
-  /** Undefined: at every business. */
+  /** Undefined for every business. */
   businessId: string | undefined;
-  /** Undefined: the earliest first. */
+  /** Undefined for the earliest first. */
   sort: PendingSort | undefined;
 }
 
-/** A page of the event's check-ins that wait, looked at again while they are shown. */
+/** Page of the event's pending check-ins, refetched while visible. */
 export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: ReviewFilters) {
   const filterValues = [eventId, search, reason, businessId, sort];
   const { requestedPage, pagesWith } = useNumberedPages(filterValues.join('\n'));
@@ -64,11 +64,11 @@ type Answer = ResponseOf<typeof listPendingCheckIns>;
 
 export interface Review {
   checkIns: readonly PendingCheckIn[];
-  /** Left out: confirmed. */
+  /** Omitted to confirm. */
   reason?: ReviewReason;
 }
 
-/** Confirms or refuses; what could not be decided is told, and the list is read again. */
+/** Confirms or refuses check-ins, reports failed ones and refetches the list. */
 export function useReview(onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -81,7 +81,7 @@ export function useReview(onDecided: () => void) {
         },
       }),
     onSuccess: async ({ decided, notDecided }) => {
-      // A read that began before would bring them back.
+      // A pending read would restore the decided check-ins.
       await client.cancelQueries({ queryKey: [queryKeyRoot] });
       const ids = new Set(decided.map(({ id }) => id));
       client.setQueriesData<Answer>(
@@ -98,7 +98,7 @@ export function useReview(onDecided: () => void) {
       const description = serverMessage(error, 'Nothing was changed. Try again.');
       showToast({ type: 'error', title: 'Not decided', description });
     },
-    // Nobody waits for it: the next one is decided meanwhile.
+    // Not awaited, so that the next check-in can be decided at once.
     onSettled: () => {
       void invalidateAfterWrite(client, { queryKey: [queryKeyRoot] });
       onDecided();
@@ -106,16 +106,16 @@ export function useReview(onDecided: () => void) {
   });
 }
 
-/** The page without those that are decided. */
+/** Returns the page without the decided check-ins. */
 function without(page: Answer, ids: ReadonlySet<string>): Answer {
   const checkIns = page.checkIns.filter(({ id }) => !ids.has(id));
   return { ...page, checkIns, total: page.total - (page.checkIns.length - checkIns.length) };
 }
 
-/** How long typing rests before it is searched. Milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const debounceMs = 300;
 
-/** What the address asks the list for; what no list has is left out. */
+/** Returns the list filters of the URL; invalid values are omitted. */
 export function useReviewFilters(eventId: string, { search, get }: ListFilters): ReviewFilters {
   return {
     eventId,

@@ -12,7 +12,7 @@ import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { countLabel } from '../../shared/record-labels.ts';
 import { type RewardValues, rewardFields, rewardImpact, useRewardForm } from './reward-record.ts';
 
-/** A reward as attendees see it before they have visited anything, from what is typed so far. */
+/** Live preview of the reward as attendees see it before their first visit. */
 function RewardPreview({ values }: { values: RewardValues }) {
   const { name, description } = values;
   return (

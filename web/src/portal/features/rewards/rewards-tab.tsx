@@ -16,14 +16,14 @@ import { rewardFields } from './reward-record.ts';
 interface Props {
   rewards: readonly AdminReward[];
   events: readonly AdminEvent[];
-  /** The one that the portal is about. */
+  /** Selected event. */
   event: AdminEvent | undefined;
   filters: ListFilters;
-  /** Left out where the account may not edit. */
+  /** Undefined if the account may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
-/** The rewards that pass the filters. */
+/** Rewards that pass the filters. */
 export function RewardList({ rewards, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
@@ -68,7 +68,7 @@ function columnsOf(
   ];
 }
 
-/** The rewards: what visits unlock. */
+/** Rewards tab: rewards that visits unlock. */
 export default function RewardsTab() {
   const {
     events: { data: events },
