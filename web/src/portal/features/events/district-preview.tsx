@@ -8,7 +8,7 @@ import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import './district-preview.css';
 
-/** Distance of labels around a business, in pixels. */
+/** Half the side of the square that labels keep clear around a business, in pixels. */
 const stopPixels = 18;
 
 interface Props {

@@ -21,14 +21,14 @@ import { useStaff } from '../../session/use-staff.ts';
 
 interface CodeFormProps {
   ref: RefObject<HTMLInputElement | null>;
-  /** As it is typed: digits, and what stands between them. */
+  /** Raw input: digits and separators. */
   code: string;
   isBusy: boolean;
   onType: (code: string) => void;
   onRedeem: (digits: string) => void;
 }
 
-/** The one thing that is done at a counter: a code of eight digits, typed or scanned into the field. */
+/** Input of an eight-digit code, typed or scanned. */
 export function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
   const digits = code.replace(/\D/g, '');
   useCaptureTyping(ref);
@@ -75,7 +75,7 @@ export function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps)
   );
 }
 
-/** A number of the shop's evening. */
+/** Count of the shop's redemptions. */
 export function ShopCount({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Box flex="1" borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
@@ -94,20 +94,20 @@ export function ShopCount({ label, value }: { label: string; value: number | und
   );
 }
 
-/** What the shop hands out. */
+/** Returns the names of the shop's rewards. */
 export function rewardsLine(rewards: readonly string[] | undefined): string {
   if (!rewards) return '';
   if (rewards.length === 0) return 'No reward is handed out here yet: ask the organizers.';
   return `You hand out: ${rewards.join(', ')}.`;
 }
 
-/** What became of a code: handed over, or refused with why. */
+/** Result of a code: redeemed or rejected. */
 export interface ShopResultView {
   isRedeemed: boolean;
-  /** False where no answer came: the same code is sent again. */
+  /** False if there was no response: the same code is retried. */
   isDecided: boolean;
   title: string;
-  /** Who and what, or what to do next. */
+  /** Attendee and reward, or the next step. */
   detail: string;
 }
 
@@ -116,7 +116,7 @@ interface ShopResultProps {
   onClose: () => void;
 }
 
-/** The whole screen in one colour, one sign and one sentence; told apart without the colour, too. */
+/** Fullscreen result with one color, sign and sentence; distinguishable without the color. */
 export function ShopResult({
   view: { isRedeemed, isDecided, title, detail },
   onClose,
@@ -124,7 +124,7 @@ export function ShopResult({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
-    // Nothing beneath an open one can have the focus.
+    // Elements below an open dialog cannot receive the focus.
     dialog.current?.close();
     onClose();
   };
@@ -153,15 +153,15 @@ export function ShopResult({
   );
 }
 
-/** Milliseconds between two looks at the counts while the phone lies there. */
+/** Refetch interval of the counts while the phone is idle, in milliseconds. */
 const refetchIntervalMs = 15_000;
 
-/** The shop's own counts, asked for again while they are looked at and after each redemption. */
+/** Counts of the shop, refetched while visible and after each redemption. */
 export function useShopCounts() {
   return useApiQuery(readShopCounts, {}, { refetchMs: refetchIntervalMs, call: staffCall });
 }
 
-/** Redeems a code; one press is carried out once, however often the network loses it. Another of the same code is refused. */
+/** Redeems a code. Retries of one attempt are idempotent; another attempt with the same code is rejected. */
 export function useRedeem() {
   const client = useQueryClient();
   const { keyOf, done } = useActionKey();
@@ -169,13 +169,13 @@ export function useRedeem() {
     mutationFn: (code: string) =>
       staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
     onSuccess: done,
-    // The answer waits for no counts: somebody stands at the counter.
+    // The result does not wait for the counts: an attendee stands at the counter.
     onSettled: () =>
       void invalidateAfterWrite(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
   });
 }
 
-/** What the screen says of it; null while there is nothing to say. */
+/** Returns the result to show; null without one. */
 export function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
   if (data) {
     const detail = `For ${data.participantName}`;
@@ -185,14 +185,14 @@ export function toShopResult({ data, error }: ReturnType<typeof useRedeem>): Sho
   const said = error instanceof ApiError ? error.serverMessage : '';
   return {
     isRedeemed: false,
-    // A refusal is final; what the server could not do, or nobody heard, is tried again.
+    // A rejection is final; a server or network error is retried.
     isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
     title: 'Not redeemed',
     detail: said || staffErrorMessage(error),
   };
 }
 
-/** A shop's own counter on its phone: one code at a time, and its own counts. */
+/** Counter of a shop on its phone: one code at a time, and the shop's counts. */
 export default function ShopPage() {
   const { fullName } = useStaff();
   usePageTitle(fullName);
@@ -207,7 +207,7 @@ export default function ShopPage() {
   const close = () => {
     redeem.reset();
     if (answer?.isDecided) setCode('');
-    // The next code is typed at once, by a person or a scanner.
+    // The next code is typed or scanned at once.
     field.current?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import { SelectField } from '../../kit/forms/fields.tsx';
 
 export type Account = ResponseOf<typeof listStaff>[number];
 
-/** What a role may do, in a line. */
+/** Labels and permissions of the roles. */
 export const roleLabels: Record<AccountRole, { label: string; help: string }> = {
   admin: { label: 'Admin', help: 'Everything: prepares the walk, sees everything, adds staff.' },
   desk: {
@@ -20,7 +20,7 @@ interface Props<V extends FieldValues, B> {
   name: Path<V>;
 }
 
-/** What an account may do. */
+/** Select of an account's role. */
 export function RoleField<V extends FieldValues, B>({ form, name }: Props<V, B>) {
   const role = accountRole.parse(useWatch({ control: form.control, name }));
   return (

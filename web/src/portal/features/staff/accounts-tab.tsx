@@ -31,7 +31,7 @@ interface Props {
   onEdit: (id: string) => void;
 }
 
-/** The accounts, by username unless a heading sorts them; one's own is marked. */
+/** Accounts, by username unless a heading sorts them; the current account is marked. */
 export function AccountTable({ accounts, onEdit }: Props) {
   const { username: ownUsername } = useStaff();
   const filters = useListFilters();
@@ -91,20 +91,20 @@ export function AccountTable({ accounts, onEdit }: Props) {
   );
 }
 
-/** The staff accounts, by username. Firestore shows them to nobody: they come from the API. */
+/** Staff accounts by username, from the API: Firestore rules deny reading them. */
 export function useAccounts(isAdmin: boolean) {
   const client = useQueryClient();
   const accounts = useApiQuery(listStaff, {}, { call: staffCall, enabled: isAdmin });
   return {
     ...accounts,
-    /** An account as the server has it now. */
+    /** Reads the account as stored on the server now. */
     readNow: async (id: string) =>
       (await staffCall(listStaff, {})).find((account) => account.id === id),
     reload: () => void invalidateAfterWrite(client, { queryKey: queryKeyOf(listStaff, {}) }),
   };
 }
 
-/** The staff accounts: who may use the portal, and as what. */
+/** Staff tab: portal accounts with their roles. */
 export default function AccountsTab() {
   const { isAdmin } = useStaff();
   const accounts = useAccounts(isAdmin);

@@ -27,7 +27,7 @@ type Body = BodyOf<typeof addStaff>;
 
 const schema = formSchema<Values, Body>(addStaff.body, (values) => values);
 
-/** Adds a staff account, with a password to hand over. */
+/** Adds a staff account with an initial password. */
 export function AddAccountDialog({ onDone, onClose }: Props) {
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,

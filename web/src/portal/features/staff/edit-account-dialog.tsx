@@ -15,7 +15,7 @@ import { type Account, RoleField } from './account-role.tsx';
 
 interface Props {
   account: Account;
-  /** The account as the server has it now. */
+  /** Reads the account as stored on the server now. */
   readNow: () => Promise<Account | undefined>;
   onDone: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Values {
   fullName: string;
   role: AccountRole;
   isActive: boolean;
-  /** Empty: as it is. */
+  /** Empty to keep the password. */
   password: string;
 }
 
@@ -43,7 +43,7 @@ const valuesOf = ({ fullName, role, isActive }: Account): Values => ({
   password: '',
 });
 
-/** What the form says otherwise than the account did: a corrected name carries neither role nor access. */
+/** Returns the changed fields only: a corrected name must not overwrite role or access. */
 function changesOf({ fullName, role, isActive, password }: Body, seen: Account): Body {
   return {
     ...(fullName !== seen.fullName && { fullName }),
@@ -54,10 +54,10 @@ function changesOf({ fullName, role, isActive, password }: Body, seen: Account):
   };
 }
 
-/** Changes an account's name, role or access, or gives it a new password. */
+/** Changes an account's name, role or access, or sets a new password. */
 export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) {
   const { id, username } = account;
-  // As it was when the form was opened, not as the list has it since.
+  // As on opening the form; the list may have been refetched since.
   const [expected, setExpected] = useState(account);
   const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Body>({
     schema,

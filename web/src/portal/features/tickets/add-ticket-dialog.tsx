@@ -13,7 +13,7 @@ import { EventField, HolderFields } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
-  /** The one chosen to begin with; empty: whichever is active. */
+  /** Initial event; empty for any active event. */
   eventId: string;
   onDone: () => void;
   onClose: () => void;

@@ -34,7 +34,7 @@ const labels = {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 
-/** Asks what becomes of the selected tickets, and does it. */
+/** Confirms and performs a change of the selected tickets. */
 export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) {
   const [eventId, setEventId] = useState('');
   const [holder, setHolder] = useState({ holderName: '', holderEmail: '' });

@@ -12,9 +12,9 @@ import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { EventField, HolderFields } from './ticket-fields.tsx';
 
-/** A ticket as the server has it now; undefined where it is gone. */
+/** Reads a ticket as stored on the server now; undefined if it was deleted. */
 async function readTicket(id: string): Promise<AdminTicket | undefined> {
-  // What is found by its id comes first, and the id itself before those that it begins.
+  // ID matches come first, the exact ID before those it is a prefix of.
   const { tickets } = await staffCall(listTickets, { query: { search: id, limit: 1 } });
   return tickets.find((ticket) => ticket.id === id);
 }
@@ -46,7 +46,7 @@ const valuesOf = ({ holderName, holderEmail, eventId }: AdminTicket): Values => 
   eventId: eventId ?? '',
 });
 
-/** The events to choose from: the ticket's own, too, where it is no longer there. */
+/** Returns the events to choose from, including the ticket's own if it was deleted. */
 function withCurrent(
   choices: readonly EventChoice[],
   eventId: string | null,
@@ -55,7 +55,7 @@ function withCurrent(
   return isKnown ? choices : [...choices, { id: eventId, label: eventId }];
 }
 
-/** Reassigns an unused ticket, releases it to be anybody's, or moves it to another event. */
+/** Reassigns an unused ticket, releases it from its holder, or moves it to another event. */
 export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
   const [{ holderName, holderEmail, eventId }, setExpected] = useState(ticket);
@@ -82,7 +82,7 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
     form.setValue('holderName', '', { shouldDirty: true });
     form.setValue('holderEmail', '', { shouldDirty: true });
   };
-  // A holder is a name with its email: half of one would not do with half of the other.
+  // Name and email belong together: they are replaced as a whole.
   const takeOver = (now: AdminTicket) => {
     setExpected(now);
     form.reset(valuesOf(now));

@@ -14,7 +14,7 @@ import { EventField } from './ticket-fields.tsx';
 
 interface Props {
   events: readonly AdminEvent[];
-  /** The one chosen to begin with; empty: whichever is active. */
+  /** Initial event; empty for any active event. */
   eventId: string;
   onDone: (prefix: string) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ const schema = formSchema<Values, Body>(generateTickets.body, ({ count, prefix, 
   eventId: eventId || null,
 }));
 
-/** Generates a batch of tickets whose numbers cannot be guessed. */
+/** Generates a batch of tickets with unguessable IDs. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({

@@ -23,7 +23,7 @@ interface ImportOptionsProps {
   problem: string | undefined;
 }
 
-/** The browser's own button in the file input, drawn as the portal's others are. */
+/** Style of the browser's button in the file input. */
 const fileInput = {
   h: '11',
   p: '1',
@@ -40,7 +40,7 @@ const fileInput = {
   },
 } as const;
 
-/** What is imported, for which event, and what becomes of tickets that are there already. */
+/** File, event and handling of existing tickets. */
 function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOptionsProps) {
   return (
     <>
@@ -94,7 +94,7 @@ function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOpti
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** How far an import is, or how it ended. */
+/** Progress or result of an import. */
 function ImportProgress({ run }: { run: ImportRun }) {
   const { status, sent, total, added, updated, alreadyThere, failure } = run;
   return (
@@ -123,13 +123,13 @@ function ImportProgress({ run }: { run: ImportRun }) {
 
 interface ImportDialogProps {
   events: readonly AdminEvent[];
-  /** The one chosen to begin with; empty: whichever is active. */
+  /** Initial event; empty for any active event. */
   eventId: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Imports tickets from a CSV file: chosen, looked at line by line, then sent. */
+/** Imports tickets from a CSV file after a preview. */
 export function ImportDialog({
   events,
   eventId: suggestedEventId,

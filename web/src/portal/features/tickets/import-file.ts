@@ -7,10 +7,10 @@ import {
 import Papa from 'papaparse';
 import { useState } from 'react';
 
-/** Larger files than any walk's tickets are something else. Bytes. */
+/** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Reads a CSV file's rows of cells, empty lines included; or why it cannot be read. */
+/** Reads the rows of a CSV file, including empty lines, or returns the problem. */
 export async function readCsvRows(file: Blob): Promise<string[][] | { problem: string }> {
   if (file.size > maxBytes) return { problem: 'This file is larger than 20 MB.' };
   const read = readCsvText(new Uint8Array(await file.arrayBuffer()));
@@ -19,7 +19,7 @@ export async function readCsvRows(file: Blob): Promise<string[][] | { problem: s
   return Papa.parse<string[]>(read.text, { skipEmptyLines: false }).data;
 }
 
-/** The file to import: chosen, and read again with other columns. */
+/** Selected file, parsed again for other columns. */
 export function useImportFile() {
   const [rows, setRows] = useState<string[][]>([]);
   const [file, setFile] = useState<ParsedTicketFile | null>(null);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { invalidLinesCsv } from './import-preview.tsx';
 
 // spec: E2.6
-it('a bad line is saved with its number, text and reason, and carries no formula out', () => {
+it('exports an invalid line with its number, text and reason, escaping formulas', () => {
   const bad = [{ line: 7, text: '=HYPERLINK("x"), Maya', message: 'No ID, "no" ticket.' }];
   expect(invalidLinesCsv(bad).split('\r\n')).toEqual([
     'Line,What it says,What is wrong',

@@ -34,14 +34,14 @@ const columnFields: [keyof ColumnIndexes, string][] = [
   ['email', 'Holder’s email'],
 ];
 
-/** Which column was taken for what, so that a wrong one is seen before it is imported, and chosen by hand. */
+/** Recognized columns, to check and correct before the import. */
 function ImportColumns({ columns, onChoose }: ImportColumnsProps) {
   const { labels, hasHeader, indexes } = columns;
   const unused = unusedColumns(columns);
-  // Where something is missing that a column left over may hold, nobody should have to look for the choice.
+  // If a column is missing and an unused one may hold it, the choice is open at once.
   const isLacking =
     indexes.id === null || (unused.length > 0 && (indexes.name === null || indexes.email === null));
-  // Headings that are unknown would become a ticket of their own.
+  // Unknown headings would become a ticket.
   const lacksHeader = !hasHeader && labels.length > 1;
   const [isOpen, setOpen] = useState(isLacking || lacksHeader);
   return (
@@ -120,7 +120,7 @@ const quoted = (label: string) => `“${label}”`;
 
 const invalidLineHeadings = ['Line', 'What it says', 'What is wrong'];
 
-/** The lines that were left out, with where they stand and why. */
+/** Returns CSV of the invalid lines with their numbers and reasons. */
 export function invalidLinesCsv(bad: readonly InvalidLine[]): string {
   return asCsv(
     invalidLineHeadings,
@@ -128,7 +128,7 @@ export function invalidLinesCsv(bad: readonly InvalidLine[]): string {
   );
 }
 
-/** Bad lines shown at once; more make nobody wiser. */
+/** Maximum number of invalid lines shown. */
 const maxShown = 500;
 const maxSample = 3;
 
@@ -139,7 +139,7 @@ interface ImportPreviewProps {
   onChooseColumns: (choice: ColumnChoice) => void;
 }
 
-/** What a file holds: its columns, a few of its good tickets, and each bad line with what is wrong with it. */
+/** Content of a file: columns, sample tickets, and each invalid line with its problem. */
 export function ImportPreview({ file, onChooseColumns }: ImportPreviewProps) {
   const { columns, tickets, invalid, missingColumnMessage } = file;
   return (

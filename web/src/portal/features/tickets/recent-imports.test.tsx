@@ -26,7 +26,7 @@ const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).
 const press = 'Undo the import of 450 tickets, A-1 to A-450';
 
 // spec: E2.13
-it('an import is undone as a whole later, and what had to stay is named', async () => {
+it('undoes an import later and names the tickets that were kept', async () => {
   server.on(listCall, { body: { imports: [sold, over] } });
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
   server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
@@ -46,7 +46,7 @@ it('an import is undone as a whole later, and what had to stay is named', async 
 });
 
 // spec: E2.13
-it('an import stays where its undoing is not confirmed', async () => {
+it('keeps an import when its undo is not confirmed', async () => {
   server.on(listCall, { body: { imports: [sold] } });
   const user = await open();
   await user.click(await screen.findByText('1 recent import can be undone'));
@@ -56,7 +56,7 @@ it('an import stays where its undoing is not confirmed', async () => {
   expect(server.asked.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
 });
 
-it('a desk account does not ask for imports', async () => {
+it('requests no imports for a desk account', async () => {
   await open('/admin/tickets', theo);
   expect(server.askedOf(listCall)).toEqual([]);
 });

@@ -15,14 +15,14 @@ import { ticketsKey } from './use-ticket-page.ts';
 const format = formats('en-US');
 
 interface UndoImportDialogProps {
-  /** Which import: '450 tickets, A-1 to A-450'. */
+  /** Name of the import: '450 tickets, A-1 to A-450'. */
   label: string;
   importIds: readonly string[];
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before a whole import of earlier is undone, and says what had to stay. */
+/** Confirms before an earlier import is undone, and lists the tickets that were kept. */
 function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialo
 
 type RecentImport = ResponseOf<typeof listImports>['imports'][number];
 
-/** The imports that can still be undone, the latest first; asked for again whenever the tickets are. */
+/** Imports that can still be undone, latest first; refetched with the tickets. */
 function useImports(): RecentImport[] {
   const now = useNow();
   const { data } = useQuery({
@@ -78,12 +78,12 @@ function useImports(): RecentImport[] {
 }
 
 interface RecentImportsProps {
-  /** In which the times are told. */
+  /** Zone of the shown times. */
   timeZone: string;
   onDone: () => void;
 }
 
-/** The imports of the last day, each with the way to undo it; nothing where there is none. */
+/** Imports of the last day with undo buttons; hidden if there are none. */
 export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
   const imports = useImports();
   const [undoing, setUndoing] = useState<RecentImport | null>(null);
@@ -143,7 +143,7 @@ export function RecentImports({ timeZone, onDone }: RecentImportsProps) {
   );
 }
 
-/** '450 tickets, A-1 to A-450'. */
+/** Returns '450 tickets, A-1 to A-450'. */
 function importLabel({ ticketCount, firstTicket, lastTicket }: RecentImport): string {
   if (ticketCount === 1) return `1 ticket, ${firstTicket}`;
   return `${ticketCount.toLocaleString('en-US')} tickets, ${firstTicket} to ${lastTicket}`;

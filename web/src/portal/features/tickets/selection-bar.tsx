@@ -14,21 +14,21 @@ import { staffCall } from '../../session/staff-call.ts';
 import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
-/** As many as are changed in one commit. */
+/** Limit of one commit. */
 const maxSelected = maxTicketsPerCommit;
 
 export interface TicketSelection {
-  /** The ids, over several pages. */
+  /** IDs across pages. */
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Adds these, as far as that many can be changed at once. */
+  /** Adds these up to the limit. */
   add: (ids: readonly string[]) => void;
-  /** Takes one out that is gone. */
+  /** Removes a deleted ticket. */
   remove: (id: string) => void;
   clear: () => void;
 }
 
-/** The tickets that are changed together: kept while one turns pages or searches for the next. */
+/** Selected tickets for a bulk change, preserved across pages and searches. */
 export function useSelection(): TicketSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const without = (before: ReadonlySet<string>, id: string) =>
@@ -48,7 +48,7 @@ export function useSelection(): TicketSelection {
 
 interface Props {
   selection: TicketSelection;
-  /** The tickets of the page. */
+  /** Tickets of the page. */
   shown: readonly AdminTicket[];
   filters: TicketFilters;
   events: readonly AdminEvent[];
@@ -61,7 +61,7 @@ const kinds: readonly { kind: BulkChangeKind; label: string }[] = [
   { kind: 'delete', label: 'Delete' },
 ];
 
-/** Selects many unused tickets, and changes them together. */
+/** Bar to select many unused tickets and change them together. */
 export function SelectionBar({ selection, shown, filters, events, onDone }: Props) {
   const { ids, add, clear } = selection;
   const [kind, setKind] = useState<BulkChangeKind | null>(null);

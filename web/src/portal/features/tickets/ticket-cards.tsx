@@ -12,18 +12,21 @@ import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 
 const format = formats('en-US');
 
-/** What a ticket's QR opens: registration with the ticket filled in. `origin`: where the app is served. */
+/**
+ * Returns the URL of a ticket's QR code, which opens registration with the ticket filled in. `origin`: origin
+ * of the app.
+ */
 function ticketUrl(ticketId: string, origin: string): string {
   return `${origin}/waiver?ticket=${encodeURIComponent(ticketId)}`;
 }
 
 interface TicketCardProps {
   ticket: AdminTicket;
-  /** The walk that it admits to; undefined while it is not known, and for a ticket for whichever walk there is. */
+  /** Event that the ticket admits to; undefined while loading and for a ticket for any event. */
   event: AdminEvent | undefined;
 }
 
-/** A ticket to be printed: scanned, it opens registration with the ticket filled in. */
+/** Printed ticket with a QR code that opens registration with the ticket filled in. */
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
   const drawing = renderSVG(ticketUrl(id, window.location.origin), { ecc: 'M', border: 0 });
   const where = eventId === null ? 'Good for any one walk' : event && whereOf(event);
@@ -58,7 +61,7 @@ function whereOf({ startTime, timeZone, place }: AdminEvent): string {
   return [format.shortDate(startTime, timeZone), place].filter(Boolean).join(' · ');
 }
 
-/** Cards printed at once: 50 sheets of ten, and as many as the API gives at a time. */
+/** Cards printed at once: 50 sheets of ten, the page size limit of the API. */
 const cardsAtOnce = 500;
 
 interface TicketCardsProps {
@@ -69,8 +72,8 @@ interface TicketCardsProps {
 const count = (value: number) => value.toLocaleString('en-US');
 
 /**
- * The tickets that pass the filters as QR cards, ten on a sheet, over the portal until closed. Redeemed ones
- * admit nobody any more: they are left out unless the list shows them alone.
+ * Tickets that pass the filters as QR cards, ten per sheet, above the portal until closed. Redeemed tickets
+ * are omitted unless the list shows only these.
  */
 export function TicketCards({ filters, onClose }: TicketCardsProps) {
   const { search, state = 'unused' } = filters;
@@ -79,7 +82,7 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
   const { page, next, previous } = pages;
   const events = useEvents();
   const cards = isError || isPlaceholderData ? undefined : data?.tickets;
-  // What a search finds is not counted.
+  // Search results are not counted.
   const all = search ? 'more' : count(data?.counts[state] ?? 0);
   return (
     <DialogFrame isOpen size="full" onClose={onClose}>
@@ -132,7 +135,7 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
   );
 }
 
-/** Which cards of how many these are. `all`: in words how many there are; null with the last of them. */
+/** Returns the range of the shown cards. `all`: the total as text; null on the last page. */
 function cardsText(shown: number, page: number, all: string | null): string {
   if (page === 1 && !all)
     return `${count(shown)} ${shown === 1 ? 'card' : 'cards'}, ten on a sheet`;

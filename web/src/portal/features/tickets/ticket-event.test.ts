@@ -8,7 +8,7 @@ const spring = event('spring', { isActive: false, startTime: at(600), endTime: a
 const minute = (minutes: number) => Date.parse(at(minutes));
 
 // spec: B4.11
-it('tickets are for the walk of the portal, and for none that is over', () => {
+it('returns the selected event unless it has ended', () => {
   expect(defaultTicketEventId(autumn, minute(10))).toBe('autumn');
   expect(defaultTicketEventId(spring, minute(400))).toBe('spring');
   expect(defaultTicketEventId(autumn, minute(400))).toBe('');

@@ -3,8 +3,8 @@ import { type EventTimes, eventStatus } from '@wine-walk/common/rules/events/eve
 import { eventChoices } from '../../kit/event-labels.ts';
 
 /**
- * The id of the event that new tickets most likely are for: the portal's walk unless it is over, since a ticket
- * that stays valid for every later walk should be somebody's choice. Empty where there is none.
+ * Returns the default event ID of new tickets: the selected event unless it has ended. A ticket for any later
+ * event must be an explicit choice. Empty if there is none.
  */
 export function defaultTicketEventId(
   event: (EventTimes & { id: string }) | undefined,
@@ -13,7 +13,7 @@ export function defaultTicketEventId(
   return event && eventStatus(event, now) !== 'ended' ? event.id : '';
 }
 
-/** What the event that a ticket admits to is called; its id where there is no such event any more. */
+/** Returns the name of a ticket's event; its ID if it was deleted. */
 export function eventName(eventId: string, events: readonly AdminEvent[]): string {
   return eventChoices(events).find(({ id }) => id === eventId)?.label ?? eventId;
 }

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { EventChoice } from '../../kit/event-labels.ts';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 
-/** The events that a ticket may admit to, to choose one from; empty: none in particular. */
+/** Options of the events that a ticket may admit to; empty for any event. */
 export function EventOptions({ choices }: { choices: readonly EventChoice[] }) {
   return (
     <>
@@ -21,7 +21,7 @@ interface EventFieldProps<V extends FieldValues, B> {
   choices: readonly EventChoice[];
 }
 
-/** The event a ticket admits to. */
+/** Select of a ticket's event. */
 export function EventField<V extends FieldValues & { eventId: string }, B>({
   form,
   choices,
@@ -37,7 +37,7 @@ interface HolderFieldsProps<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;
 }
 
-/** Whose ticket it is; both empty: anybody's. */
+/** Name and email of the holder; both empty for a ticket without a holder. */
 export function HolderFields<
   V extends FieldValues & { holderName: string; holderEmail: string },
   B,

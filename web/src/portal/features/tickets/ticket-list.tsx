@@ -22,27 +22,30 @@ const format = formats('en-US');
 
 interface TicketTableProps {
   tickets: readonly AdminTicket[];
-  /** Undefined while something is searched. */
+  /** Undefined during a search. */
   sorting: Sorting | undefined;
-  /** Which are selected; left out where the account may not change many. */
+  /** Undefined if the account may not change many tickets. */
   selection: TicketSelection | undefined;
   events: readonly AdminEvent[];
-  /** In which zone redemptions are told. */
+  /** Zone of the redemption times. */
   timeZone: string;
   onEdit: (ticket: AdminTicket) => void;
-  /** Left out where the account may not delete. */
+  /** Undefined if the account may not delete. */
   onDelete: ((ticket: AdminTicket) => void) | undefined;
 }
 
 const sourceLabels = { import: 'Imported', generated: 'Generated', manual: 'Added by hand' };
 const stateLabels = { unused: 'Unused', redeemed: 'Redeemed' };
-/** Characters of an ID that fit beside its buttons at 360 px: our own have up to 21. Longer ones break. */
+/**
+ * Characters of an ID that fit next to its buttons at 360 px: generated ones have up to 21. Longer ones
+ * break.
+ */
 const maxUnwrappedIdLength = 22;
 
-/** Beside a long name a date and a time do not fit on one line: it breaks between them, and nowhere else. */
+/** Next to a long name, date and time wrap between each other only. */
 const noWrap = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** What a phone has no columns for: an ID is long, and the buttons have to stand beside it. */
+/** Returns the note for phones, which hide the other columns. */
 function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: string): string {
   return [stateLabels[state], holderName ?? holderEmail, event].filter(Boolean).join(' · ');
 }
@@ -51,7 +54,7 @@ function phoneNote({ state, holderName, holderEmail }: AdminTicket, event: strin
 function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   return {
     title: 'Select',
-    // A phone's row has room for the ID and its buttons alone.
+    // A row on a phone has room for the ID and its buttons only.
     isWideOnly: true,
     cell: ({ id, state }) =>
       state === 'unused' && (
@@ -63,7 +66,7 @@ function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   };
 }
 
-/** A page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
+/** Page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
 function TicketTable(props: TicketTableProps) {
   const { tickets, sorting, selection, events, timeZone, onEdit, onDelete } = props;
   const eventOf = ({ eventId }: AdminTicket) =>
@@ -151,9 +154,9 @@ function TicketTable(props: TicketTableProps) {
 
 interface TicketListProps {
   shown: ReturnType<typeof useTicketPage>;
-  /** Undefined while something is searched. */
+  /** Undefined during a search. */
   sorting: Sorting | undefined;
-  /** Which are selected; left out where the account may not change many. */
+  /** Undefined if the account may not change many tickets. */
   selection: TicketSelection | undefined;
   events: readonly AdminEvent[];
   timeZone: string;
@@ -161,7 +164,7 @@ interface TicketListProps {
   onDelete: ((ticket: AdminTicket) => void) | undefined;
 }
 
-/** A page of tickets with the ways to the next and the previous one. */
+/** Page of tickets with its pagination. */
 export function TicketList({ shown, ...row }: TicketListProps) {
   const { query, pages } = shown;
   if (query.isError)

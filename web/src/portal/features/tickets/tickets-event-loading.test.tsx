@@ -28,11 +28,11 @@ function openBeforeTheEvents() {
   return userEvent.setup({ delay: null });
 }
 
-/** The lists of tickets asked for. */
+/** Requested ticket lists. */
 const requestedLists = () =>
   server.asked.map(({ path }) => path).filter((path) => path.includes('/tickets?'));
 
-it('until the walk is known no ticket is listed, selected or exported', async () => {
+it('lists, selects and exports no tickets until the event is known', async () => {
   const user = openBeforeTheEvents();
   await user.click(await button('Export CSV'));
   expect(requestedLists()).toEqual([]);
@@ -42,7 +42,7 @@ it('until the walk is known no ticket is listed, selected or exported', async ()
   expect(requestedLists()).toEqual(['/api/admin/tickets?eventId=autumn&limit=50']);
 });
 
-it('cards asked for before the walk is known are of that walk alone', async () => {
+it("prints only the event's cards when requested before the event is known", async () => {
   const user = openBeforeTheEvents();
   await user.click(await button('Print cards'));
   await act(async () => emitSnapshot('events', [autumn]));
@@ -50,7 +50,7 @@ it('cards asked for before the walk is known are of that walk alone', async () =
   expect(requestedLists().filter((path) => !path.includes('eventId=autumn'))).toEqual([]);
 });
 
-it('where the events cannot be read the tickets are listed all the same', async () => {
+it('lists the tickets when the events cannot be loaded', async () => {
   openBeforeTheEvents();
   await act(async () => fail('events', new Error('offline')));
   await rowOf('WW-1');

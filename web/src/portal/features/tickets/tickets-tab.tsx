@@ -33,15 +33,15 @@ import {
 interface Props {
   filters: ListFilters;
   state: TicketState | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   counts: { total: number; unused: number; redeemed: number } | undefined;
-  /** The walk whose tickets are shown alone unless somebody asks for the others', too. */
+  /** Event of the listed tickets, unless the filter includes other events. */
   event: AdminEvent | undefined;
-  /** The tickets shown are still those of before. */
+  /** True while the previous tickets are shown. */
   isSearching: boolean;
 }
 
-/** Search by the start of id, email or name, and the tickets' states with how many there are. */
+/** Search by the start of ID, email or name, and the states with their counts. */
 export function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
   const shows = [
     { show: undefined, label: 'All', count: counts?.total },
@@ -70,10 +70,10 @@ export function TicketToolbar({ filters, state, counts, event, isSearching }: Pr
 
 type Open = TicketAction | { edit: AdminTicket } | { delete: AdminTicket } | null;
 
-/** How long typing rests before tickets are searched. Milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const debounceMs = 300;
 
-/** The tickets: who may come in. */
+/** Tickets tab. */
 export default function TicketsTab() {
   const { isAdmin } = useStaff();
   const {
@@ -83,14 +83,14 @@ export default function TicketsTab() {
   const now = useNow();
   const filters = useListFilters();
   const state = (['unused', 'redeemed'] as const).find((option) => option === filters.get('state'));
-  // What a press is about is what stands in the fields, also before the list has come to it.
+  // Actions apply to the visible filters, even before the list has loaded.
   const ticketFilters: TicketFilters = {
     search: filters.search.trim(),
     state,
     eventId: filters.get('walks') === 'all' ? undefined : event?.id,
   };
   const { sort, sorting } = pagedSorting(filters, ticketOrders, 'id');
-  // Before the walk is known every walk's would be listed, selected and exported.
+  // Before the event is known, the tickets of every event would be listed, selected and exported.
   const isReady = status !== 'loading';
   const search = useDebounced(ticketFilters.search, debounceMs);
   const shown = useTicketPage({ ...ticketFilters, sort, search }, { isReady });

@@ -25,7 +25,7 @@ interface EndLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a shift or a shop's link ends for every phone that came in by it. */
+/** Confirms before a shift or shop link ends for every phone that joined by it. */
 function EndLinkDialog({ link, isBusy, onConfirm, onClose }: EndLinkDialogProps) {
   const inside = link.accounts.filter(({ isActive }) => isActive).length;
   const phones = inside === 1 ? '1 phone is' : `${inside} phones are`;
@@ -54,7 +54,10 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one phone is signed out: nothing brings its session back, and the next line is another volunteer. */
+/**
+ * Confirms before one phone is signed out: its session cannot be restored, and the next row is another
+ * volunteer.
+ */
 function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialogProps) {
   return (
     <ConfirmDialog
@@ -79,7 +82,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The QR code and the PIN, to be held out to a volunteer or sent to a shop. */
+/** QR code and PIN to show to a volunteer or send to a shop. */
 function LinkDialog({ link, onClose }: LinkDialogProps) {
   const address = new URL(link.path, window.location.origin).href;
   const drawing = renderSVG(address, { ecc: 'M', border: 2 });
@@ -113,7 +116,7 @@ function LinkDialog({ link, onClose }: LinkDialogProps) {
   );
 }
 
-/** Volunteers' shifts and the shops' own links, of the walk that is on or comes next. */
+/** Shifts and shop links of the running or next event. */
 export function LinksSection() {
   const events = useEvents();
   const now = useNow(60_000);
