@@ -11,7 +11,7 @@ export function AccountBar() {
   const { fullName, username, role, expiresAt } = useStaff();
   // Volunteers sign in with their shift's PIN: there is no password to change.
   const hasPassword = expiresAt === null;
-  // The username tells two volunteers of the same name apart, as in the tills and in the Staff tab.
+  // The username distinguishes volunteers of the same name, as in the tills and in the Staff tab.
   const name = hasPassword ? fullName || username : username;
   const [isChanging, setChanging] = useState(false);
   const logout = useLogout();

@@ -4,11 +4,11 @@ import { usePageTitle } from '../../ui/page.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { Alert } from './alert.tsx';
 
-/** Explains to a desk account why there are no buttons. `what`: 'businesses'. */
-export function ReadOnlyNote({ what }: { what: string }) {
+/** Explains to a desk account why there are no buttons. `nouns`: 'businesses'. */
+export function ReadOnlyNote({ nouns }: { nouns: string }) {
   return (
     <Alert tone="gray">
-      Your desk account can look at {what}; changing them takes an admin account.
+      Your desk account can look at {nouns}; changing them takes an admin account.
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ export interface AttendeeImpact {
 
 const format = formats('en-US');
 
-/** Shows, before saving, what a form changes for the event in progress and for how many people. */
+/** Shows, before saving, how a form affects the event in progress and its attendees. */
 export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
   const { data } = useOverview(event.id, true);
   return (
@@ -27,7 +27,7 @@ export function AttendeeImpactNotice({ event, texts }: AttendeeImpact) {
   );
 }
 
-/** Returns whom a change of the event affects: '40 registered people, 3 of them walking'. */
+/** Returns the number of people that a change of the event affects: '40 registered people, 3 of them walking'. */
 export function affectedPeopleText({
   registered,
   walking,

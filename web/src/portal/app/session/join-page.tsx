@@ -69,7 +69,7 @@ interface Props {
   reason: string | null;
 }
 
-/** Page of a shift's QR code or a shop's link: asks for the PIN and a volunteer's name. */
+/** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
 export function JoinPage({ link, reason }: Props) {
   const { title, lead, button } = intros[link.kind];
   const join = useJoin(link);

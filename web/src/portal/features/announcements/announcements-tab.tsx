@@ -136,7 +136,7 @@ export default function AnnouncementsTab() {
         )
       }
     >
-      {!isAdmin && <ReadOnlyNote what="announcements" />}
+      {!isAdmin && <ReadOnlyNote nouns="announcements" />}
       <LiveList live={events} failure="Failed to fetch events">
         {() =>
           event ? (

@@ -113,7 +113,7 @@ describe('events of a business', () => {
   });
 
   // spec: E1.4
-  it('offers an undo of a change to the running event, and says where', async () => {
+  it('offers an undo of a change to the running event, and says how to find it', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/walk-changes', { body: [] });
     emitSnapshot('events', [spring]);
@@ -139,7 +139,7 @@ describe('events of a business', () => {
   });
 
   // spec: B10.11
-  it('sends the initial events, so that concurrent list changes are kept', async () => {
+  it('sends the initial events, so that concurrent list changes are preserved', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));

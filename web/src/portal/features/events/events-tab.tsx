@@ -144,7 +144,7 @@ export default function EventsTab() {
         )
       }
     >
-      {!isAdmin && <ReadOnlyNote what="events" />}
+      {!isAdmin && <ReadOnlyNote nouns="events" />}
       <ActiveWarning events={events.data ?? []} />
       <LiveList live={events} failure="Failed to fetch events">
         {(all: AdminEvent[]) => (

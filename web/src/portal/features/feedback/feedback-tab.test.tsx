@@ -66,7 +66,7 @@ it('searches comments ignoring accents and filters by the grade of the event', a
 });
 
 // spec: E2.22
-it('splits many comments into pages kept in the URL', async () => {
+it('splits many comments into pages stored in the URL', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...remarks[index % 3],
     comment: `Comment ${index}`,

@@ -54,7 +54,7 @@ interface WrongPinsNoticeProps {
   eventId: string;
 }
 
-/** Businesses with more wrong PINs than one person may enter: somebody guesses, or a poster is illegible. */
+/** Businesses with more wrong PINs than one person may enter: guesses, or an illegible poster. */
 function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
   const guessed = businesses
     .filter(({ wrongPins }) => wrongPins >= rateLimits.venueCodePerParticipant.freeAttempts)

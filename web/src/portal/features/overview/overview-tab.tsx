@@ -176,7 +176,7 @@ export default function OverviewTab() {
   );
   const aside = (
     <>
-      {isAdmin ? <QuickActions /> : <ReadOnlyNote what="everything here" />}
+      {isAdmin ? <QuickActions /> : <ReadOnlyNote nouns="everything here" />}
       {event && <EventCard event={event} businesses={businesses.data ?? []} />}
     </>
   );

@@ -116,7 +116,7 @@ describe('after the event has ended', () => {
     expect(screen.queryByRole('table', { name: 'Tills' })).toBeNull();
   });
 
-  it('says that nothing is left to do and that nobody came', async () => {
+  it('shows that no task is left and no attendee came', async () => {
     server.on('GET /api/admin/events/autumn/overview', {
       body: overview({
         cash: { currency: 'USD', peopleDue: 0, dueCents: 0, takenCents: 0 },

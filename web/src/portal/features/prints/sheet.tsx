@@ -26,7 +26,7 @@ export interface SheetProps {
   businesses: readonly AdminBusiness[];
 }
 
-/** Header with the event, so that nobody uses last year's sheets. */
+/** Header with the event, which distinguishes sheets of other years. */
 export function SheetHeader({ event }: { event: AdminEvent }) {
   return (
     <header className="sheet-header">

@@ -74,7 +74,7 @@ function CorrectForm({
 
 type Form = 'correct' | 'ticket' | 'refund' | 'void' | 'cancel';
 
-/** Actions on a registration; each asks for its input first. */
+/** Actions on a registration; each with a form for its input. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);

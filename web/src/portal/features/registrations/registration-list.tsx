@@ -123,7 +123,7 @@ function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProp
   );
 }
 
-/** Empty state: no search result, nobody in the state, or no registration yet. */
+/** Empty state: no search result, no registration in the state, or none yet. */
 function NoRegistrations({
   criteria,
 }: {

@@ -70,7 +70,7 @@ export default function RegistrationsTab() {
   );
 }
 
-/** Open registration, kept in the URL: Back closes it, and the desk can link to it. */
+/** Open registration, stored in the URL: Back closes it, and the desk can link to it. */
 function useOpened() {
   const [params, setParams] = useSearchParams();
   const set = (values: Record<string, string>) =>

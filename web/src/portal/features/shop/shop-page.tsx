@@ -169,7 +169,7 @@ export function useRedeem() {
     mutationFn: (code: string) =>
       staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
     onSuccess: done,
-    // The result does not wait for the counts: an attendee stands at the counter.
+    // The result does not wait for the counts: an attendee is waiting.
     onSettled: () =>
       void invalidateAfterWrite(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
   });

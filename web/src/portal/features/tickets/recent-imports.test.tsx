@@ -26,7 +26,7 @@ const over = { ...sold, importIds: ['old'], undoUntil: new Date(Date.now() - 1).
 const press = 'Undo the import of 450 tickets, A-1 to A-450';
 
 // spec: E2.13
-it('undoes an import later and names the tickets that were kept', async () => {
+it('undoes an import later and names the skipped tickets', async () => {
   server.on(listCall, { body: { imports: [sold, over] } });
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
   server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });

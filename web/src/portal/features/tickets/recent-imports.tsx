@@ -22,7 +22,7 @@ interface UndoImportDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before an earlier import is undone, and lists the tickets that were kept. */
+/** Confirms before an earlier import is undone, and lists the skipped tickets. */
 function UndoImportDialog({ label, importIds, onDone, onClose }: UndoImportDialogProps) {
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);

@@ -36,7 +36,7 @@ describe('<DeleteTicketDialog>', () => {
   });
 
   // spec: B4.31
-  it('sends the expected holder, so that a ticket of another holder is kept', async () => {
+  it('sends the expected holder, so that a reassigned ticket is not deleted', async () => {
     const call =
       'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
     server.on(call, refusal(409, 'stale-edit', 'It is now held by Bo Chen.'));

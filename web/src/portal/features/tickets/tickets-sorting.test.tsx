@@ -18,7 +18,7 @@ vi.mock(
 vi.mock('../../../platform/live/live.ts', () => import('../../../support/portal/fake-live.ts'));
 
 const sortedBy = (sort: string) => `GET /api/admin/tickets?eventId=autumn&sort=${sort}&limit=50`;
-// Narrow screens hide some columns, and jsdom is one.
+// jsdom counts as a narrow screen, which hides some columns.
 const hidden = true;
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const headings = () =>

@@ -57,7 +57,7 @@ export function UndoImport({ importIds, onDone }: Props) {
   );
 }
 
-/** Result of an undo with the tickets that were kept. */
+/** Result of an undo with the skipped tickets. */
 export function UndoneNotice({ undone }: { undone: UndoResult }) {
   const { leftAlone } = undone;
   const more = leftAlone.length - maxNamed;

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStaff } from '../../session/use-staff.ts';
 
 /*
- * Input of open forms, kept in memory only: after a session ends, signing in again restores the form. A draft
+ * Input of open forms, stored in memory only: after a session ends, signing in again restores the form. A draft
  * belongs to its author; another user on this computer clears it.
  */
 

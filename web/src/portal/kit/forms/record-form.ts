@@ -46,7 +46,7 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
   /** `hint`: description in the success toast. */
   submit: (event: React.FormEvent, hint?: string) => void;
   isSaving: boolean;
-  /** Why the last attempt failed, in full sentences; null if it did not. */
+  /** Error of the last attempt in full sentences; null if it did not. */
   failure: string | null;
   noun: string;
   isNew: boolean;

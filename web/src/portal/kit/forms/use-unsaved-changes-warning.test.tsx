@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('useUnsavedChangesWarning', () => {
   // spec: E2.11
-  it('confirms before Back and stays when the input is kept', async () => {
+  it('confirms before Back and stays when editing continues', async () => {
     ask.mockReturnValue(false);
     await open(true);
     const steps = vi.spyOn(window.history, 'go');

@@ -83,7 +83,7 @@ export function matchesEventFilter(
   return !event || filters.get('walks') === 'all' || eventId === null || eventId === event.id;
 }
 
-/** Toggles whether the list includes records of other events. */
+/** Toggle for records of other events. */
 export function EventFilter({ filters }: { filters: ListFilters }) {
   const isAll = filters.get('walks') === 'all';
   return (

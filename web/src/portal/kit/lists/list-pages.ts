@@ -36,7 +36,7 @@ interface CursorPages {
 const separator = '.';
 
 /**
- * Pages of a list by cursor, kept in the URL: a reload shows the same page, and Back the previous one.
+ * Pages of a list by cursor, stored in the URL: a reload shows the same page, and Back the previous one.
  * `filterKey`: the list's filters; other filters start at their first page.
  */
 export function useCursorPages(filterKey: string): CursorPages {
@@ -64,7 +64,7 @@ interface NumberedPages {
 }
 
 /**
- * Numbered pages of a list, kept in the URL: a reload shows the same page, and Back the previous one.
+ * Numbered pages of a list, stored in the URL: a reload shows the same page, and Back the previous one.
  * `filterKey`: the list's filters and order; others start at their first page.
  */
 export function useNumberedPages(filterKey: string): NumberedPages {

@@ -41,7 +41,7 @@ export function RecordTab<R extends { id: string }>(props: Props<R>) {
   );
   return (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>
-      {!isAdmin && <ReadOnlyNote what={nouns} />}
+      {!isAdmin && <ReadOnlyNote nouns={nouns} />}
       <LiveList live={live} failure={`Failed to fetch ${nouns}`}>
         {(all: R[]) => (
           <>

@@ -13,7 +13,7 @@ interface Props {
   width?: number;
 }
 
-/** Search of a list, kept in the URL. */
+/** Search of a list, stored in the URL. */
 export function SearchField({ filters, label, placeholder = label, ref, width = 340 }: Props) {
   return (
     <InputGroup

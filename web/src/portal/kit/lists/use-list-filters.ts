@@ -17,7 +17,7 @@ export interface ListFilters {
 }
 
 /**
- * Filters of a list, kept in the URL so that a filtered list can be linked and reloaded. The router applies a
+ * Filters of a list, stored in the URL so that a filtered list can be linked and reloaded. The router applies a
  * new URL in a transition; until then the pending params are used, so that no letter is lost and clicks apply
  * to the visible filters.
  */

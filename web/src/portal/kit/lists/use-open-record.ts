@@ -15,7 +15,7 @@ export interface OpenRecord {
 /** Search params of the open form. */
 const openNames = ['edit', 'new', 'copy'];
 
-/** Open form, kept in the URL: Back closes it, and the overview can link to it. */
+/** Open form, stored in the URL: Back closes it, and the overview can link to it. */
 export function useOpenRecord(): OpenRecord {
   const [params, setParams] = useSearchParams();
   const open = (name: 'edit' | 'new' | 'copy' | null, value = '') =>

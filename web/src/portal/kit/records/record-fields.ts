@@ -49,7 +49,7 @@ interface ColumnOptions<S> extends Omit<Column<S>, 'title' | 'cell'> {
   cell?: Column<S>['cell'];
 }
 
-/** What a time's zone depends on, in a record and in the values of its form. */
+/** Fields that a time's zone depends on, in a record and in its form values. */
 interface ZoneSource {
   timeZone?: string;
   eventId?: string | null;
@@ -277,7 +277,7 @@ export function timeField<C>(
     isRequired?: boolean;
     /** True if an empty one is sent as null; by default if it is not required. */
     isNullable?: boolean;
-    /** How a comparison names an empty one. */
+    /** Name of an empty value in a comparison. */
     emptyText?: string;
   },
 ): RecordField<string | null, TimeInput, C> {

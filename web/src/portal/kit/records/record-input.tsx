@@ -14,7 +14,7 @@ export interface DescribedForm<V extends FieldValues, B, C> {
 interface Props<V extends FieldValues, B, C> {
   of: DescribedForm<V, B, C>;
   name: keyof V & string;
-  /** Replace the descriptor's, where they depend on other values. */
+  /** Override the descriptor's label and help if they depend on other values. */
   label?: string;
   help?: string;
   /** Zone of a time input. */
