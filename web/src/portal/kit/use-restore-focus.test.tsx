@@ -130,14 +130,14 @@ describe('after a dialog whose opener was removed', () => {
 
 function LastOfList() {
   useRestoreFocus();
-  const [isThere, setThere] = useState(true);
+  const [isRendered, setRendered] = useState(true);
   return (
     <main id="portal-content" tabIndex={-1}>
       <h1 tabIndex={-1}>Review</h1>
       <button type="button">Sign Out</button>
-      {isThere && (
+      {isRendered && (
         <section>
-          <button type="button" onClick={() => setThere(false)}>
+          <button type="button" onClick={() => setRendered(false)}>
             Confirm
           </button>
         </section>

@@ -20,17 +20,18 @@ interface FocusPosition {
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
-    let place: FocusPosition | null = null;
+    let position: FocusPosition | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target !== document.body) place = placeOf(target, place);
+      if (target instanceof Element && target !== document.body)
+        position = positionOf(target, position);
     };
     const checkFocus = () => {
-      if (!isLost(place) || timer !== undefined) return;
+      if (!isLost(position) || timer !== undefined) return;
       // A closing dialog restores the focus shortly after.
       timer = setTimeout(() => {
         timer = undefined;
-        if (place && isLost(place)) focusReplacement(place)?.focus();
+        if (position && isLost(position)) focusReplacement(position)?.focus();
       }, 50);
     };
     const observer = new MutationObserver(checkFocus);
@@ -45,7 +46,7 @@ export function useRestoreFocus(): void {
   }, []);
 }
 
-function placeOf(element: Element, last: FocusPosition | null): FocusPosition {
+function positionOf(element: Element, last: FocusPosition | null): FocusPosition {
   const around: { parent: Element; after: Element | null }[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
     around.push({ parent: at.parentElement, after: at.nextElementSibling });
@@ -55,11 +56,11 @@ function placeOf(element: Element, last: FocusPosition | null): FocusPosition {
 }
 
 /** True if nothing has the focus and the last focused element cannot receive it. */
-function isLost(place: FocusPosition | null): place is FocusPosition {
+function isLost(position: FocusPosition | null): position is FocusPosition {
   const has = document.activeElement;
   // A newly disabled element keeps the focus until the next frame.
-  if (!place || (has && has !== document.body && !has.matches(':disabled'))) return false;
-  return !canReceiveFocus(place.element);
+  if (!position || (has && has !== document.body && !has.matches(':disabled'))) return false;
+  return !canReceiveFocus(position.element);
 }
 
 const canReceiveFocus = (element: Element) =>
@@ -71,10 +72,10 @@ function focusReplacement({ around, before }: FocusPosition): HTMLElement | unde
   const heading = content?.querySelector('h1');
   for (const { parent, after } of around) {
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
-    const there = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
-    const next = after?.isConnected && there.find((candidate) => after.contains(candidate));
+    const candidates = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
+    const next = after?.isConnected && candidates.find((candidate) => after.contains(candidate));
     // For the whole tab, the last button may be the one that signs out.
-    const target = next || (heading && parent.contains(heading) ? heading : there.at(-1));
+    const target = next || (heading && parent.contains(heading) ? heading : candidates.at(-1));
     if (target) return target;
   }
   if (before)

@@ -6,8 +6,8 @@ import { errorMessage } from '../../shared/error-message.ts';
  * Returns the server's message, or `otherwise` if it sent none (specification, section 8). A 5xx message
  * includes the error ID.
  */
-export function serverMessage(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError) || !error.serverMessage) return otherwise;
+export function serverMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || !error.serverMessage) return fallback;
   return error.status >= 500 ? errorMessage(error, { problems }) : error.serverMessage;
 }
 

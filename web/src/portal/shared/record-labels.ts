@@ -23,9 +23,9 @@ export function requirementText(reward: {
   requiredVisits: number;
   rewardType: RewardType;
 }): string {
-  const things = countLabel(reward.rewardType).toLowerCase();
+  const unit = countLabel(reward.rewardType).toLowerCase();
   const { requiredVisits } = reward;
-  return `${requiredVisits} ${requiredVisits === 1 ? things.slice(0, -1) : things}`;
+  return `${requiredVisits} ${requiredVisits === 1 ? unit.slice(0, -1) : unit}`;
 }
 
 /** Returns the unit of a reward's required count: Visits for visit_count, otherwise Completions. */

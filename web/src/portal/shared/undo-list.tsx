@@ -96,14 +96,14 @@ interface Props {
 }
 
 /** Actions shown before the list is expanded. */
-const shownAtFirst = 5;
+const initialCount = 5;
 
 /** Actions of the last 5 minutes, latest first, with undo buttons. */
 export function UndoList({ actions, isBusy, onUndo }: Props) {
   const now = useNow();
   const [isLong, setLong] = useState(false);
   const open = actions.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
-  const shown = isLong ? open : open.slice(0, shownAtFirst);
+  const shown = isLong ? open : open.slice(0, initialCount);
   if (open.length === 0) return null;
   return (
     <Stack gap="2">

@@ -51,7 +51,7 @@ export function useSelectedEvent(): EventSelection {
     (id: string) => {
       writeStored(storageKey, id);
       // Back returns to the previous event: the URL must name it even if it followed from the time.
-      if (shown) setParams(named(shown), { replace: true });
+      if (shown) setParams(setEventParam(shown), { replace: true });
       setParams(withEventParam(id));
     },
     [setParams, shown],
@@ -73,7 +73,7 @@ export function useSelectedEvent(): EventSelection {
 }
 
 /** Returns an update that only sets this event in the URL. */
-function named(id: string) {
+function setEventParam(id: string) {
   return (before: URLSearchParams) => {
     const after = new URLSearchParams(before);
     after.set('event', id);
@@ -91,7 +91,7 @@ export function useSyncEventParam({
   const [params, setParams] = useSearchParams();
   const missing = isExplicit && event && params.get('event') !== event.id ? event.id : null;
   useEffect(() => {
-    if (missing) setParams(named(missing), { replace: true });
+    if (missing) setParams(setEventParam(missing), { replace: true });
   }, [missing, setParams]);
 }
 

@@ -13,13 +13,13 @@ import { Alert } from '../../kit/alert.tsx';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 
 /** Message if the API accepted the sign-in and Firebase failed. */
-const notExchanged =
+const exchangeFailedMessage =
   'What you typed is right, but the sign-in service cannot be reached. Please try again in a moment.';
 
 /** Returns why a login failed; after too many attempts, also when to retry. */
 export function loginErrorMessage(error: unknown, now: number): string {
   if (error instanceof NetworkError) return staffErrorMessage(error);
-  if (!(error instanceof ApiError)) return notExchanged;
+  if (!(error instanceof ApiError)) return exchangeFailedMessage;
   const messages = serverMessage(error, 'Invalid username or password');
   const wait = error.status === 429 ? error.retryAfterSeconds : null;
   return wait === null ? messages : `${messages} ${tryAgain(wait, now)}`;

@@ -13,9 +13,9 @@ vi.mock(
 );
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/portal/a.js');
-const Here = () => <h1>Tickets</h1>;
+const TestScreen = () => <h1>Tickets</h1>;
 
-function open(load: () => Promise<{ default: typeof Here }>) {
+function open(load: () => Promise<{ default: typeof TestScreen }>) {
   const { Component } = lazyWithPreload(load);
   render(
     <TestTab>
@@ -41,7 +41,7 @@ describe('<TabBoundary> when a chunk cannot be fetched', () => {
     let isReachable = false;
     const user = open(async () => {
       if (!isReachable) throw gone;
-      return { default: Here };
+      return { default: TestScreen };
     });
     expect(await screen.findByText(/^This part of the portal could not be loaded\./)).toBeTruthy();
     expect(screen.getByText('The frame')).toBeTruthy();

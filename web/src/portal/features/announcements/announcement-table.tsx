@@ -84,7 +84,7 @@ export function AnnouncementTable(props: Props) {
       filters={filters}
       hasShow={false}
       onOpen={onEdit}
-      beforeTheFirst={{
+      emptyState={{
         illustration: <QuietBell />,
         text: 'A welcome is a good first one: where to pick up a glass, where there is water.',
       }}

@@ -54,7 +54,7 @@ export function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialo
     <ConfirmDialog
       title="Withdraw this announcement?"
       action="Withdraw"
-      doing="Withdrawing…"
+      busyLabel="Withdrawing…"
       isBusy={withdraw.isPending}
       onConfirm={() => withdraw.mutate()}
       onClose={onClose}

@@ -82,9 +82,9 @@ interface EventsFieldProps {
 function EventsField({ form, events }: EventsFieldProps) {
   const { field } = useController({ control: form.control, name: 'eventIds' });
   const error = fieldErrorMessage(form, 'eventIds');
-  const toggle = (id: string, isIn: boolean) =>
-    field.onChange(isIn ? [...field.value, id] : field.value.filter((other) => other !== id));
-  const takingAll = events.filter(({ businessIds }) => businessIds === null);
+  const toggle = (id: string, isSelected: boolean) =>
+    field.onChange(isSelected ? [...field.value, id] : field.value.filter((other) => other !== id));
+  const withoutList = events.filter(({ businessIds }) => businessIds === null);
   const withList = events.filter(({ businessIds }) => businessIds !== null);
   if (events.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function EventsField({ form, events }: EventsFieldProps) {
         Takes part in
       </Fieldset.Legend>
       <Stack gap="0" mt="1">
-        {takingAll.map((event) => (
+        {withoutList.map((event) => (
           <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
             {event.name} ({eventTimeText(event)}) takes every active business.
           </Text>

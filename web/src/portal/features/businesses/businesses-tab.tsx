@@ -35,7 +35,7 @@ export function BusinessList({ businesses, events, filters, onEdit }: Props) {
       columns={columnsOf(events, onEdit)}
       filters={filters}
       onOpen={onEdit}
-      beforeTheFirst={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
+      emptyState={{ illustration: <QuietStreet />, text: 'Add the first door of the walk.' }}
     >
       <FieldFilters fields={businessFields} filters={filters} />
     </RecordList>

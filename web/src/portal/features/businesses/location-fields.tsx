@@ -42,7 +42,7 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
       </Grid>
       <Suspense fallback={<Skeleton h="288px" />}>
         <PlaceMap
-          place={placeOf(typedLatitude, typedLongitude)}
+          coordinates={coordinatesOf(typedLatitude, typedLongitude)}
           others={others}
           radiusMeters={radiusMeters}
           onChoose={({ latitude, longitude }) => set(latitude.toFixed(6), longitude.toFixed(6))}
@@ -53,7 +53,7 @@ export function LocationFields({ form, others, radiusMeters }: Props) {
 }
 
 /** Returns the typed coordinates; null if they are invalid. */
-function placeOf(typedLatitude: string, typedLongitude: string) {
+function coordinatesOf(typedLatitude: string, typedLongitude: string) {
   const latitude = parseNumberInput(typedLatitude) ?? Number.NaN;
   const longitude = parseNumberInput(typedLongitude) ?? Number.NaN;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

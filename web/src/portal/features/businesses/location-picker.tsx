@@ -21,18 +21,18 @@ import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-le
 import { nudgeByKey } from './coordinates.ts';
 
 interface DraggablePinProps {
-  place: Coordinates;
+  coordinates: Coordinates;
   icon: DivIcon;
-  onMove: (place: Coordinates) => void;
+  onMove: (coordinates: Coordinates) => void;
 }
 
 const label = 'The business’s place';
 
 /** Pin at the chosen location: dragged, or moved by arrow keys while focused. */
-export function DraggablePin({ place, icon, onMove }: DraggablePinProps) {
+export function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
   const marker = useLayer(
     () =>
-      new Marker(latLng(place), {
+      new Marker(latLng(coordinates), {
         icon,
         draggable: true,
         keyboard: true,
@@ -44,19 +44,19 @@ export function DraggablePin({ place, icon, onMove }: DraggablePinProps) {
     const { lat, lng } = marker.getLatLng();
     onMove({ latitude: lat, longitude: lng });
   });
-  const pressed = useEffectEvent(({ originalEvent }: LeafletKeyboardEvent) => {
-    const moved = nudgeByKey(originalEvent, place);
-    if (!moved) return;
+  const handleKey = useEffectEvent(({ originalEvent }: LeafletKeyboardEvent) => {
+    const nudged = nudgeByKey(originalEvent, coordinates);
+    if (!nudged) return;
     originalEvent.preventDefault();
-    onMove(moved);
+    onMove(nudged);
   });
   useEffect(() => {
     const end = () => dragged();
-    const press = (event: LeafletKeyboardEvent) => pressed(event);
-    marker.on('dragend', end).on('keydown', press);
-    return () => void marker.off('dragend', end).off('keydown', press);
+    const listener = (event: LeafletKeyboardEvent) => handleKey(event);
+    marker.on('dragend', end).on('keydown', listener);
+    return () => void marker.off('dragend', end).off('keydown', listener);
   }, [marker]);
-  const { latitude, longitude } = place;
+  const { latitude, longitude } = coordinates;
   useEffect(() => {
     marker.setLatLng([latitude, longitude]);
   }, [marker, latitude, longitude]);
@@ -72,7 +72,7 @@ export const pin = divIcon({
 });
 
 /** Chooses the clicked location. */
-export function MapClickHandler({ onChoose }: { onChoose: (place: Coordinates) => void }) {
+export function MapClickHandler({ onChoose }: { onChoose: (coordinates: Coordinates) => void }) {
   useMapEvent('click', ({ latlng }) =>
     onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
   );
@@ -104,9 +104,9 @@ export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
 }
 
 /** Pans the map if typed coordinates move the pin out of view. */
-export function usePanToMarker(map: LeafletMap | null, place: Coordinates | null): void {
-  const latitude = place?.latitude;
-  const longitude = place?.longitude;
+export function usePanToMarker(map: LeafletMap | null, coordinates: Coordinates | null): void {
+  const latitude = coordinates?.latitude;
+  const longitude = coordinates?.longitude;
   const isFirst = useRef(true);
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return;
@@ -121,11 +121,11 @@ export function usePanToMarker(map: LeafletMap | null, place: Coordinates | null
 }
 
 interface LocationPickerProps {
-  place: Coordinates | null;
+  coordinates: Coordinates | null;
   others: readonly AdminBusiness[];
   /** Check-in radius. */
   radiusMeters: number;
-  onChoose: (place: Coordinates) => void;
+  onChoose: (coordinates: Coordinates) => void;
 }
 
 /** Same tiles as on the attendees' map; null if the build has none. */
@@ -133,14 +133,14 @@ const tiles = tileSource(import.meta.env);
 
 /** Map to choose a location by a click, by dragging the pin or by arrow keys. */
 export default function LocationPicker({
-  place,
+  coordinates,
   others,
   radiusMeters,
   onChoose,
 }: LocationPickerProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [start] = useState(() => view(place, others));
-  usePanToMarker(map, place);
+  const [start] = useState(() => view(coordinates, others));
+  usePanToMarker(map, coordinates);
   return (
     <div className="place-map">
       <LeafletMapView
@@ -155,20 +155,24 @@ export default function LocationPicker({
         {others.map((other) => (
           <OtherBusinessMarker key={other.id} business={other} />
         ))}
-        {place && (
+        {coordinates && (
           <>
-            <MapCircle center={place} radiusMeters={radiusMeters} className="place-map-ring" />
-            <DraggablePin place={place} icon={pin} onMove={onChoose} />
+            <MapCircle
+              center={coordinates}
+              radiusMeters={radiusMeters}
+              className="place-map-ring"
+            />
+            <DraggablePin coordinates={coordinates} icon={pin} onMove={onChoose} />
           </>
         )}
       </LeafletMapView>
       <Flex gap="3" pt="1.5" align="center" wrap="wrap">
         <Text fontSize="sm" color="muted">
-          {place
+          {coordinates
             ? 'Click the map or drag the pin. With the keyboard: arrow keys move the pin, Shift in larger steps.'
             : 'Click where its door is.'}
         </Text>
-        {!place && map && (
+        {!coordinates && map && (
           <Button
             size="xs"
             variant="outline"
@@ -186,8 +190,8 @@ export default function LocationPicker({
 }
 
 /** Returns the initial view: the location, else the other businesses, else the whole country. */
-function view(place: Coordinates | null, others: readonly AdminBusiness[]) {
-  if (place) return { bounds: latLngBounds([latLng(place)]), fitting: { maxZoom: 17 } };
+function view(coordinates: Coordinates | null, others: readonly AdminBusiness[]) {
+  if (coordinates) return { bounds: latLngBounds([latLng(coordinates)]), fitting: { maxZoom: 17 } };
   if (others.length === 0)
     return {
       bounds: latLngBounds([

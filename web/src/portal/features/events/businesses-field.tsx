@@ -73,18 +73,18 @@ interface OthersProps {
 }
 
 function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<number | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const clickedIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (pressed.current === null) return;
+    if (clickedIndex.current === null) return;
     // The clicked button is removed: the focus moves to the next one.
-    const left = place.current?.querySelectorAll('button') ?? [];
-    (left[Math.min(pressed.current, left.length - 1)] ?? place.current)?.focus();
-    pressed.current = null;
+    const left = group.current?.querySelectorAll('button') ?? [];
+    (left[Math.min(clickedIndex.current, left.length - 1)] ?? group.current)?.focus();
+    clickedIndex.current = null;
   });
   const others = businesses.filter(({ id }) => !ids.includes(id));
   return (
-    <Stack gap="2" ref={place} tabIndex={-1} role="group" aria-label="Not taking part">
+    <Stack gap="2" ref={group} tabIndex={-1} role="group" aria-label="Not taking part">
       <Text fontSize="sm" color="muted">
         {others.length > 0 ? 'Not taking part' : 'Every business takes part.'}
       </Text>
@@ -98,7 +98,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
             maxW="full"
             aria-label={`Add ${name}`}
             onClick={() => {
-              pressed.current = index;
+              clickedIndex.current = index;
               onChange([...ids, id]);
             }}
           >

@@ -34,15 +34,15 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
   const read = async (chosen: File) => {
     setFile(null);
     setProblem(null);
-    const answer = await readDistrictFile(chosen, stops);
-    if (typeof answer === 'string') setProblem(answer);
-    else setFile(answer);
+    const result = await readDistrictFile(chosen, stops);
+    if (typeof result === 'string') setProblem(result);
+    else setFile(result);
   };
 
-  const carryOut = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (call: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
-      await work();
+      await call();
       showToast({ type: 'success', title: done });
       onDone();
     } catch (error) {
@@ -62,9 +62,9 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
     isBusy,
     send: () => {
       const body = { attribution: attribution.trim(), geoJson: file?.geoJson };
-      return carryOut(() => staffCall(importDistrict, { params, body }), 'Map imported');
+      return run(() => staffCall(importDistrict, { params, body }), 'Map imported');
     },
-    remove: () => carryOut(() => staffCall(removeDistrict, { params }), 'Map removed'),
+    remove: () => run(() => staffCall(removeDistrict, { params }), 'Map removed'),
   };
 }
 
@@ -81,12 +81,12 @@ async function readDistrictFile(
   } catch {
     return 'This file is not JSON. Export the map as GeoJSON.';
   }
-  const fitted = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
-  if ('problem' in fitted) return fitted.problem;
-  const { streets, areas } = fitted.district;
-  const kilobytes = Math.ceil((await gzipBytes(fitted.json)) / 1000);
+  const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
+  if ('problem' in fittedDistrict) return fittedDistrict.problem;
+  const { streets, areas } = fittedDistrict.district;
+  const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
   const summary = `${streets.length} streets, ${areas.length} buildings and areas, ${kilobytes} KB.`;
-  return { geoJson, district: fitted.district, summary };
+  return { geoJson, district: fittedDistrict.district, summary };
 }
 
 async function gzipBytes(text: string): Promise<number> {

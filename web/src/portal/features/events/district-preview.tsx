@@ -18,7 +18,7 @@ interface Props {
 
 /** District with its businesses, as attendees see it. */
 export default function DistrictPreview({ district, stops }: Props) {
-  const places = stops.length > 0 ? stops : [district.origin];
+  const locations = stops.length > 0 ? stops : [district.origin];
   const covered = useMemo(
     () => stops.map((place) => ({ place, box: pixelBoxAround(0, 0, stopPixels) })),
     [stops],
@@ -28,7 +28,7 @@ export default function DistrictPreview({ district, stops }: Props) {
       className="district-preview"
       options={{ maxZoom: 19, zoomSnap: 0.25, attributionControl: false, scrollWheelZoom: false }}
       start={{
-        bounds: latLngBounds(places.map(latLng)),
+        bounds: latLngBounds(locations.map(latLng)),
         fitting: { padding: [24, 24], maxZoom: 17 },
       }}
       onMap={() => undefined}

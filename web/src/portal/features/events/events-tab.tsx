@@ -44,7 +44,7 @@ export function EventList({ events, businesses, filters, onEdit, onDuplicate, on
       columns={columnsOf(businesses, { onEdit, onDuplicate, onMap })}
       filters={filters}
       onOpen={onEdit}
-      beforeTheFirst={{
+      emptyState={{
         illustration: <QuietStreet />,
         text: 'Create the first walk: a name, a start and an end are enough to begin with.',
       }}

@@ -41,7 +41,7 @@ const keys: Record<string, Move> = {
 function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRowProps) {
   const [isOver, setOver] = useState(false);
   const { id, name, isActive } = business;
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const move = keys[event.key];
     if (!move) return;
     event.preventDefault();
@@ -62,7 +62,7 @@ function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRow
       aria-label={`Move ${name} ${move}`}
       aria-disabled={isDisabled}
       onClick={() => onMove(move)}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <Icon aria-hidden="true" />
     </IconButton>

@@ -145,7 +145,7 @@ export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] 
         filters={filters}
         hasShow={false}
         perPage={{ size: pageSize, filterKey: chosen ?? '' }}
-        beforeTheFirst={{ illustration: <EmptyShelf />, text: 'Nobody added one.' }}
+        emptyState={{ illustration: <EmptyShelf />, text: 'Nobody added one.' }}
       >
         <SegmentedFilter
           options={shows}

@@ -30,7 +30,7 @@ const height = 100;
 export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) {
   const counts = intervals.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const isUnderWay = countedAt < (intervals.at(-1)?.endTime ?? '');
+  const isInProgress = countedAt < (intervals.at(-1)?.endTime ?? '');
   const time = (at: string) => format.time(at, timeZone);
   const none = isOver ? 'None.' : 'None yet.';
   return (
@@ -41,7 +41,7 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
         </Card.Title>
         <Text color="muted" fontSize="sm">
           {total === 0 ? none : `${format.number(total)} in the time shown.`}
-          {total > 0 && isUnderWay && ' The last column is still under way.'}
+          {total > 0 && isInProgress && ' The last column is still under way.'}
         </Text>
       </Card.Header>
       <Card.Body gap="3">

@@ -20,7 +20,7 @@ const format = formats('en-US');
 interface BusinessControlsProps {
   event: Pick<AdminEvent, 'businessStatus'>;
   businesses: readonly AdminBusiness[];
-  onPress: (businessId: string, status: BusinessStatus) => void;
+  onAction: (businessId: string, status: BusinessStatus) => void;
 }
 
 const statuses = [
@@ -29,7 +29,7 @@ const statuses = [
 ] as const;
 
 /** Toggles for businesses that are closed or sold out during the event. */
-function BusinessControls({ event, businesses, onPress }: BusinessControlsProps) {
+function BusinessControls({ event, businesses, onAction }: BusinessControlsProps) {
   return (
     <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
       {businesses.map(({ id, name }) => {
@@ -64,7 +64,7 @@ function BusinessControls({ event, businesses, onPress }: BusinessControlsProps)
                   colorPalette={present === status ? 'wine' : 'gray'}
                   aria-pressed={present === status}
                   aria-label={`${label}: ${name}`}
-                  onClick={() => onPress(id, present === status ? 'open' : status)}
+                  onClick={() => onAction(id, present === status ? 'open' : status)}
                 >
                   {label}
                 </Button>
@@ -106,7 +106,7 @@ const extensions = [15, 30];
 export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const controls = useControls(event.id);
   const isPaused = event.checkInPausedAt !== null;
-  const press = controls.mutate;
+  const runControl = controls.mutate;
   const { data } = useOverview(event.id, true);
   return (
     <Card.Root size="sm">
@@ -126,7 +126,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
           <Button
             size="sm"
             variant={isPaused ? 'solid' : 'outline'}
-            onClick={() => press({ control: 'check-in', isPaused: !isPaused })}
+            onClick={() => runControl({ control: 'check-in', isPaused: !isPaused })}
           >
             {isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
             {isPaused ? 'Open check-in again' : 'Pause check-in'}
@@ -136,7 +136,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
               key={minutes}
               size="sm"
               variant="outline"
-              onClick={() => press({ control: 'end', minutes })}
+              onClick={() => runControl({ control: 'end', minutes })}
             >
               <TimerReset aria-hidden="true" />
               {minutes} minutes longer
@@ -146,7 +146,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             size="sm"
             variant="outline"
             colorPalette="danger"
-            onClick={() => press({ control: 'end', minutes: null })}
+            onClick={() => runControl({ control: 'end', minutes: null })}
           >
             <CircleStop aria-hidden="true" />
             End the walk
@@ -160,7 +160,9 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
           <BusinessControls
             event={event}
             businesses={participatingBusinesses(event, businesses)}
-            onPress={(businessId, status) => press({ control: 'business', businessId, status })}
+            onAction={(businessId, status) =>
+              runControl({ control: 'business', businessId, status })
+            }
           />
         </Stack>
       </Card.Body>

@@ -28,20 +28,20 @@ const open = (overrides = {}) =>
       <EventDashboard event={event('autumn', overrides)} main={null} aside={null} />
     </TestTab>,
   );
-const figure = async (label: string) => {
-  const figures = await screen.findByLabelText('Figures');
-  return within(figures).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
+const metric = async (label: string) => {
+  const metrics = await screen.findByLabelText('Figures');
+  return within(metrics).queryByText(label)?.closest('div')?.querySelector('dd')?.textContent;
 };
 
 it('shows people, cash and pending reviews of a running event', async () => {
   server.on(call, { body: overview() });
   open();
-  expect(await figure('Registered')).toBe('212');
-  expect(await figure('Arrived')).toBe('180');
-  expect(await figure('Walking')).toBe('171');
-  expect(await figure('Cash due')).toBe('$140');
-  expect(await figure('Cash taken')).toBe('$595');
-  expect(await figure('To review')).toBe('3');
+  expect(await metric('Registered')).toBe('212');
+  expect(await metric('Arrived')).toBe('180');
+  expect(await metric('Walking')).toBe('171');
+  expect(await metric('Cash due')).toBe('$140');
+  expect(await metric('Cash taken')).toBe('$595');
+  expect(await metric('To review')).toBe('3');
 });
 
 it('links a metric to the list of what it counts', async () => {
@@ -58,7 +58,7 @@ it('links a metric to the list of what it counts', async () => {
 it('refetches the metrics every 5 seconds', async () => {
   server.on(call, { body: overview() });
   open();
-  await figure('Registered');
+  await metric('Registered');
   const people = { registered: 213, arrived: 181, walking: 172 };
   server.on(call, { body: overview({ people }) });
   await act(() => vi.advanceTimersByTimeAsync(5_100));
@@ -68,12 +68,12 @@ it('refetches the metrics every 5 seconds', async () => {
 it('shows the time of the metrics when the server is unreachable', async () => {
   server.on(call, { body: overview() });
   open();
-  await figure('Registered');
+  await metric('Registered');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.on(call, refusal(500, 'unexpected', 'No.'));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText(/^These figures are from 2:05 PM/)).toBeTruthy();
-  expect(await figure('Registered')).toBe('212');
+  expect(await metric('Registered')).toBe('212');
 });
 
 it('draws the check-ins of every ten minutes and lists them in a table', async () => {
@@ -158,7 +158,7 @@ it("adds the phone's code to offline desks of the same name", async () => {
 it('shows the registrations of an upcoming event without a chart', async () => {
   server.on(call, { body: overview({ checkIns: { toReview: 0, intervals: [] } }) });
   open({ startTime: at(600), endTime: at(900) });
-  expect(await figure('Registered')).toBe('212');
-  expect(await figure('Walking')).toBeUndefined();
+  expect(await metric('Registered')).toBe('212');
+  expect(await metric('Walking')).toBeUndefined();
   expect(screen.queryByText('Check-ins every 10 minutes')).toBeNull();
 });

@@ -56,14 +56,14 @@ interface WrongPinsNoticeProps {
 
 /** Businesses with more wrong PINs than one person may enter: guesses, or an illegible poster. */
 function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
-  const guessed = businesses
+  const suspicious = businesses
     .filter(({ wrongPins }) => wrongPins >= rateLimits.venueCodePerParticipant.freeAttempts)
     .toSorted((a, b) => b.wrongPins - a.wrongPins);
-  if (guessed.length === 0) return null;
+  if (suspicious.length === 0) return null;
   return (
     <Alert tone="gold">
       Wrong PINs in the last hour:{' '}
-      {guessed.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. Whoever guesses
+      {suspicious.map(({ name, wrongPins }) => `${name}, ${wrongPins}`).join('; ')}. Whoever guesses
       has to wait. Look at the poster there, or{' '}
       <Link asChild>
         <RouterLink to={portalHref('prints', { event: eventId })}>renew its code</RouterLink>
@@ -122,7 +122,7 @@ function RewardCounts({ rewards }: { rewards: readonly CountedReward[] }) {
 type Overview = ResponseOf<typeof readOverview>;
 
 /** Columns that leave none of the six tiles alone in a row. */
-const sixInRows = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
+const tileColumns = { base: '1fr 1fr', md: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' };
 
 const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
@@ -145,8 +145,8 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
         <>
           <StatGrid
             label="Figures"
-            figures={figuresOf(data, event.id, status)}
-            columns={status === 'upcoming' ? undefined : sixInRows}
+            figures={metricsOf(data, event.id, status)}
+            columns={status === 'upcoming' ? undefined : tileColumns}
           />
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
@@ -155,7 +155,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
       ) : (
-        <NoFigures error={overview.error} onRetry={() => void overview.refetch()} />
+        <NoMetrics error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {isShown && (
         <Grid templateColumns={twoColumns} gap="4">
@@ -185,7 +185,7 @@ export function EventDashboard({ event, main, aside }: EventDashboardProps) {
   );
 }
 
-function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error)
     return <ErrorState title="The figures could not be loaded" error={error} onRetry={onRetry} />;
   return (
@@ -195,7 +195,7 @@ function NoFigures({ error, onRetry }: { error: Error | null; onRetry: () => voi
   );
 }
 
-function figuresOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
+function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
   const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
   const toPeople = (label: string, state?: RegistrationState) => (
     <TileLink href={portalHref('registrations', { event: eventId, ...(state && { state }) })}>

@@ -18,10 +18,10 @@ const active = (records: readonly { isActive: boolean }[] | undefined) =>
 /** Live totals of the specification over all events, each with a link to its list. */
 export function Totals({ businesses, events, rewards }: Props) {
   const show = { show: 'active' };
-  const isOfSeveral = (events.data?.length ?? 0) > 1;
+  const hasSeveral = (events.data?.length ?? 0) > 1;
   return (
     <chakra.section aria-label="Totals">
-      {isOfSeveral && (
+      {hasSeveral && (
         <Text color="muted" fontSize="sm" mb="1">
           Every walk together
         </Text>

@@ -13,8 +13,8 @@ import { staffCall } from '../../session/staff-call.ts';
 /** Duration of the toast with its undo, in milliseconds; afterwards it is withdrawn in its tab. */
 const undoMs = 30_000;
 
-const failed = (error: unknown, otherwise: string) =>
-  showToast({ type: 'error', title: 'Error', description: serverMessage(error, otherwise) });
+const failed = (error: unknown, fallback: string) =>
+  showToast({ type: 'error', title: 'Error', description: serverMessage(error, fallback) });
 
 /** Publishes a message to all attendees at once. */
 export function UrgentMessage({ eventId }: { eventId: string }) {

@@ -34,7 +34,7 @@ export function PointRuleList({ rules, events, event, filters, onEdit }: Props) 
       searched={(rule) => [rule.name, triggerText(rule)]}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
-      beforeTheFirst="Start with ten points for each check-in: the leaderboard needs no more than that."
+      emptyState="Start with ten points for each check-in: the leaderboard needs no more than that."
     />
   );
 }

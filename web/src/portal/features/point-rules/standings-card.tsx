@@ -70,9 +70,9 @@ export function StandingsCard({ eventName, preview }: StandingsCardProps) {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {preview.change.top.map(({ name, before, after }, place) => (
+            {preview.change.top.map(({ name, before, after }, position) => (
               // Names are not unique: the position is the key.
-              <Table.Row key={place}>
+              <Table.Row key={position}>
                 <Table.Cell px="0" overflowWrap="anywhere">
                   {name}
                 </Table.Cell>

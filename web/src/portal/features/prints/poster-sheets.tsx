@@ -49,7 +49,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
         <ConfirmDialog
           title="Renew this code?"
           action="Renew"
-          doing="Renewing…"
+          busyLabel="Renewing…"
           isBusy={renewing.isPending}
           onConfirm={() => renewing.mutate()}
           onClose={() => setOpen(false)}

@@ -91,12 +91,12 @@ function useAssistedRedemption(
 
 /** Assigns the printed card of this number; the input may be scanned, as `CARD-0041`. */
 function useAssignStampCard(id: string) {
-  const takeUp = useApplyMutationResult(id);
+  const applyResult = useApplyMutationResult(id);
   return useMutation({
     mutationFn: async (text: string) => {
       const number = Number(text.replace(/\D/g, ''));
       const updated = await staffCall(assignStampCard, { params: { id }, body: { number } });
-      await takeUp(updated);
+      await applyResult(updated);
       return updated;
     },
     onSuccess: ({ stampCard }) => showToast({ type: 'success', title: `${stampCard} is theirs` }),

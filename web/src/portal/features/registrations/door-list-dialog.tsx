@@ -160,6 +160,6 @@ function enteredText(
 ): string {
   const money =
     amountCents > 0 && `${formats('en-US').money({ amountCents, currency })} into your till`;
-  const toSettle = doubts > 0 && `${doubts} to settle at the desk`;
-  return [`${arrived} in`, money, toSettle].filter(Boolean).join(', ');
+  const conflictsText = doubts > 0 && `${doubts} to settle at the desk`;
+  return [`${arrived} in`, money, conflictsText].filter(Boolean).join(', ');
 }

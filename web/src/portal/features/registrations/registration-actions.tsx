@@ -47,11 +47,11 @@ function CorrectForm({
   onDone: () => void;
 }) {
   const { id, fullName, email, version } = registration;
-  const takeUp = useApplyMutationResult(id);
+  const applyResult = useApplyMutationResult(id);
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { fullName, email, version },
-    send: async (body) => takeUp(await staffCall(editRegistration, { params: { id }, body })),
+    send: async (body) => applyResult(await staffCall(editRegistration, { params: { id }, body })),
     success: 'Corrected',
     failure: 'Failed to correct the registration',
     onDone,
@@ -79,8 +79,8 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   const { id, version, status, payment } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const takeUp = useApplyMutationResult(id);
-  const readAgain = useRefetchRegistration(id);
+  const applyResult = useApplyMutationResult(id);
+  const refetch = useRefetchRegistration(id);
   const keyOf = useIdempotencyKey();
   const params = { id };
   const change = useMutation({
@@ -93,7 +93,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     },
   });
   const run = (done: string, call: () => Promise<AdminRegistration>) =>
-    change.mutate({ done, call: async () => takeUp(await call()) });
+    change.mutate({ done, call: async () => applyResult(await call()) });
   const returnPayment = (kind: 'refund' | 'void', reason: string) => {
     const body = { submissionId: id, reason };
     const idempotencyKey = keyOf([kind, body, version]);
@@ -103,7 +103,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
       // The response is the till: the registration is read before another change names its version.
       call: async () => {
         await staffCall(endpoint, { body, idempotencyKey });
-        await readAgain();
+        await refetch();
       },
     });
   };

@@ -45,9 +45,9 @@ it.each([
   [99_000, '99 s'],
   [600_000, '10 min'],
   [7_200_000, '2 h'],
-])('describes a delay of %i ms as %s', (durationMs, words) => {
+])('describes a delay of %i ms as %s', (durationMs, text) => {
   const travel = { businessName: 'Cask', speed: 1, durationMs };
-  expect(facts({ travel })[2]).toBe(`${words} from Cask, 1.0 m/s`);
+  expect(facts({ travel })[2]).toBe(`${text} from Cask, 1.0 m/s`);
 });
 
 const middle = mapSize / 2;

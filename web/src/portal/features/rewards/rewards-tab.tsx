@@ -34,7 +34,7 @@ export function RewardList({ rewards, events, event, filters, onEdit }: Props) {
       searched={(reward) => searchedTexts(rewardFields, reward)}
       columns={columnsOf(events, onEdit)}
       onOpen={onEdit}
-      beforeTheFirst="The first one could be for a single visit: it makes people want the next."
+      emptyState="The first one could be for a single visit: it makes people want the next."
     />
   );
 }

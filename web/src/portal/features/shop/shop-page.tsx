@@ -182,13 +182,13 @@ export function toShopResult({ data, error }: ReturnType<typeof useRedeem>): Sho
     return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
   }
   if (!error) return null;
-  const said = error instanceof ApiError ? error.serverMessage : '';
+  const message = error instanceof ApiError ? error.serverMessage : '';
   return {
     isRedeemed: false,
     // A rejection is final; a server or network error is retried.
     isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
     title: 'Not redeemed',
-    detail: said || staffErrorMessage(error),
+    detail: message || staffErrorMessage(error),
   };
 }
 

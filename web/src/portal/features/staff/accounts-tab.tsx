@@ -86,7 +86,7 @@ export function AccountTable({ accounts, onEdit }: Props) {
       columns={columns}
       filters={filters}
       onOpen={onEdit}
-      beforeTheFirst={{ illustration: <EmptyShelf />, text: 'Add whoever works on the walk.' }}
+      emptyState={{ illustration: <EmptyShelf />, text: 'Add whoever works on the walk.' }}
     />
   );
 }

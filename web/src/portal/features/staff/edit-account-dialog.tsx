@@ -59,7 +59,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
   const { id, username } = account;
   // As on opening the form; the list may have been refetched since.
   const [expected, setExpected] = useState(account);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Body>({
+  const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Body>({
     schema,
     values: valuesOf(account),
     send: (body) => staffCall(editStaff, { params: { id }, body: changesOf(body, expected) }),
@@ -70,22 +70,22 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
       onClose();
     },
   });
-  const takeOver = (now: Account) => {
+  const applyCurrent = (now: Account) => {
     setExpected(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
-    forget();
+    clearError();
     onDone();
   };
   return (
     <SubmitDialog title={`Edit ${username}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Staff account">
         <Stack gap="4">
-          {failure && !isOvertaken && <Alert tone="danger">{failure}</Alert>}
-          {isOvertaken && (
+          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {isStale && (
             <StaleEditAlert
               message="Somebody else changed this account meanwhile, so nothing was saved. What you typed stays."
               read={readNow}
-              onRead={takeOver}
+              onRead={applyCurrent}
             />
           )}
           <TextField form={form} name="fullName" label="Full name" isRequired />

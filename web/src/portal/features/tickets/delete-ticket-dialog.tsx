@@ -43,7 +43,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
     <ConfirmDialog
       title="Delete this ticket?"
       action="Delete ticket"
-      doing="Deleting…"
+      busyLabel="Deleting…"
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

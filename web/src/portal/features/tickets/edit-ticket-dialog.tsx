@@ -59,7 +59,7 @@ function withCurrent(
 export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
   const { id } = ticket;
   const [{ holderName, holderEmail, eventId }, setExpected] = useState(ticket);
-  const { form, submit, isSaving, failure, isOvertaken, forget } = useSubmitForm<Values, Fields>({
+  const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<Values, Fields>({
     schema,
     values: valuesOf(ticket),
     send: (fields) =>
@@ -83,19 +83,19 @@ export function EditTicketDialog({ ticket, events, onDone, onClose }: Props) {
     form.setValue('holderEmail', '', { shouldDirty: true });
   };
   // Name and email belong together: they are replaced as a whole.
-  const takeOver = (now: AdminTicket) => {
+  const applyCurrent = (now: AdminTicket) => {
     setExpected(now);
     form.reset(valuesOf(now));
-    forget();
+    clearError();
     onDone();
   };
   return (
     <SubmitDialog title={`Ticket ${id}`} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label="Ticket">
         <Stack gap="4">
-          {failure && !isOvertaken && <Alert tone="danger">{failure}</Alert>}
-          {failure && isOvertaken && (
-            <StaleEditAlert message={failure} read={() => readTicket(id)} onRead={takeOver} />
+          {failure && !isStale && <Alert tone="danger">{failure}</Alert>}
+          {failure && isStale && (
+            <StaleEditAlert message={failure} read={() => readTicket(id)} onRead={applyCurrent} />
           )}
           <HolderFields form={form} />
           <Text color="muted" fontSize="sm">

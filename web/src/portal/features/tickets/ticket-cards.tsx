@@ -29,7 +29,7 @@ interface TicketCardProps {
 /** Printed ticket with a QR code that opens registration with the ticket filled in. */
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
   const drawing = renderSVG(ticketUrl(id, window.location.origin), { ecc: 'M', border: 0 });
-  const where = eventId === null ? 'Good for any one walk' : event && whereOf(event);
+  const where = eventId === null ? 'Good for any one walk' : event && dateAndPlace(event);
   return (
     <li className="ticket-card">
       <img
@@ -57,7 +57,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
   );
 }
 
-function whereOf({ startTime, timeZone, place }: AdminEvent): string {
+function dateAndPlace({ startTime, timeZone, place }: AdminEvent): string {
   return [format.shortDate(startTime, timeZone), place].filter(Boolean).join(' · ');
 }
 

@@ -98,7 +98,7 @@ export default function TicketsTab() {
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const forTickets = { events, eventId: defaultTicketEventId(event, now) };
+  const dialogProps = { events, eventId: defaultTicketEventId(event, now) };
   const timeZone = event?.timeZone ?? 'America/New_York';
   return (
     <PortalPage
@@ -141,14 +141,14 @@ export default function TicketsTab() {
         onDelete={isAdmin ? (ticket) => setOpen({ delete: ticket }) : undefined}
       />
       {isReady && open === 'add' && (
-        <AddTicketDialog {...forTickets} onDone={reload} onClose={close} />
+        <AddTicketDialog {...dialogProps} onDone={reload} onClose={close} />
       )}
       {isReady && open === 'import' && (
-        <ImportDialog {...forTickets} onDone={reload} onClose={close} />
+        <ImportDialog {...dialogProps} onDone={reload} onClose={close} />
       )}
       {isReady && open === 'generate' && (
         <GenerateDialog
-          {...forTickets}
+          {...dialogProps}
           onDone={(prefix) => {
             filters.set('search', prefix);
             reload();

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** Label of the confirming button, idle and while busy. */
   action: string;
-  doing: string;
+  busyLabel: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface Props {
  * Confirms an action that cannot be undone. The cancel button has the focus, so that Enter changes nothing.
  */
 export function ConfirmDialog(props: Props) {
-  const { title, action, doing, isBusy, onConfirm, onClose, children } = props;
+  const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
@@ -33,7 +33,12 @@ export function ConfirmDialog(props: Props) {
           <Button ref={cancelRef} variant="ghost" colorPalette="gray" onClick={onClose}>
             Keep it
           </Button>
-          <Button colorPalette="danger" loading={isBusy} loadingText={doing} onClick={onConfirm}>
+          <Button
+            colorPalette="danger"
+            loading={isBusy}
+            loadingText={busyLabel}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>

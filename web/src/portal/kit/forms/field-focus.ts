@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Elements that take keyboard input themselves. */
-const ownTyping =
+const textInputs =
   'input, textarea, [contenteditable], dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
@@ -12,7 +12,8 @@ export function useCaptureTyping(field: RefObject<HTMLInputElement | null>): voi
   useEffect(() => {
     const take = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-      if (isText && target instanceof Element && !target.closest(ownTyping)) field.current?.focus();
+      if (isText && target instanceof Element && !target.closest(textInputs))
+        field.current?.focus();
     };
     document.addEventListener('keydown', take);
     return () => document.removeEventListener('keydown', take);

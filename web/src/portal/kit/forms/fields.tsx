@@ -67,7 +67,7 @@ export function SelectField<V extends FieldValues, B>(props: SelectFieldProps<V,
   const box = useRef<HTMLDivElement>(null);
   const value: unknown = useWatch({ control: form.control, name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another text.
-  useEffect(() => nameInFull(box.current?.querySelector('select')), [value]);
+  useEffect(() => setFullTitle(box.current?.querySelector('select')), [value]);
   return (
     <FormField
       label={label}
@@ -87,7 +87,7 @@ export function SelectField<V extends FieldValues, B>(props: SelectFieldProps<V,
 const maxInField = 30;
 
 /** Sets the full text as title if the field cuts the selected option. */
-function nameInFull(select: HTMLSelectElement | null | undefined): void {
+function setFullTitle(select: HTMLSelectElement | null | undefined): void {
   const text = select?.selectedOptions[0]?.text ?? '';
   if (text.length > maxInField) select?.setAttribute('title', text);
   else select?.removeAttribute('title');

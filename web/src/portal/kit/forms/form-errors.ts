@@ -32,11 +32,11 @@ export function showFieldErrors<V extends FieldValues, B>(
  * Returns why saving failed, in full sentences: the server's message, or `otherwise` (without a period) and
  * the reason. Null without an error.
  */
-export function useSaveError(error: unknown, otherwise: string): string | null {
+export function useSaveError(error: unknown, fallback: string): string | null {
   const isOnline = useOnline();
   if (!error) return null;
   const message = serverMessage(error, '');
   if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
-  const isCutOff = !isOnline && error instanceof NetworkError;
-  return `${otherwise}. ${isCutOff ? 'You are offline: save again once you are back.' : staffErrorMessage(error)}`;
+  const isOffline = !isOnline && error instanceof NetworkError;
+  return `${fallback}. ${isOffline ? 'You are offline: save again once you are back.' : staffErrorMessage(error)}`;
 }

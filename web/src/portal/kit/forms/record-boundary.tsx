@@ -24,9 +24,9 @@ const loadTimeoutMs = 3000;
 export function RecordBoundary<R extends { id: string }>(props: Props<R>) {
   const { id, records, noun, onClose, children } = props;
   const record = id === null ? null : records.find((candidate) => candidate.id === id);
-  const [wasThere, setWasThere] = useState(record !== undefined);
-  if (record !== undefined && !wasThere) setWasThere(true);
-  return wasThere ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
+  const [hasArrived, setArrived] = useState(record !== undefined);
+  if (record !== undefined && !hasArrived) setArrived(true);
+  return hasArrived ? children(record) : <MissingRecord noun={noun} onClose={onClose} />;
 }
 
 function MissingRecord({ noun, onClose }: { noun: string; onClose: () => void }) {

@@ -47,9 +47,9 @@ export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) 
     isSaving: save.isPending,
     failure,
     /** True if the last attempt was rejected because another user changed the record. */
-    isOvertaken: save.error instanceof ApiError && save.error.code === 'stale-edit',
+    isStale: save.error instanceof ApiError && save.error.code === 'stale-edit',
     /** Clears the last error. */
-    forget: save.reset,
+    clearError: save.reset,
   };
 }
 

@@ -24,12 +24,15 @@ function zoneOptions(current: string): { near: ZoneOption[]; others: ZoneOption[
   const all = new Set([...Intl.supportedValuesOf('timeZone'), current]);
   const others = [...all].filter((zone) => !usTimeZones.includes(zone)).toSorted();
   return {
-    near: usTimeZones.map((zone) => ({ zone, label: `${timeZoneLabel(zone)} (${place(zone)})` })),
-    others: others.map((zone) => ({ zone, label: place(zone) })),
+    near: usTimeZones.map((zone) => ({
+      zone,
+      label: `${timeZoneLabel(zone)} (${zoneName(zone)})`,
+    })),
+    others: others.map((zone) => ({ zone, label: zoneName(zone) })),
   };
 }
 
-const place = (zone: string) => zone.replaceAll('_', ' ');
+const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
 interface Props<V extends FieldValues, B> {
   form: UseFormReturn<V, unknown, B>;

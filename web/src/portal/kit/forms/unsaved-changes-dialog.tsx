@@ -11,10 +11,10 @@ interface DiscardPromptProps {
 
 /** Confirms before input is discarded, instead of a form's buttons. Continuing restores the focus. */
 export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
-  const [typedIn] = useState(() => document.activeElement);
+  const [focused] = useState(() => document.activeElement);
   const continueEditing = () => {
     onContinue();
-    if (typedIn instanceof HTMLElement) typedIn.focus();
+    if (focused instanceof HTMLElement) focused.focus();
   };
   return (
     <Flex role="alert" gap="3" align="center" justify="flex-end" wrap="wrap" w="full">
@@ -31,7 +31,7 @@ export function DiscardPrompt({ onContinue, onDiscard }: DiscardPromptProps) {
   );
 }
 
-type Report = (id: string, isTyped: boolean) => void;
+type Report = (id: string, isFormDirty: boolean) => void;
 const ReportContext = createContext<Report>(() => undefined);
 
 interface UnsavedChangesDialogProps extends AppDialogProps {
@@ -41,23 +41,23 @@ interface UnsavedChangesDialogProps extends AppDialogProps {
 
 /** Dialog that confirms before closing if it contains unsaved input. */
 export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChangesDialogProps) {
-  const [typedIn, setTypedIn] = useState<ReadonlySet<string>>(new Set());
+  const [dirtyIds, setDirtyIds] = useState<ReadonlySet<string>>(new Set());
   const [isConfirming, setConfirming] = useState(false);
-  const report = useCallback<Report>((id, isSo) => {
-    setTypedIn((before) => {
-      if (before.has(id) === isSo) return before;
-      return new Set(isSo ? [...before, id] : [...before].filter((other) => other !== id));
+  const report = useCallback<Report>((id, isFormDirty) => {
+    setDirtyIds((before) => {
+      if (before.has(id) === isFormDirty) return before;
+      return new Set(isFormDirty ? [...before, id] : [...before].filter((other) => other !== id));
     });
   }, []);
-  const hasTyped = isDirty || typedIn.size > 0;
+  const hasUnsavedInput = isDirty || dirtyIds.size > 0;
   useUnsavedChangesWarning(isDirty);
   return (
     <ReportContext value={report}>
       <AppDialog
         {...dialog}
-        onClose={() => (hasTyped ? setConfirming(true) : dialog.onClose())}
+        onClose={() => (hasUnsavedInput ? setConfirming(true) : dialog.onClose())}
         footer={
-          isConfirming && hasTyped ? (
+          isConfirming && hasUnsavedInput ? (
             <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={dialog.onClose} />
           ) : (
             dialog.footer
@@ -69,12 +69,12 @@ export function UnsavedChangesDialog({ isDirty = false, ...dialog }: UnsavedChan
 }
 
 /** Reports unsaved input of a form to the dialog around it. */
-export function useReportUnsavedChanges(isTyped: boolean): void {
+export function useReportUnsavedChanges(isFormDirty: boolean): void {
   const id = useId();
   const report = use(ReportContext);
-  useUnsavedChangesWarning(isTyped);
+  useUnsavedChangesWarning(isFormDirty);
   useEffect(() => {
-    report(id, isTyped);
+    report(id, isFormDirty);
     return () => report(id, false);
-  }, [report, id, isTyped]);
+  }, [report, id, isFormDirty]);
 }

@@ -19,11 +19,11 @@ export function useIdempotencyKey(): (body: unknown) => string {
  */
 export function useActionKey() {
   const keyOf = useIdempotencyKey();
-  const presses = useRef(0);
+  const attempts = useRef(0);
   return {
-    keyOf: (body: unknown) => keyOf([body, presses.current]),
+    keyOf: (body: unknown) => keyOf([body, attempts.current]),
     done: () => {
-      presses.current += 1;
+      attempts.current += 1;
     },
   };
 }

@@ -9,14 +9,14 @@ const question = 'Discard what you typed?';
 
 let dirtyForms = 0;
 /** The router numbers its history entries; the difference to the new entry is the way back to the page. */
-let here: number | null = null;
+let guardedIndex: number | null = null;
 /** True while the navigation back to the page is in progress: its event is hidden from the router. */
 let isReturning = false;
 
 /** Guards the page until the returned function is called. */
 function blockNavigation(): () => void {
   if (dirtyForms === 0) {
-    here = entryNumber();
+    guardedIndex = entryNumber();
     // Before the router's listeners: capturing listeners of the window run first.
     window.addEventListener('popstate', confirmPopState, { capture: true });
     document.addEventListener('click', confirmLinkClick, { capture: true });
@@ -41,11 +41,17 @@ function confirmPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  const there = entryNumber();
-  if (here === null || there === null || there === here || window.confirm(question)) return;
+  const targetIndex = entryNumber();
+  if (
+    guardedIndex === null ||
+    targetIndex === null ||
+    targetIndex === guardedIndex ||
+    window.confirm(question)
+  )
+    return;
   event.stopImmediatePropagation();
   isReturning = true;
-  window.history.go(here - there);
+  window.history.go(guardedIndex - targetIndex);
 }
 
 function confirmLinkClick(event: MouseEvent): void {
@@ -68,10 +74,10 @@ export function useUnsavedChangesWarning(isDirty: boolean): void {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const letGo = blockNavigation();
+    const unblock = blockNavigation();
     return () => {
       window.removeEventListener('beforeunload', ask);
-      letGo();
+      unblock();
     };
   }, [isDirty]);
 }

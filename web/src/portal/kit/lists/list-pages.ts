@@ -41,11 +41,11 @@ const separator = '.';
  */
 export function useCursorPages(filterKey: string): CursorPages {
   const [params, setParams] = useSearchParams();
-  const own = filterHash(filterKey);
+  const key = filterHash(filterKey);
   const [of, ...trail] = params.get('page')?.split(separator) ?? [];
-  const cursors = of === own ? trail : [];
+  const cursors = of === key ? trail : [];
   const goTo = (to: string[]) => () =>
-    setParams((before) => withPage(before, to.length > 0 && [own, ...to].join(separator)));
+    setParams((before) => withPage(before, to.length > 0 && [key, ...to].join(separator)));
   return {
     cursor: cursors.at(-1),
     pagesWith: (nextCursor) => ({
@@ -69,12 +69,12 @@ interface NumberedPages {
  */
 export function useNumberedPages(filterKey: string): NumberedPages {
   const [params, setParams] = useSearchParams();
-  const own = filterHash(filterKey);
+  const key = filterHash(filterKey);
   const [of, number] = params.get('page')?.split('.') ?? [];
   const goTo = (page: number) => () =>
-    setParams((before) => withPage(before, page > 1 && `${own}.${page}`));
+    setParams((before) => withPage(before, page > 1 && `${key}.${page}`));
   return {
-    requestedPage: of === own && /^[1-9]\d{0,2}$/.test(number ?? '') ? Number(number) : 1,
+    requestedPage: of === key && /^[1-9]\d{0,2}$/.test(number ?? '') ? Number(number) : 1,
     pagesWith: (page, pageCount) => ({
       page,
       pageCount,

@@ -79,7 +79,7 @@ interface RecordListProps<R> {
   columns: readonly Column<R>[];
   filters: ListFilters;
   /** Empty state before the first record exists. */
-  beforeTheFirst: { illustration: ReactNode; text: string };
+  emptyState: { illustration: ReactNode; text: string };
   /** Opens a record by its row; omitted if the account may not edit. */
   onOpen?: ((id: string) => void) | undefined;
   /** True by default: the records have an active status. */
@@ -92,7 +92,7 @@ interface RecordListProps<R> {
 
 /** Records with their search and filters, or an empty state. */
 export function RecordList<R extends { id: string }>(props: RecordListProps<R>) {
-  const { nouns, all, shown, columns, filters, beforeTheFirst, onOpen, children } = props;
+  const { nouns, all, shown, columns, filters, emptyState, onOpen, children } = props;
   const { hasShow, perPage } = props;
   const sorting = sortingOf(filters);
   const page = usePage(sortRecords(shown, columns, sorting), filters, perPage);
@@ -123,7 +123,7 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
           text="Nothing passes the search and filters above."
         />
       )}
-      {all.length === 0 && <EmptyState {...beforeTheFirst} title={`No ${nouns} yet`} />}
+      {all.length === 0 && <EmptyState {...emptyState} title={`No ${nouns} yet`} />}
     </>
   );
 }
@@ -159,14 +159,14 @@ interface EventRecordListProps<R> {
   /** Opens a record by its row; undefined if the account may not edit. */
   onOpen: ((id: string) => void) | undefined;
   /** Empty state before the first record exists. */
-  beforeTheFirst: string;
+  emptyState: string;
 }
 
 /** List of records that belong to one event or to every event, filtered by the selected event. */
 export function EventRecordList<
   R extends { id: string; eventId: string | null; isActive: boolean },
 >(props: EventRecordListProps<R>) {
-  const { nouns, all, event, filters, searched, columns, onOpen, beforeTheFirst } = props;
+  const { nouns, all, event, filters, searched, columns, onOpen, emptyState } = props;
   const shown = all.filter(
     (record) =>
       matchesEventFilter(filters, event, record) &&
@@ -180,7 +180,7 @@ export function EventRecordList<
       columns={columns}
       filters={filters}
       onOpen={onOpen}
-      beforeTheFirst={{ illustration: <EmptyShelf />, text: beforeTheFirst }}
+      emptyState={{ illustration: <EmptyShelf />, text: emptyState }}
     >
       <EventFilter filters={filters} />
     </RecordList>

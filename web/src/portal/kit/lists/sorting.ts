@@ -76,8 +76,8 @@ export function pagedSorting<Sort extends string>(
     isDescending: now.startsWith('-'),
     columns,
     sortBy: (column) => {
-      const presses = orders[column] ?? [];
-      set('sort', presses[(presses.indexOf(now) + 1) % presses.length] ?? '');
+      const sequence = orders[column] ?? [];
+      set('sort', sequence[(sequence.indexOf(now) + 1) % sequence.length] ?? '');
     },
   };
   return { sort, sorting: search.trim() ? undefined : sorting };

@@ -23,9 +23,9 @@ export interface ListFilters {
  */
 export function useListFilters(): ListFilters {
   const [params, setParams] = useSearchParams();
-  const [isOnItsWay, startTransition] = useTransition();
+  const [isNavigating, startTransition] = useTransition();
   const [pending, setPending] = useState(params);
-  const current = isOnItsWay ? pending : params;
+  const current = isNavigating ? pending : params;
   const set = useCallback(
     (name: string, value: string) => {
       const after = new URLSearchParams(current);

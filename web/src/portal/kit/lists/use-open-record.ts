@@ -13,7 +13,7 @@ export interface OpenRecord {
 }
 
 /** Search params of the open form. */
-const openNames = ['edit', 'new', 'copy'];
+const formParams = ['edit', 'new', 'copy'];
 
 /** Open form, stored in the URL: Back closes it, and the overview can link to it. */
 export function useOpenRecord(): OpenRecord {
@@ -22,7 +22,7 @@ export function useOpenRecord(): OpenRecord {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const param of openNames) after.delete(param);
+        for (const param of formParams) after.delete(param);
         if (name) after.set(name, value);
         return after;
       },

@@ -33,7 +33,7 @@ function EndLinkDialog({ link, isBusy, onConfirm, onClose }: EndLinkDialogProps)
     <ConfirmDialog
       title={`End ${link.name}?`}
       action="End it"
-      doing="Ending…"
+      busyLabel="Ending…"
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -63,7 +63,7 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
     <ConfirmDialog
       title={`Revoke ${account.username || account.fullName}?`}
       action="Revoke"
-      doing="Revoking…"
+      busyLabel="Revoking…"
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -136,7 +136,7 @@ export function LinksSection() {
 }
 
 function LinksOfEvent({ event }: { event: AdminEvent }) {
-  const { shifts, shops, act, isBusy } = useLinks(event.id);
+  const { shifts, shops, runAction, isBusy } = useLinks(event.id);
   const businesses = participatingBusinesses(event, useBusinesses().data ?? []);
   const [shownId, setShownId] = useState<string | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
@@ -152,7 +152,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
   );
   const show = ({ id }: StaffLink) => setShownId(id);
   const make = (action: LinkAction) =>
-    act.mutate(action, { onSuccess: (made) => setNewId(made?.id ?? null) });
+    runAction.mutate(action, { onSuccess: (made) => setNewId(made?.id ?? null) });
   return (
     <>
       <Text color="muted" fontSize="sm">
@@ -225,7 +225,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           link={ending}
           isBusy={isBusy('end')}
           onConfirm={() =>
-            act.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
+            runAction.mutate({ kind: 'end', link: ending }, { onSettled: () => setEndingId(null) })
           }
           onClose={() => setEndingId(null)}
         />
@@ -235,7 +235,7 @@ function LinksOfEvent({ event }: { event: AdminEvent }) {
           {...revoking}
           isBusy={isBusy('revoke')}
           onConfirm={() =>
-            act.mutate(
+            runAction.mutate(
               { kind: 'revoke', accountId: revoking.account.id },
               { onSettled: () => setRevokingId(null) },
             )

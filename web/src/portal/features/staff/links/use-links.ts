@@ -55,7 +55,7 @@ export function useLinks(eventId: string) {
     return Promise.all(lists.map((list) => show((before) => before.map(inLink), list)));
   };
   /** Resolves to the created link; null for other actions. */
-  const act = useMutation({
+  const runAction = useMutation({
     mutationFn: async (action: LinkAction): Promise<StaffLink | null> => {
       const idempotencyKey = key(action);
       switch (action.kind) {
@@ -94,6 +94,7 @@ export function useLinks(eventId: string) {
     },
   });
   /** True while an action of this kind is pending. */
-  const isBusy = (kind: LinkAction['kind']) => act.isPending && act.variables.kind === kind;
-  return { shifts, shops, act, isBusy };
+  const isBusy = (kind: LinkAction['kind']) =>
+    runAction.isPending && runAction.variables.kind === kind;
+  return { shifts, shops, runAction, isBusy };
 }
