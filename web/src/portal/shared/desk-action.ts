@@ -67,19 +67,19 @@ export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskAct
   }
 }
 
-async function send(act: DeskAction, idempotencyKey: string, hasWaited: boolean) {
-  const doneAt = act.isOffline ? act.madeAt : null;
-  switch (act.kind) {
+async function send(action: DeskAction, idempotencyKey: string, hasWaited: boolean) {
+  const doneAt = action.isOffline ? action.madeAt : null;
+  switch (action.kind) {
     case 'admit':
-      return admit(act, doneAt, idempotencyKey, hasWaited);
+      return admit(action, doneAt, idempotencyKey, hasWaited);
     case 'redeem': {
-      const body = { code: act.code, eventId: act.eventId, doneAt };
+      const body = { code: action.code, eventId: action.eventId, doneAt };
       const { doubt } = await staffCall(redeemReward, { body, idempotencyKey });
       return { conflicts: doubt ? [doubt.reason] : [] };
     }
     case 'check-in': {
-      const id = act.submissionId ?? (await holderOf(act.ticketId ?? '', act.eventId));
-      const body = { businessIds: [act.businessId], source: 'staff' as const, doneAt };
+      const id = action.submissionId ?? (await holderOf(action.ticketId ?? '', action.eventId));
+      const body = { businessIds: [action.businessId], source: 'staff' as const, doneAt };
       await staffCall(checkInForSomebody, { params: { id }, body, idempotencyKey });
       return { conflicts: [] };
     }

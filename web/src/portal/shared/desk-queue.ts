@@ -68,10 +68,10 @@ export class DeskActionRefusedError extends Error {}
  * Performs a desk action: `done` when the server has answered, `waits` if it is unreachable. Throws
  * DeskActionRefusedError if the server rejects it or the device cannot save it.
  */
-export function performDeskAction(act: DeskAction): Promise<'done' | 'waits'> {
+export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'> {
   const actions = deskQueue();
   return new Promise((resolve, reject) => {
-    const key = actions.submit(act);
+    const key = actions.submit(action);
     const settle = () => {
       const delivery = actions.getSnapshot().deliveries.find((candidate) => candidate.key === key);
       if (!delivery || delivery.state === 'saving') return;
