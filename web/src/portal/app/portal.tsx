@@ -24,7 +24,7 @@ const english: LocaleContextValue = {
 };
 
 /** Sets the portal's language to English for any browser language, including shared components. */
-export function PortalLocale({ children }: { children: ReactNode }) {
+function PortalLocale({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = document.documentElement.lang;
     document.documentElement.lang = 'en';
@@ -36,7 +36,7 @@ export function PortalLocale({ children }: { children: ReactNode }) {
 }
 
 /** Theme and toasts of the portal. */
-export function PortalThemeProvider({ children }: { children: ReactNode }) {
+function PortalThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={portalSystem}>
       {children}

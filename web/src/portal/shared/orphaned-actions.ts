@@ -8,7 +8,7 @@ const store = openQueueStore(deskDatabases.acts);
 
 const orphanedActionSchema = z.object({ key: z.string(), owner: z.string(), payload: deskAction });
 /** Action on this device whose author cannot send it: their shift has ended or was revoked. */
-export type OrphanedAction = z.infer<typeof orphanedActionSchema>;
+type OrphanedAction = z.infer<typeof orphanedActionSchema>;
 
 /** Returns the queued actions on this device of all other staff. */
 export async function readOrphanedActions(username: string | null): Promise<OrphanedAction[]> {

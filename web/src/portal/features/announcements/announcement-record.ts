@@ -60,7 +60,7 @@ export const announcementFields = {
 /** Values of the announcement form. */
 export type AnnouncementValues = ValuesOf<typeof announcementFields>;
 
-export type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
+type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
 
 /** Validates the form. `wasScheduled`: publishing now must replace the scheduled time. */
 function announcementSchema(timeZone: string, wasScheduled: boolean) {

@@ -21,7 +21,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 
 /** Live list of an event's announcements, latest first; waits while there is no event. */
-export function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
+function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
   return useLiveQuery(
     eventId === null
       ? null
@@ -37,7 +37,7 @@ interface WithdrawDialogProps {
 }
 
 /** Confirms before an announcement is withdrawn from every open app. */
-export function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
   const { id, title } = announcement;
   const withdraw = useMutation({
     mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
@@ -72,7 +72,7 @@ interface EventAnnouncementsProps {
 }
 
 /** Announcements of one event with the open form or confirmation. */
-export function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
+function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const { isAdmin } = useStaff();
   const announcements = useAdminAnnouncements(event.id);
   const [withdrawing, setWithdrawing] = useState<Announcement | null>(null);

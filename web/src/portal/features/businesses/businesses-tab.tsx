@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Businesses that pass the filters. */
-export function BusinessList({ businesses, events, filters, onEdit }: Props) {
+function BusinessList({ businesses, events, filters, onEdit }: Props) {
   return (
     <RecordList
       nouns="businesses"

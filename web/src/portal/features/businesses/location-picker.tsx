@@ -29,7 +29,7 @@ interface DraggablePinProps {
 const label = 'The business’s place';
 
 /** Pin at the chosen location: dragged, or moved by arrow keys while focused. */
-export function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
+function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
   const marker = useLayer(
     () =>
       new Marker(latLng(coordinates), {
@@ -64,7 +64,7 @@ export function DraggablePin({ coordinates, icon, onMove }: DraggablePinProps) {
 }
 
 /** Icon of the chosen location. */
-export const pin = divIcon({
+const pin = divIcon({
   className: 'place-pin',
   html: '<svg viewBox="0 0 24 34" aria-hidden="true"><path d="M12 33C12 33 23 19 23 11.5A11 11 0 0 0 1 11.5C1 19 12 33 12 33Z"/><circle cx="12" cy="11.5" r="4.2"/></svg>',
   iconSize: [28, 40],
@@ -72,7 +72,7 @@ export const pin = divIcon({
 });
 
 /** Chooses the clicked location. */
-export function MapClickHandler({ onChoose }: { onChoose: (coordinates: Coordinates) => void }) {
+function MapClickHandler({ onChoose }: { onChoose: (coordinates: Coordinates) => void }) {
   useMapEvent('click', ({ latlng }) =>
     onChoose({ latitude: latlng.lat, longitude: latlng.wrap().lng }),
   );
@@ -80,7 +80,7 @@ export function MapClickHandler({ onChoose }: { onChoose: (coordinates: Coordina
 }
 
 /** Scale of the map in both units. */
-export function Scale() {
+function Scale() {
   const map = useLeafletMap();
   useEffect(() => {
     const scale = new Control.Scale({ position: 'bottomright' }).addTo(map);
@@ -90,7 +90,7 @@ export function Scale() {
 }
 
 /** Marker of another business. */
-export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
+function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
   const marker = useLayer(() =>
     new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
   );
@@ -104,7 +104,7 @@ export function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
 }
 
 /** Pans the map if typed coordinates move the pin out of view. */
-export function usePanToMarker(map: LeafletMap | null, coordinates: Coordinates | null): void {
+function usePanToMarker(map: LeafletMap | null, coordinates: Coordinates | null): void {
   const latitude = coordinates?.latitude;
   const longitude = coordinates?.longitude;
   const isFirst = useRef(true);

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Events that pass the filters, latest first. */
-export function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
+function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: Props) {
   return (
     <RecordList
       nouns="events"

@@ -26,7 +26,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 const qualityGrades = ['Not so good', 'All right', 'Lovely'] as const;
 
 /** Questions and their answers, lowest grade first, as participants read them. */
-export const gradeLabels = {
+const gradeLabels = {
   evening: { label: 'Your evening', short: 'Evening', grades: qualityGrades },
   businesses: { label: 'The businesses', short: 'Businesses', grades: qualityGrades },
   again: {
@@ -37,14 +37,14 @@ export const gradeLabels = {
 } as const;
 
 /** Returns the label of the answer to a question. */
-export function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
+function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
   return gradeLabels[question].grades[feedback[question] - 1] ?? '';
 }
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];
 
 /** Number of answers of each grade, with a bar for its share. */
-export function GradeTable({ tallies }: { tallies: Tallies }) {
+function GradeTable({ tallies }: { tallies: Tallies }) {
   return (
     <Table.ScrollArea>
       <Table.Root aria-label="Answers" size="sm">
@@ -116,7 +116,7 @@ const columns: Column<Remark>[] = [
 ];
 
 /** Comments of participants with their grades. */
-export function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
+function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
   const filters = useListFilters();
   const grades = gradeLabels.evening.grades;
   const chosen = grades.find((grade) => grade === filters.get('evening'));

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Summary of the event. */
-export function EventCard({ event, businesses }: Props) {
+function EventCard({ event, businesses }: Props) {
   const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
     ['When', `${eventTimeText(event)}, ${timeZoneLabel(event.timeZone)}`],
@@ -68,7 +68,7 @@ export function EventCard({ event, businesses }: Props) {
 }
 
 /** First steps when there is no event. */
-export function FirstSteps() {
+function FirstSteps() {
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -91,7 +91,7 @@ export function FirstSteps() {
 }
 
 /** Names stored documents that are hidden because they are invalid; refetched when `revision` changes. */
-export function InvalidDocumentsAlert({ revision }: { revision: string }) {
+function InvalidDocumentsAlert({ revision }: { revision: string }) {
   const { data = [] } = useQuery({
     queryKey: [...queryKeyOf(listInvalidDocuments, {}), revision],
     queryFn: ({ signal }) => staffCall(listInvalidDocuments, { signal }),
@@ -107,7 +107,7 @@ export function InvalidDocumentsAlert({ revision }: { revision: string }) {
 }
 
 /** Links to the most frequent tasks. */
-export function QuickActions() {
+function QuickActions() {
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -147,7 +147,7 @@ interface Versioned {
 }
 
 /** Returns a key that changes when one of the records does. */
-export function versionsKey(...lists: (readonly Versioned[] | undefined)[]): string {
+function versionsKey(...lists: (readonly Versioned[] | undefined)[]): string {
   return lists
     .map((list) => (list ?? []).map(({ id, version }) => `${id}:${version}`).join(','))
     .join(';');

@@ -24,7 +24,7 @@ import {
 import { staffCall } from '../../session/staff-call.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 
-export const triggerLabels: Record<PointTrigger, string> = {
+const triggerLabels: Record<PointTrigger, string> = {
   check_in: 'Check-in',
   first_check_in: 'First check-in of the event',
   special_reward: 'Special-reward business',

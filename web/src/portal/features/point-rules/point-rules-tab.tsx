@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Point rules that pass the filters. */
-export function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
+function PointRuleList({ rules, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
       nouns="point rules"

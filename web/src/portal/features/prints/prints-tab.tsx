@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Select of the printed sheet. */
-export function SheetChoice({ kind, onChoose }: Props) {
+function SheetChoice({ kind, onChoose }: Props) {
   return (
     <SegmentedControl
       legend="Sheet"

@@ -24,7 +24,7 @@ const fields = [
 ];
 
 /** Saves an event's registrations as a CSV file and returns their number. */
-export async function exportRegistrationsOf(eventId: string): Promise<number> {
+async function exportRegistrationsOf(eventId: string): Promise<number> {
   const rows = await readAllRegistrations(eventId);
   downloadCsv('wine-walk-registrations.csv', registrationsAsCsv(rows));
   return rows.length;

@@ -48,7 +48,7 @@ interface PendingPageProps {
 }
 
 /** Page of pending check-ins by business, or an empty state. */
-export function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: PendingPageProps) {
+function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: PendingPageProps) {
   const { checkIns, total, lookedThrough, radiusMeters } = answer;
   if (checkIns.length === 0)
     return isFiltering ? (
@@ -96,7 +96,7 @@ interface ReviewToolbarProps {
 }
 
 /** Search, reasons and businesses with their pending counts, and the order. */
-export function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
+function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps) {
   const { reason, businessId = '', sort = 'received' } = criteria;
   const { lookedThrough, reasons, businesses } = answer;
   const shows = [
@@ -140,7 +140,7 @@ export function ReviewToolbar({ filters, criteria, answer }: ReviewToolbarProps)
 }
 
 /** Pending check-ins of one event with pagination and undo. */
-export function PendingList({ event }: { event: AdminEvent }) {
+function PendingList({ event }: { event: AdminEvent }) {
   const filters = useListFilters();
   const criteria = useReviewFilters(event.id, filters);
   const { query, pages } = usePendingCheckIns(criteria);

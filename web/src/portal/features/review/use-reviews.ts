@@ -62,7 +62,7 @@ export function usePendingCheckIns({ eventId, search, reason, businessId, sort }
 
 type Answer = ResponseOf<typeof listPendingCheckIns>;
 
-export interface Review {
+interface Review {
   checkIns: readonly PendingCheckIn[];
   /** Omitted to confirm. */
   reason?: ReviewReason;

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Rewards that pass the filters. */
-export function RewardList({ rewards, events, event, filters, onEdit }: Props) {
+function RewardList({ rewards, events, event, filters, onEdit }: Props) {
   return (
     <EventRecordList
       nouns="rewards"

@@ -29,7 +29,7 @@ interface CodeFormProps {
 }
 
 /** Input of an eight-digit code, typed or scanned. */
-export function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
+function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
   const digits = code.replace(/\D/g, '');
   useCaptureTyping(ref);
   useEffect(() => ref.current?.focus(), [ref]);
@@ -76,7 +76,7 @@ export function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps)
 }
 
 /** Count of the shop's redemptions. */
-export function ShopCount({ label, value }: { label: string; value: number | undefined }) {
+function ShopCount({ label, value }: { label: string; value: number | undefined }) {
   return (
     <Box flex="1" borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
       <Text
@@ -95,14 +95,14 @@ export function ShopCount({ label, value }: { label: string; value: number | und
 }
 
 /** Returns the names of the shop's rewards. */
-export function rewardsLine(rewards: readonly string[] | undefined): string {
+function rewardsLine(rewards: readonly string[] | undefined): string {
   if (!rewards) return '';
   if (rewards.length === 0) return 'No reward is handed out here yet: ask the organizers.';
   return `You hand out: ${rewards.join(', ')}.`;
 }
 
 /** Result of a code: redeemed or rejected. */
-export interface ShopResultView {
+interface ShopResultView {
   isRedeemed: boolean;
   /** False if there was no response: the same code is retried. */
   isDecided: boolean;
@@ -117,10 +117,7 @@ interface ShopResultProps {
 }
 
 /** Fullscreen result with one color, sign and sentence; distinguishable without the color. */
-export function ShopResult({
-  view: { isRedeemed, isDecided, title, detail },
-  onClose,
-}: ShopResultProps) {
+function ShopResult({ view: { isRedeemed, isDecided, title, detail }, onClose }: ShopResultProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
@@ -157,12 +154,12 @@ export function ShopResult({
 const refetchIntervalMs = 15_000;
 
 /** Counts of the shop, refetched while visible and after each redemption. */
-export function useShopCounts() {
+function useShopCounts() {
   return useApiQuery(readShopCounts, {}, { refetchMs: refetchIntervalMs, call: staffCall });
 }
 
 /** Redeems a code. Retries of one attempt are idempotent; another attempt with the same code is rejected. */
-export function useRedeem() {
+function useRedeem() {
   const client = useQueryClient();
   const { keyOf, done } = useActionKey();
   return useMutation({
@@ -176,7 +173,7 @@ export function useRedeem() {
 }
 
 /** Returns the result to show; null without one. */
-export function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
+function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
   if (data) {
     const detail = `For ${data.participantName}`;
     return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };

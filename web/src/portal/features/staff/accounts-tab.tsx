@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Accounts, by username unless a heading sorts them; the current account is marked. */
-export function AccountTable({ accounts, onEdit }: Props) {
+function AccountTable({ accounts, onEdit }: Props) {
   const { username: ownUsername } = useStaff();
   const filters = useListFilters();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -92,7 +92,7 @@ export function AccountTable({ accounts, onEdit }: Props) {
 }
 
 /** Staff accounts by username, from the API: Firestore rules deny reading them. */
-export function useAccounts(isAdmin: boolean) {
+function useAccounts(isAdmin: boolean) {
   const client = useQueryClient();
   const accounts = useApiQuery(listStaff, {}, { call: staffCall, enabled: isAdmin });
   return {

@@ -14,7 +14,7 @@ import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { EventOptions } from './ticket-fields.tsx';
 
-export type BulkChange = BodyInput<typeof changeTickets>['change'];
+type BulkChange = BodyInput<typeof changeTickets>['change'];
 export type BulkChangeKind = BulkChange['kind'];
 
 interface Props {

@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Search by the start of ID, email or name, and the states with their counts. */
-export function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
+function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
   const shows = [
     { show: undefined, label: 'All', count: counts?.total },
     { show: 'unused', label: 'Unused', count: counts?.unused },

@@ -7,7 +7,7 @@ import { useStaff } from '../../session/use-staff.ts';
  * belongs to its author; another user on this computer clears it.
  */
 
-export interface Draft<V> {
+interface Draft<V> {
   values: V;
   /** Values of the record when the form was opened, and its version; null for a new record. */
   base: V;
@@ -17,12 +17,12 @@ export interface Draft<V> {
 const drafts = new Map<string, Draft<unknown>>();
 let draftOwner: string | null = null;
 
-export function saveDraft<V>(username: string, key: string, draft: Draft<V>): void {
+function saveDraft<V>(username: string, key: string, draft: Draft<V>): void {
   switchUser(username);
   drafts.set(key, draft);
 }
 
-export function readDraft<V>(username: string, key: string): Draft<V> | undefined {
+function readDraft<V>(username: string, key: string): Draft<V> | undefined {
   switchUser(username);
   return drafts.get(key) as Draft<V> | undefined;
 }

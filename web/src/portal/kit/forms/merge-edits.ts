@@ -1,5 +1,5 @@
 /** Field in which a form and the saved record differ. */
-export interface Difference<V> {
+interface Difference<V> {
   field: keyof V & string;
   /** User who changed it since the form was opened. Only `both` needs a decision. */
   changedBy: 'me' | 'them' | 'both';

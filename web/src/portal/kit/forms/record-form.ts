@@ -23,7 +23,7 @@ export interface Versioned {
 }
 
 /** Parts of a record's form. */
-export interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
+interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
   /** Noun as in the toasts: 'Business'. */
   noun: string;
   /** Live record being edited; undefined after it was deleted; null for a new one. */
@@ -66,12 +66,12 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
 }
 
 /** True if the record itself was changed or deleted. An invalid reference is an error of its field. */
-export function isStaleEdit({ code, fields }: ApiError): boolean {
+function isStaleEdit({ code, fields }: ApiError): boolean {
   return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
 }
 
 /** Returns the newest known version if it is newer than the form's; otherwise null. */
-export function newestVersion<R extends Versioned>(
+function newestVersion<R extends Versioned>(
   record: R | null | undefined,
   fetched: R | 'gone' | null,
   version: number | null,

@@ -11,7 +11,7 @@ export interface ListPages {
 }
 
 /** Returns the search params with this page; false removes it for the first page. */
-export function withPage(address: URLSearchParams, page: string | false): URLSearchParams {
+function withPage(address: URLSearchParams, page: string | false): URLSearchParams {
   const after = new URLSearchParams(address);
   if (page) after.set('page', page);
   else after.delete('page');
@@ -19,7 +19,7 @@ export function withPage(address: URLSearchParams, page: string | false): URLSea
 }
 
 /** Returns a hash of a list's filters: a page is only valid for the same filters. */
-export function filterHash(text: string): string {
+function filterHash(text: string): string {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
   return (hash >>> 0).toString(36);

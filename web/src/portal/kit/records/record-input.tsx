@@ -5,7 +5,7 @@ import type { TimeInput } from '../forms/zoned-time.ts';
 import type { FieldsOf, RecordField } from './record-fields.ts';
 
 /** A form with the descriptors of its fields. */
-export interface DescribedForm<V extends FieldValues, B, C> {
+interface DescribedForm<V extends FieldValues, B, C> {
   form: UseFormReturn<V, unknown, B>;
   fields: FieldsOf<V, C>;
   context: C;
