@@ -1,16 +1,7 @@
 import type { PendingReason } from '../../model/categories.ts';
 import type { EventTimes } from '../events/event-status.ts';
 import { isReachablePath, type TimedLocation } from './reachable-path.ts';
-
-/** Upload delay after which a check-in waits for staff, in milliseconds. */
-export const maxUploadDelayMs = 12 * 60 * 60 * 1000;
-/** Upload time after the event's end from which a check-in waits for staff, in milliseconds. */
-export const maxUploadAfterEndMs = 2 * 60 * 60 * 1000;
-/**
- * Faster than a person moves between businesses of a district: a sprint, or a shuttle in traffic. In meters
- * per second.
- */
-export const maxPlausibleSpeed = 8;
+import { maxPlausibleSpeed, maxUploadAfterEndMs, maxUploadDelayMs } from './thresholds.ts';
 
 export interface CapturedCheckIn {
   event: Pick<EventTimes, 'endTime'>;

@@ -2,12 +2,7 @@ import { type ProblemDetails } from '../../api/problems.ts';
 import { distanceMeters } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
-
-/** Worst accuracy that verifies without help, in meters. Below: worst accuracy that can still be pending. */
-export const maxVerifiedAccuracyMeters = 50;
-export const maxPendingAccuracyMeters = 100;
-/** Maximum age of a fix at the tap, in milliseconds. */
-export const maxFixAgeMs = 2 * 60 * 1000;
+import { maxFixAgeMs, maxPendingAccuracyMeters, maxVerifiedAccuracyMeters } from './thresholds.ts';
 
 type LocationAssessment =
   | { outcome: 'located'; distanceMeters: number | null; issues: PendingReason[] }

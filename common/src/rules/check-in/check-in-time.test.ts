@@ -12,7 +12,7 @@ import {
   seconds,
 } from '../../support/check-in-facts.ts';
 import { at } from '../../support/samples.ts';
-import { maxPlausibleSpeed } from './capture-plausibility.ts';
+import { maxPlausibleSpeed } from './thresholds.ts';
 
 describe('decideCheckIn by time', () => {
   it.each([

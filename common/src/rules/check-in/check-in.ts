@@ -4,9 +4,6 @@ import { captureTimeIssues } from './capture-plausibility.ts';
 import { type CheckInDecision, type CheckInInput, refusedDecision } from './check-in-decision.ts';
 import { assessLocation } from './check-in-location.ts';
 
-/** Default check-in radius of an event in meters (specification, section 9). */
-export const defaultCheckInRadiusMeters = 50;
-
 /** Decides a check-in: verified, pending or refused (docs/design.md, Check-in decisions). */
 export function decideCheckIn(facts: CheckInInput): CheckInDecision {
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')

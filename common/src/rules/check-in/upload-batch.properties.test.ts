@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type ProgressDocument } from '../../model/participants.ts';
 import { north } from '../../support/check-in-facts.ts';
 import { at, catalogue, catalogueBusiness, progress } from '../../support/samples.ts';
-import { maxPlausibleSpeed } from './capture-plausibility.ts';
 import { decideCheckIn } from './check-in.ts';
 import { buildCheckInInput } from './check-in-input.ts';
-import { afterReceipt, uploadBatchMs } from './upload-batch.ts';
+import { maxPlausibleSpeed, uploadBatchMs } from './thresholds.ts';
+import { afterReceipt } from './upload-batch.ts';
 
 const radius = 50;
 const registered = Date.parse(at(0));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { uploadBatchAt, uploadBatchMs } from './upload-batch.ts';
+import { uploadBatchMs } from './thresholds.ts';
+import { uploadBatchAt } from './upload-batch.ts';
 
 const registeredAt = Date.parse('2026-11-22T18:00:00Z');
 const minutes = 60_000;

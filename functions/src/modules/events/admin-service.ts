@@ -16,7 +16,7 @@ import {
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import {
   copyEventDocument as duplicated,

@@ -1,4 +1,4 @@
-import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/check-in-location.ts';
+import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import type { LocationState, PositionStore } from '../../../platform/location/location-position.ts';

@@ -1,7 +1,7 @@
 import { Grid, GridItem, Heading, Stack } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
