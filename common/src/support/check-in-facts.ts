@@ -1,6 +1,5 @@
 import { type Coordinates, distanceMeters } from '../lib/distance.ts';
-import { decideCheckIn } from '../rules/check-in/check-in.ts';
-import { type CheckInInput, type LocationFix } from '../rules/check-in/check-in-decision.ts';
+import { type CheckInInput, decideCheckIn, type LocationFix } from '../rules/check-in/check-in.ts';
 import { at } from './samples.ts';
 
 /*

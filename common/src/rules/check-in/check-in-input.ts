@@ -1,7 +1,7 @@
 import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalog.ts';
 import { type EventDocument } from '../../model/events.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
-import type { CheckInInput, LocationFix } from './check-in-decision.ts';
+import type { CheckInInput, LocationFix } from './check-in.ts';
 import { receiptHistoryOf, uploadBatchAt } from './upload-batch.ts';
 
 /** Fields of a check-in request that the decision uses, named as in POST /api/checkins. */

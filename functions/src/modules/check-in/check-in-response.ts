@@ -2,7 +2,7 @@ import { type checkIn } from '@wine-walk/common/api/check-in.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { problem } from '@wine-walk/common/api/problems.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
-import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in-decision.ts';
+import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { toCheckInId } from '../../firestore/paths.ts';
 
 export type CheckInResponse = ResponseOf<typeof checkIn>;

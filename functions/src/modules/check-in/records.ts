@@ -4,7 +4,7 @@ import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
-import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in-decision.ts';
+import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { afterReceipt } from '@wine-walk/common/rules/check-in/upload-batch.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { documentPaths } from '../../firestore/paths.ts';

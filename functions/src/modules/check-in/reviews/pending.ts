@@ -7,7 +7,7 @@ import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
-import { nearestTravel } from '@wine-walk/common/rules/check-in/travel.ts';
+import { nearestTravel } from '@wine-walk/common/rules/check-in/capture-time.ts';
 import {
   countPending,
   filterAndSortPending,
