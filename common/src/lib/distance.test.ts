@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { streetDetour } from '../rules/routes/walking-routes.ts';
+import { streetDetour } from '../rules/routes/route.ts';
 import { vincentyMeters } from '../support/vincenty.ts';
 import { type Coordinates, distanceMeters, isNearby, metersToMiles } from './distance.ts';
 

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { type DistrictMap } from '../../model/districts.ts';
-import { type RouteLeg, straightLineLeg, type WalkingRoutes } from '../routes/walking-routes.ts';
+import { type RouteLeg, straightLineLeg, type WalkingRoutes } from '../routes/route.ts';
 import { type PathTree, shortestPaths } from './shortest-paths.ts';
 import {
   type Attachment,

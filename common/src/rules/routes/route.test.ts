@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
-import { type RouteStop, suggestVisitOrder, walkingSpeed } from './route.ts';
-import type { DistanceFn } from './route-distances.ts';
-import { approximateOrder, nearestNeighborOrder } from './route-two-opt.ts';
-import { streetDetour } from './walking-routes.ts';
+import {
+  approximateOrder,
+  type DistanceFn,
+  nearestNeighborOrder,
+  type RouteStop,
+  streetDetour,
+  suggestVisitOrder,
+  walkingSpeed,
+} from './route.ts';
 
 /** Point in a district of about 1 km by 1 km. */
 const place = fc.record({
