@@ -1,12 +1,74 @@
 import { z } from 'zod';
-import { type FeatureKind, featureKind } from './feature-kind.ts';
-import {
-  collectionSchema,
-  feature,
+import { type AreaKind, areaKind, streetKind } from '../../model/districts.ts';
+
+/** Feature collection before its features are checked. */
+const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ properties: z.object({ name: z.unknown() }).optional() }).nullish(),
+  features: z.array(z.unknown()),
+});
+
+const position = z.tuple([z.number(), z.number()]).rest(z.number());
+const lineCoordinates = z.array(position).min(2);
+const polygon = z.array(z.array(position).min(4)).min(1);
+/** Drawn geometries. */
+const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: lineCoordinates }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(lineCoordinates) }),
+  z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
+]);
+/** Other GeoJSON geometries, which are skipped. */
+const ignoredGeometry = z.object({
+  geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
+});
+const feature = z.object({
+  properties: z.record(z.string(), z.unknown()).nullish(),
   geometry,
-  ignoredGeometry,
-  lineCoordinates,
-} from './geojson-schema.ts';
+});
+
+type FeatureKind = z.infer<typeof streetKind> | AreaKind;
+type Properties = Record<string, unknown>;
+
+const paths = new Set(['footway', 'path', 'steps', 'pedestrian', 'cycleway', 'track', 'corridor']);
+/** Not for pedestrians, or not built. */
+const noWalk = new Set(['motorway', 'motorway_link', 'trunk_link', 'construction', 'proposed']);
+const greens: Properties = {
+  leisure: ['park', 'garden', 'pitch', 'playground', 'golf_course'],
+  landuse: [
+    'grass',
+    'forest',
+    'meadow',
+    'cemetery',
+    'recreation_ground',
+    'village_green',
+    'orchard',
+  ],
+  natural: ['wood', 'scrub', 'grassland', 'heath'],
+};
+
+/** Returns the kind of a feature by OpenStreetMap tags or its own `kind`; undefined if it is not drawn. */
+export function featureKind(properties: Properties, isArea: boolean): FeatureKind | undefined {
+  const named = (isArea ? areaKind : streetKind).safeParse(properties.kind);
+  if (named.success) return named.data;
+  return isArea ? kindOfArea(properties) : kindOfLine(properties);
+}
+
+function kindOfLine({ highway }: Properties): FeatureKind | undefined {
+  if (typeof highway !== 'string' || noWalk.has(highway)) return undefined;
+  return paths.has(highway) ? 'path' : 'street';
+}
+
+function kindOfArea(properties: Properties): FeatureKind | undefined {
+  const { building, natural, waterway, landuse, place, highway } = properties;
+  if (typeof building === 'string' && building !== 'no') return 'building';
+  if (natural === 'water' || waterway === 'riverbank' || landuse === 'reservoir') return 'water';
+  if (place === 'square' || highway === 'pedestrian' || highway === 'footway') return 'square';
+  const isGreen = Object.entries(greens).some(([tag, values]) =>
+    (values as unknown[]).includes(properties[tag]),
+  );
+  return isGreen ? 'green' : undefined;
+}
 
 /** Longitude and latitude in degrees, WGS 84. */
 export type GeoJsonPosition = [longitude: number, latitude: number];

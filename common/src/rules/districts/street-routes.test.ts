@@ -5,7 +5,42 @@ import { coordinatesAtMeters, streets } from '../../support/drawn-district.ts';
 import { streetDetour, suggestVisitOrder } from '../routes/route.ts';
 import { buildDistrictMap } from './compact.ts';
 import { type Neighbor, type StreetNetwork, streetNetwork } from './street-network.ts';
-import { streetRoutes } from './street-routes.ts';
+import { pairIndex, streetRoutes } from './street-routes.ts';
+
+/** Pairs in order: 0 and 1, 0 and 2, …, 1 and 2, … */
+const pairsOf = (count: number) =>
+  Array.from({ length: count }, (_, one) =>
+    Array.from({ length: count - one - 1 }, (_, at) => [one, one + 1 + at] as const),
+  ).flat();
+
+describe('pairIndex', () => {
+  it.each([2, 3, 5, 8])('numbers pairs of %i consecutively', (count) => {
+    const numbers = pairsOf(count).map(([one, other]) => pairIndex(one, other, count));
+    expect(numbers).toEqual(numbers.map((_, index) => index));
+  });
+});
+
+describe('streetRoutes of an import', () => {
+  it('uses the route found at import in both directions', () => {
+    const [from, to] = [coordinatesAtMeters(40, 0), coordinatesAtMeters(40, 100)];
+    const stops = [from, to].map((place, at) => ({ id: `${at}`, name: `${at}`, ...place }));
+    const block = streets([
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [0, 100],
+      [0, 0],
+    ]);
+    const districtAt = buildDistrictMap(block, { attribution: '', stops });
+    if ('problem' in districtAt) throw new Error(districtAt.problem);
+    const district = districtAt({ tolerance: 0.5, hasWalks: true });
+    expect(district.walks).toEqual([[0, 3]]);
+    // Simulates a stored detour around the block.
+    const walks = streetRoutes({ ...district, walks: [[1, 2]] });
+    for (const leg of [walks.leg(from, to), walks.leg(to, from)])
+      expect(leg.meters).toBeCloseTo(220, 0);
+  });
+});
 
 type Line = [x: number, y: number][];
 /** Streets between the crossings of a grid of 5 by 5, 80 meters apart, each moved slightly. */

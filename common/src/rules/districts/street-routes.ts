@@ -1,14 +1,15 @@
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { type DistrictMap } from '../../model/districts.ts';
 import { type RouteLeg, straightLineLeg, type WalkingRoutes } from '../routes/route.ts';
-import { type PathTree, shortestPaths } from './shortest-paths.ts';
+import { pointKey, toPoint } from './geometry.ts';
 import {
   type Attachment,
   nodeCoordinates,
+  type PathTree,
   type StreetNetwork,
+  shortestPaths,
   streetNetwork,
 } from './street-network.ts';
-import { pointKey, toPoint } from './units.ts';
 
 /** Cached path trees: one per business and the latest user positions. */
 const maxCachedTrees = 250;

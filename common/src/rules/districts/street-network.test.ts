@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortestPaths } from './shortest-paths.ts';
+import { shortestPaths } from './street-network.ts';
 
 const count = 12;
 const point = fc.integer({ min: 0, max: count - 1 });
