@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ProgressDocument } from '../../model/participants.ts';
 import { north } from '../../support/check-in-facts.ts';
 import { at, catalogue, catalogueBusiness, progress } from '../../support/samples.ts';
+import { captureTime } from './capture-time.ts';
 import { decideCheckIn } from './check-in.ts';
 import { buildCheckInInput } from './check-in-input.ts';
 import { maxPlausibleSpeed, uploadBatchMs } from './thresholds.ts';
@@ -35,7 +36,10 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
     now += wait;
     const here = businesses[business % businesses.length] ?? catalogueBusiness('none');
     const earlier = stored.visits[here.id];
-    const capturedAt = now - ago;
+    // The device's clock may be ahead: the server accepts no time after the receipt.
+    const claimedAt = new Date(now - ago).toISOString();
+    const sentAt = new Date(now).toISOString();
+    const capturedAt = captureTime({ capturedAt: claimedAt, sentAt }, now);
     const decision = decideCheckIn(
       buildCheckInInput({ ...here, accuracy: 5 }, here, {
         event,
