@@ -1,4 +1,4 @@
-import { rankEntries } from '@wine-walk/common/rules/rewards/rank-entries.ts';
+import { rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { catalogueOf, ticketRows } from './computations.ts';
 import { measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
-import { holderFields } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { eventDocument } from '@wine-walk/common/support/sample-event.ts';
 import { business, pointRuleDocument, reward } from '@wine-walk/common/support/samples.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { newTicket } from '@wine-walk/common/rules/tickets/new-ticket.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';

@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { fullRecountIntervalMs, maxWriteDelayMs } from '@wine-walk/common/rules/rewards/recount.ts';
+import {
+  fullRecountIntervalMs,
+  maxWriteDelayMs,
+} from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../demo/run-event-now.ts';
 import { openDatabase } from '../../emulators/database.ts';
@@ -16,7 +19,7 @@ const [announcements, edits] = [10, 25];
 /** While somebody looks at the standings: every 15 seconds of five hours. */
 const eveningMs = 5 * 60 * 60_000;
 const rebuilds = eveningMs / 15_000;
-/** After which everybody on them is read again; the others read whose visits changed (common/src/rules/rewards/recount.ts). */
+/** After which everybody on them is read again; the others read whose visits changed (common/src/rules/rewards/leaderboard.ts). */
 const recounts = eveningMs / fullRecountIntervalMs + edits;
 const changedEach = ((people * each.checkIn) / eveningMs) * (15_000 + maxWriteDelayMs);
 

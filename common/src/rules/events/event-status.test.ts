@@ -1,7 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../support/samples.ts';
-import { chooseActiveEvent, eventStatus, timeRemaining } from './event-status.ts';
+import {
+  chooseActiveEvent,
+  eventStatus,
+  overlappingEvents,
+  timeRemaining,
+} from './event-status.ts';
+
+const planned = (id: string, from: number, until: number, isActive = true) => ({
+  id,
+  isActive,
+  startTime: at(from),
+  endTime: at(until),
+});
+const current = planned('event', 60, 120);
+
+describe('overlappingEvents', () => {
+  it.each([
+    ['that ends as it begins', planned('before', 0, 60), false],
+    ['that ends a minute into it', planned('before', 0, 61), true],
+    ['within it', planned('within', 80, 90), true],
+    ['that begins in its last minute', planned('after', 119, 180), true],
+    ['that begins as it ends', planned('after', 120, 180), false],
+    ['at the same time that is not active', planned('other', 60, 120, false), false],
+    ['that is itself', current, false],
+  ])('overlaps: an event %s', (_, other, overlaps) => {
+    expect(overlappingEvents(current, [other])).toEqual(overlaps ? [other] : []);
+  });
+});
 
 const walk = { startTime: at(0), endTime: at(240) };
 const start = Date.parse(walk.startTime);

@@ -2,8 +2,7 @@ import { type CatalogDocument } from '../../model/catalog.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 import { points } from './points.ts';
-import { isClaimable, type RewardProgress, rewardProgress } from './rewards.ts';
-import { verifiedVisits } from './verified-visits.ts';
+import { isClaimable, type RewardProgress, rewardProgress, verifiedVisits } from './rewards.ts';
 
 export interface ProgressSummary {
   /** Verified visits. */

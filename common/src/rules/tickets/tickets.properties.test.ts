@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ImportedTicket, planTicketUndo, type TicketFields } from './ticket-undo.ts';
+import { type ImportedTicket, planTicketUndo, type TicketFields } from './tickets.ts';
 
 interface Ticket extends TicketFields {
   state: 'unused' | 'redeemed';

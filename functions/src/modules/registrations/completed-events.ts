@@ -1,6 +1,6 @@
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
-import { verifiedVisits } from '@wine-walk/common/rules/rewards/verified-visits.ts';
+import { verifiedVisits } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';

@@ -10,7 +10,7 @@ import {
   staffDocument,
   staffLinkDocument,
 } from '@wine-walk/common/model/staff.ts';
-import { shiftEnd } from '@wine-walk/common/rules/sessions/shift-end.ts';
+import { shiftEnd } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';

@@ -1,6 +1,5 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { overlappingEvents } from '@wine-walk/common/rules/events/event-overlap.ts';
-import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { eventStatus, overlappingEvents } from '@wine-walk/common/rules/events/event-status.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Alert } from '../../kit/alert.tsx';
