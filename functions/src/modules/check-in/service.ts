@@ -1,27 +1,84 @@
-import { type checkIn } from '@wine-walk/common/api/check-in.ts';
-import type { ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { checkIn } from '@wine-walk/common/api/check-in.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { captureTime } from '@wine-walk/common/rules/check-in/capture-time.ts';
-import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { type CheckInDecision, decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
+import { isVenuePin } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
-import { documentPaths } from '../../firestore/paths.ts';
+import { documentPaths, toCheckInId } from '../../firestore/paths.ts';
+import { type GuardedGuess, rateLimit, readGuessGuard } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import {
-  type CheckInResponse,
-  registrationCancelled,
-  toCheckInResponse,
-  unknownVenueCode,
-} from './check-in-response.ts';
 import { type CheckInBody, checkInWrites } from './records.ts';
-import { guardVenueCodeGuess, isVenueCodeOf } from './venue-code-guess.ts';
 import { visitSideEffectWrites } from './visit-side-effects.ts';
+
+type CheckInResponse = ResponseOf<typeof checkIn>;
+
+/** The refusal of somebody whose registration staff cancelled. */
+const registrationCancelled = () =>
+  problem(
+    'registration-cancelled',
+    'Your registration was cancelled, so you cannot check in. Please ask at the registration desk.',
+  );
+
+/** The refusal of a code or a PIN that is not this business's. */
+const unknownVenueCode = (name: string) =>
+  problem(
+    'unknown-venue-code',
+    `This is not the code of ${name}. Please scan the poster again, or ask there.`,
+  );
+
+/** What the phone is told of a check-in as it is stored. */
+function toCheckInResponse(
+  evidence: CheckInDocument,
+  decision?: CheckInDecision,
+  unlockedRewards: string[] = [],
+): CheckInResponse {
+  const { eventId, participantId, businessId, capturedAt, distanceMeters } = evidence;
+  const isVerified = evidence.state === 'verified';
+  return {
+    id: toCheckInId(eventId, participantId, businessId),
+    businessId,
+    timestamp: capturedAt,
+    isVerified,
+    state: isVerified ? 'verified' : 'pending',
+    reasons: decision?.outcome === 'pending' ? decision.reasons : [],
+    message: decision?.outcome === 'pending' ? decision.message : '',
+    distanceMeters,
+    unlockedRewards,
+  };
+}
+
+/** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
+function guardVenueCodeGuess(
+  code: string,
+  participantId: string,
+  businessId: string,
+  now: number,
+): Promise<GuardedGuess> {
+  const ofPerson = rateLimit('venueCodePerParticipant', participantId);
+  const ofBusiness = rateLimit('venuePinPerBusiness', businessId);
+  return readGuessGuard(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
+}
+
+/** Whether this is the code of a business's poster, or the PIN under it. */
+function isVenueCodeOf(
+  business: Pick<BusinessDocument, 'venueCode' | 'venuePin'>,
+  code: string,
+): boolean {
+  const sent = Buffer.from(code);
+  return [business.venueCode, business.venuePin].some((known) => {
+    const expected = Buffer.from(known);
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
+  });
+}
 
 type CheckInProblem = Problem<ProblemOf<typeof checkIn>>;
 

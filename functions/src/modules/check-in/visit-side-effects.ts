@@ -1,8 +1,40 @@
-import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
-import { type Instant } from '@wine-walk/common/model/values.ts';
+import {
+  type ProgressDocument,
+  participantDocument,
+} from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
+import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { groupStampWrites } from '../../firestore/groups.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
-import { firstVisitWrites } from './first-visit.ts';
+
+/**
+ * The write that says in the registration that somebody walks, with their first verified visit, or no longer,
+ * where the last one was taken back. None in between, so that a check-in costs no more than before.
+ */
+async function firstVisitWrites(
+  before: ProgressDocument,
+  after: Pick<ProgressDocument, 'visits'>,
+  at: Instant,
+): Promise<Write[]> {
+  const [had, has] = [verifiedCount(before) > 0, verifiedCount(after) > 0];
+  if (had === has) return [];
+  const { participantId, eventId } = before;
+  const participant = await readDocument(
+    documentPaths.participant(participantId),
+    participantDocument,
+  );
+  const id = participant?.data.registrations[eventId];
+  const found = id && (await readDocument(documentPaths.registration(id), registrationDocument));
+  if (!found) return [];
+  const changed = { ...found.data, firstVisitAt: has ? at : null };
+  const { firstVisitAt } = changed;
+  const data = { firstVisitAt, state: deriveRegistrationState(changed) };
+  return [{ kind: 'update', path: found.path, data, revision: found.revision }];
+}
 
 /** What else is written in the commit of changed visits: in the registration, and for those who walk together. */
 export async function visitSideEffectWrites(

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
+import type { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type ParticipantDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/participants.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -16,8 +20,18 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
-import { readPaidRegistration } from './paid-registration.ts';
 import { reserveSlot } from './slots.ts';
+
+/** Someone's registration for an event that is paid, by ticket or with cash that the desk has taken; undefined without. */
+export async function readPaidRegistration(
+  participant: Pick<ParticipantDocument, 'registrations'> | undefined,
+  eventId: string,
+): Promise<Stored<RegistrationDocument> | undefined> {
+  const submissionId = participant?.registrations[eventId];
+  if (!submissionId) return undefined;
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  return found?.data.isVerified === true ? found : undefined;
+}
 
 type Issue = typeof issueRedemptionCode;
 

@@ -1,27 +1,96 @@
-import { type redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
+  type ParticipantDocument,
+  participantDocument,
+} from '@wine-walk/common/model/participants.ts';
+import {
+  type ClaimDocument,
   claimDocument,
   type RedemptionCodeDocument,
+  type RewardDocument,
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { findActiveEvent } from '../../firestore/events.ts';
 import { withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { planClaim } from './claim-plan.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { readPaidRegistration } from './issue-code.ts';
 import {
-  alreadyClaimed,
-  type RedeemProblem,
-  redemptionBlocker,
-  requireOwnShopReward,
-} from './redeem-blockers.ts';
-import type { Redemption } from './redemption.ts';
-import { duplicateRedemption, redemptionTimeConflict } from './redemption-conflict.ts';
-import { requireCodeForEvent, resolveRedemptionEvent } from './redemption-event.ts';
+  duplicateRedemption,
+  planClaim,
+  type Redemption,
+  redemptionTimeConflict,
+} from './redemption.ts';
 import { claimSlot } from './slots.ts';
+
+type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
+
+/** Why a code is not redeemed at a moment. Milliseconds since 1970, UTC. */
+async function redemptionBlocker(
+  { eventId, expiresAt }: RedemptionCodeDocument,
+  participant: ParticipantDocument,
+  at: number,
+): Promise<Problem<'code-expired' | 'not-paid'> | undefined> {
+  if (Date.parse(expiresAt) <= at)
+    return problem('code-expired', 'This code has expired. Ask for a new one.');
+  if (await readPaidRegistration(participant, eventId)) return undefined;
+  return problem(
+    'not-paid',
+    `${participant.name} has not paid yet. Send them to the registration desk first.`,
+  );
+}
+
+/** A shop hands out its own rewards, at its own event: the refusal for any other. */
+function requireOwnShopReward(
+  { role, eventId, businessId }: StaffMember,
+  codeEventId: string,
+  reward: Pick<RewardDocument, 'name' | 'businessId'>,
+): RedeemProblem | undefined {
+  if (role !== 'shop') return undefined;
+  if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)
+    return undefined;
+  return problem(
+    'wrong-business',
+    `${reward.name} is not handed out here. Send them to the registration desk.`,
+  );
+}
+
+/** The refusal of a reward that was handed out, with when and by whom. */
+function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem {
+  const { claimedAt, redeemedBy } = claim;
+  return problem(
+    'already-claimed',
+    `${rewardName} was claimed already, at ${claimedAt} by ${redeemedBy}.`,
+    { details: { current: { claimedAt, redeemedBy } } },
+  );
+}
+
+/**
+ * Whose rewards are handed out where a code is redeemed: the event that was named, the one of a link, else the active
+ * one. Null where none is: a code outlives by minutes the walk that is switched off.
+ */
+async function resolveRedemptionEvent({
+  eventId,
+  staff,
+  now,
+}: Redemption): Promise<Redemption['eventId']> {
+  return eventId ?? staff.eventId ?? (await findActiveEvent(now))?.id ?? null;
+}
+
+/** The refusal of a code of another event, with that event's name; a shop is told by its own (`refuseOtherShop`). */
+async function requireCodeForEvent(
+  { eventId, staff }: Redemption,
+  code: RedemptionCodeDocument,
+): Promise<Problem<'wrong-event'> | undefined> {
+  if (staff.role === 'shop' || eventId === null || eventId === code.eventId) return undefined;
+  const other = await readDocument(documentPaths.event(code.eventId), eventDocument);
+  return problem('wrong-event', `This code is for ${other?.data.name ?? 'another event'}.`);
+}
 
 type Redeemed = ResponseOf<typeof redeemReward>;
 

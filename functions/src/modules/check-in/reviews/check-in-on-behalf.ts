@@ -1,23 +1,73 @@
 import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
-import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import type { checkInForSomebody } from '@wine-walk/common/api/reviews.ts';
+import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
 import type { CommitPlan } from '../../../firestore/commit-with-retry.ts';
-import { withIdempotency } from '../../../firestore/idempotency.ts';
+import { type IdempotentRequest, withIdempotency } from '../../../firestore/idempotency.ts';
 import { documentPaths, toCheckInId } from '../../../firestore/paths.ts';
-import { readDocument, readDocuments } from '../../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../../firestore/read.ts';
+import type { Write } from '../../../firestore/write.ts';
+import type { StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
-import {
-  type StaffCheckInEntry,
-  type StaffRequest,
-  staffCheckInEntry,
-} from './staff-check-in-entry.ts';
+
+/** Who enters it. */
+interface StaffRequest {
+  caller: StaffMember;
+  idempotencyKey: string | null;
+  request: IdempotentRequest | null;
+  /** Milliseconds since 1970, UTC. */
+  now: number;
+}
+
+/** A check-in that staff enter for somebody. */
+interface StaffCheckInEntry {
+  data: CheckInDocument;
+  write: Write;
+}
+
+/** Where a check-in of theirs waits, it is what staff confirm with this; else it is a new one. */
+function staffCheckInEntry(
+  ids: Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId'>,
+  before: Stored<CheckInDocument> | undefined,
+  visitedAt: string,
+  made: string,
+  source: CheckInDocument['source'],
+  { caller, idempotencyKey }: StaffRequest,
+): StaffCheckInEntry {
+  const reviewed = {
+    state: 'verified' as const,
+    reviewedBy: caller.fullName,
+    reviewedAt: made,
+    reviewReason: null,
+  };
+  const path = documentPaths.checkIn(ids.eventId, ids.participantId, ids.businessId);
+  if (before) {
+    const data = { ...before.data, ...reviewed, version: before.data.version + 1 };
+    return { data, write: { kind: 'update', path, data, revision: before.revision } };
+  }
+  const data: CheckInDocument = {
+    ...ids,
+    ...reviewed,
+    latitude: null,
+    longitude: null,
+    accuracyMeters: null,
+    distanceMeters: null,
+    capturedAt: visitedAt,
+    receivedAt: made,
+    reasons: [],
+    usedVenueCode: false,
+    idempotencyKey,
+    source,
+    version: 1,
+  };
+  return { data, write: { kind: 'create', path, data } };
+}
 
 type CheckInFor = typeof checkInForSomebody;
 type Answer = ResponseOf<CheckInFor>;

@@ -11,7 +11,7 @@ import { readDocuments, type Stored } from '../../../firestore/read.ts';
 import type { Write } from '../../../firestore/write.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
-import type { Reviewer } from './review-writes.ts';
+import type { Reviewer } from './review.ts';
 
 type Undo = typeof undoCheckIns;
 type Answer = ResponseOf<Undo>;
