@@ -30,7 +30,7 @@ export const fixAt = (
   age,
 });
 
-export function decide(differing: Partial<CheckInInput>) {
+export function decide(overrides: Partial<CheckInInput>) {
   return decideCheckIn({
     business,
     radiusMeters: 50,
@@ -44,7 +44,7 @@ export function decide(differing: Partial<CheckInInput>) {
     notBeforeAt: 0,
     capturedAt: now,
     now,
-    ...differing,
+    ...overrides,
   });
 }
 

@@ -3,7 +3,7 @@ import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/event
 import { at, editMetadata } from './samples.ts';
 
 /** An evening in Harlow: 1 PM to 6 PM on November 20, 2026, in New York's time. */
-export function eventDocument(differing: Partial<EventDocument> = {}): EventDocument {
+export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocument {
   return {
     name: 'Autumn Wine Walk',
     description: '',
@@ -23,11 +23,11 @@ export function eventDocument(differing: Partial<EventDocument> = {}): EventDocu
     businessStatus: {},
     checkInPausedAt: null,
     ...editMetadata,
-    ...differing,
+    ...overrides,
   };
 }
 
 /** The same under an id, which it is named by. */
-export function event(id: string, differing: Partial<EventDocument> = {}): WithId<EventDocument> {
-  return withId({ id, data: eventDocument({ name: id, ...differing }) });
+export function event(id: string, overrides: Partial<EventDocument> = {}): WithId<EventDocument> {
+  return withId({ id, data: eventDocument({ name: id, ...overrides }) });
 }

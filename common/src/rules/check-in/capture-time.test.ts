@@ -67,11 +67,13 @@ describe.each([
     });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 15 }), (visits) => {
-        const found = isReachable(...visits.map(({ meters, seconds }) => stop(meters, seconds)));
+        const isPathFound = isReachable(
+          ...visits.map(({ meters, seconds }) => stop(meters, seconds)),
+        );
         const leeway = leewayOnStreet(visits);
         // Both answers are correct if the path requires maximum speed to the meter.
-        if (leeway > 2) expect(found).toBe(true);
-        if (leeway < -2) expect(found).toBe(false);
+        if (leeway > 2) expect(isPathFound).toBe(true);
+        if (leeway < -2) expect(isPathFound).toBe(false);
       }),
       { numRuns: 300 },
     );

@@ -8,10 +8,10 @@ const now = Date.parse('2026-11-20T19:00:00.000Z');
 const business = catalogueBusiness('vino');
 const factsOf = (
   sent: Parameters<typeof buildCheckInInput>[0],
-  differing: Parameters<typeof eventDocument>[0] = {},
+  overrides: Parameters<typeof eventDocument>[0] = {},
 ) =>
   buildCheckInInput(sent, business, {
-    event: eventDocument(differing),
+    event: eventDocument(overrides),
     catalogue: { businesses: [business], formerBusinesses: [] },
     progress: emptyProgress('maya', 'autumn'),
     hasVenueCode: true,

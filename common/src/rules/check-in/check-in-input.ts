@@ -47,7 +47,7 @@ export function buildCheckInInput(
   const { name, latitude, longitude } = business;
   const { isActive, startTime, endTime, checkInPausedAt } = event;
   const tonight = event.businessStatus[business.id];
-  const witnessed = receiptHistoryOf(circumstances.progress);
+  const receipts = receiptHistoryOf(circumstances.progress);
   return {
     business: { name, latitude, longitude },
     radiusMeters: event.checkInRadiusMeters,
@@ -57,8 +57,8 @@ export function buildCheckInInput(
     fix: fixOf(sent),
     hasVenueCode,
     visits: visitsElsewhere(business.id, circumstances),
-    registeredAt: witnessed.registeredAt,
-    notBeforeAt: uploadBatchAt(witnessed, now).notBeforeAt,
+    registeredAt: receipts.registeredAt,
+    notBeforeAt: uploadBatchAt(receipts, now).notBeforeAt,
     capturedAt,
     now,
   };

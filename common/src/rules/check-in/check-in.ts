@@ -105,9 +105,9 @@ function assessLocation({
   if (hasVenueCode && mayBeThere) return located();
   if (mayBeThere && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
   // So vague a fix is unusable: with the venue code it is pending, unless it excludes presence.
-  const saysNothing = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
-  if (hasVenueCode && saysNothing) return located('unclear-fix');
-  if (saysNothing)
+  const isTooVague = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
+  if (hasVenueCode && isTooVague) return located('unclear-fix');
+  if (isTooVague)
     return refusedDecision(
       'location-unclear',
       vagueFix(business.name, distance, accuracy),

@@ -24,10 +24,10 @@ function simplifyAreas(features: readonly MapFeature[], shape: AreaShape): Distr
 function areaOf(
   kind: AreaKind,
   name: string,
-  given: MapFeature['parts'][number],
+  drawnRings: MapFeature['parts'][number],
   { frame, pointOf, measure, tolerance }: AreaShape,
 ): DistrictMap['areas'][number] | undefined {
-  const [outline, ...holes] = given.map((ring) => {
+  const [outline, ...holes] = drawnRings.map((ring) => {
     const open = ring.map(pointOf).slice(0, -1);
     const clipped = clipRing(open, frame);
     // Split in two halves, because a ring starts and ends at the same point, which simplification would
@@ -36,15 +36,15 @@ function areaOf(
     const [first] = clipped;
     if (!first) return [];
     const halves = [clipped.slice(0, half + 1), [...clipped.slice(half), first]];
-    return halves.flatMap((each) => simplify(each, tolerance, measure).slice(0, -1));
+    return halves.flatMap((part) => simplify(part, tolerance, measure).slice(0, -1));
   });
-  if (!outline || !isSeen(outline, measure)) return undefined;
-  const rings = [outline, ...holes.filter((hole) => isSeen(hole, measure))];
+  if (!outline || !isLargeEnough(outline, measure)) return undefined;
+  const rings = [outline, ...holes.filter((hole) => isLargeEnough(hole, measure))];
   // Buildings have no label.
   return { kind, name: kind === 'building' ? '' : name, rings: rings.map(encodePoints) };
 }
 
-function isSeen(
+function isLargeEnough(
   ring: readonly DistrictPoint[],
   measure: (point: DistrictPoint) => DistrictPoint,
 ): boolean {
@@ -71,7 +71,7 @@ export interface DetailLevel {
   /** Tolerance of lines in meters. */
   tolerance: number;
   /** True if routes between businesses are stored; otherwise the device computes them. */
-  hasWalks: boolean;
+  hasRoutes: boolean;
 }
 
 /** Margin around the businesses in meters. */
@@ -87,7 +87,7 @@ const maxStops = 60;
 export function buildDistrictMap(
   features: readonly MapFeature[],
   { attribution, stops }: CompactOptions,
-): ((fineness: DetailLevel) => DistrictMap) | { problem: string } {
+): ((detail: DetailLevel) => DistrictMap) | { problem: string } {
   const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
   const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
   if (far) return { problem: far };
@@ -104,16 +104,16 @@ export function buildDistrictMap(
       problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
     };
   const joined = clipAndJoinStreets(features.filter(isStreet), { frame, pointOf, measure });
-  return ({ tolerance, hasWalks }) => {
+  return ({ tolerance, hasRoutes }) => {
     const streets = simplifiedStreets(joined, tolerance, measure);
-    const kept = hasWalks ? stops.slice(0, maxStops) : [];
+    const routedStops = hasRoutes ? stops.slice(0, maxStops) : [];
     return {
       attribution,
       origin,
       streets,
       areas: simplifyAreas(features, { frame, pointOf, measure, tolerance }),
-      stops: kept.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
-      walks: walksBetween(kept, { origin, streets }),
+      stops: routedStops.map((stop) => ({ id: stop.id, ...toPoint(origin, stop) })),
+      walks: routesBetween(routedStops, { origin, streets }),
     };
   };
 }
@@ -153,7 +153,7 @@ function frameOf(
   return { west: box.west - x, east: box.east + x, south: box.south - y, north: box.north + y };
 }
 
-function walksBetween(
+function routesBetween(
   stops: readonly Coordinates[],
   map: Pick<DistrictMap, 'origin' | 'streets'>,
 ): DistrictMap['walks'] {

@@ -32,7 +32,13 @@ type Properties = Record<string, unknown>;
 
 const paths = new Set(['footway', 'path', 'steps', 'pedestrian', 'cycleway', 'track', 'corridor']);
 /** Not for pedestrians, or not built. */
-const noWalk = new Set(['motorway', 'motorway_link', 'trunk_link', 'construction', 'proposed']);
+const notWalkable = new Set([
+  'motorway',
+  'motorway_link',
+  'trunk_link',
+  'construction',
+  'proposed',
+]);
 const greens: Properties = {
   leisure: ['park', 'garden', 'pitch', 'playground', 'golf_course'],
   landuse: [
@@ -55,7 +61,7 @@ export function featureKind(properties: Properties, isArea: boolean): FeatureKin
 }
 
 function kindOfLine({ highway }: Properties): FeatureKind | undefined {
-  if (typeof highway !== 'string' || noWalk.has(highway)) return undefined;
+  if (typeof highway !== 'string' || notWalkable.has(highway)) return undefined;
   return paths.has(highway) ? 'path' : 'street';
 }
 
@@ -106,8 +112,8 @@ export function readGeoJson(value: unknown): GeoJson {
       `${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`,
     );
   const features: MapFeature[] = [];
-  for (const [index, given] of collection.data.features.entries()) {
-    const found = readFeature(given, index + 1);
+  for (const [index, input] of collection.data.features.entries()) {
+    const found = readFeature(input, index + 1);
     if (typeof found === 'string') return invalidGeoJson(found);
     if (found) features.push(found);
   }
@@ -126,9 +132,9 @@ const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
 
 /** Returns the feature, undefined if it is not drawn, or an error. */
-function readFeature(given: unknown, number: number): MapFeature | string | undefined {
-  if (ignoredGeometry.safeParse(given).success) return undefined;
-  const parsed = feature.safeParse(given);
+function readFeature(input: unknown, number: number): MapFeature | string | undefined {
+  if (ignoredGeometry.safeParse(input).success) return undefined;
+  const parsed = feature.safeParse(input);
   if (!parsed.success) return `Feature ${number} is not a line or polygon as GeoJSON writes them.`;
   const { geometry: shape, properties } = parsed.data;
   const kind = featureKind(properties ?? {}, shape.type.endsWith('Polygon'));
@@ -141,13 +147,13 @@ function readFeature(given: unknown, number: number): MapFeature | string | unde
 }
 
 function partsOf(shape: z.infer<typeof geometry>): GeoJsonPosition[][][] {
-  const flat = (each: z.infer<typeof lineCoordinates>) =>
-    each.map(([x, y]): GeoJsonPosition => [x, y]);
+  const flat = (positions: z.infer<typeof lineCoordinates>) =>
+    positions.map(([x, y]): GeoJsonPosition => [x, y]);
   switch (shape.type) {
     case 'LineString':
       return [[flat(shape.coordinates)]];
     case 'MultiLineString':
-      return shape.coordinates.map((each) => [flat(each)]);
+      return shape.coordinates.map((line) => [flat(line)]);
     case 'Polygon':
       return [shape.coordinates.map(flat)];
     case 'MultiPolygon':

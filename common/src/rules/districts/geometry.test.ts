@@ -35,13 +35,13 @@ describe('nearestOnSegment', () => {
           x: a.x + share * (b.x - a.x),
           y: a.y + share * (b.y - a.y),
         });
-        const found = nearestOnSegment(from, a, b);
+        const nearest = nearestOnSegment(from, a, b);
         const away = (other: { x: number; y: number }) =>
           Math.hypot(other.x - from.x, other.y - from.y);
-        expect(away(found)).toBeLessThanOrEqual(away(at(percent / 100)) + 1e-9);
-        expect([found.x, found.y]).toEqual([at(found.share).x, at(found.share).y]);
-        expect(found.share).toBeGreaterThanOrEqual(0);
-        expect(found.share).toBeLessThanOrEqual(1);
+        expect(away(nearest)).toBeLessThanOrEqual(away(at(percent / 100)) + 1e-9);
+        expect([nearest.x, nearest.y]).toEqual([at(nearest.share).x, at(nearest.share).y]);
+        expect(nearest.share).toBeGreaterThanOrEqual(0);
+        expect(nearest.share).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -50,11 +50,11 @@ export function clipLine(line: readonly DistrictPoint[], box: Bounds): DistrictP
   const pieces: DistrictPoint[][] = [];
   let piece: DistrictPoint[] = [];
   for (const [index, point] of line.entries()) {
-    const isKept = [line[index - 1], point, line[index + 1]].some(
-      (each) => each && isInside(box, each),
+    const isRetained = [line[index - 1], point, line[index + 1]].some(
+      (neighbor) => neighbor && isInside(box, neighbor),
     );
-    if (isKept) piece.push(point);
-    if ((!isKept || index === line.length - 1) && piece.length > 0) {
+    if (isRetained) piece.push(point);
+    if ((!isRetained || index === line.length - 1) && piece.length > 0) {
       if (piece.length > 1) pieces.push(piece);
       piece = [];
     }
@@ -81,29 +81,29 @@ export function simplify(
   measure: (point: DistrictPoint) => DistrictPoint,
 ): DistrictPoint[] {
   const at = line.map(measure);
-  const keeps = new Uint8Array(line.length);
-  keeps[0] = keeps[line.length - 1] = 1;
+  const isRetained = new Uint8Array(line.length);
+  isRetained[0] = isRetained[line.length - 1] = 1;
   const open: [number, number][] = [[0, line.length - 1]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [from, to] = next;
     const far = farthest(at, from, to);
     if (!far || far.distance <= tolerance) continue;
-    keeps[far.index] = 1;
+    isRetained[far.index] = 1;
     open.push([from, far.index], [far.index, to]);
   }
-  return line.filter((_, index) => keeps[index] === 1);
+  return line.filter((_, index) => isRetained[index] === 1);
 }
 
 function farthest(at: readonly DistrictPoint[], from: number, to: number) {
   const [start, end] = [at[from], at[to]];
   if (!start || !end) return undefined;
-  let found: { index: number; distance: number } | undefined;
+  let farthestPoint: { index: number; distance: number } | undefined;
   for (let index = from + 1; index < to; index += 1) {
     const point = at[index];
     if (!point) continue;
     const near = nearestOnSegment(point, start, end);
     const distance = Math.hypot(point.x - near.x, point.y - near.y);
-    if (!found || distance > found.distance) found = { index, distance };
+    if (!farthestPoint || distance > farthestPoint.distance) farthestPoint = { index, distance };
   }
-  return found;
+  return farthestPoint;
 }

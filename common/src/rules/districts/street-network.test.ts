@@ -29,20 +29,21 @@ it('visits each reachable point once, nearest first, by its shortest path', () =
           [b, a, meters],
         ],
       );
-      const looks = Array.from({ length: count }, () => 0);
+      const visitCounts = Array.from({ length: count }, () => 0);
       const neighbours = Array.from({ length: count }, (_, at) =>
         all.filter(([from]) => from === at).map(([, to, meters]) => ({ to, meters })),
       );
       const watched = new Proxy(neighbours, {
         get(target, key) {
-          if (Number(key) in looks) looks[Number(key)] = (looks[Number(key)] ?? 0) + 1;
+          if (Number(key) in visitCounts)
+            visitCounts[Number(key)] = (visitCounts[Number(key)] ?? 0) + 1;
           return Reflect.get(target, key) as unknown;
         },
       });
       const { meters } = shortestPaths(watched, [{ to: first, meters: 0 }]);
       const expected = byTrying(all, first);
       expect([...meters]).toEqual(expected);
-      expect(looks).toEqual(expected.map((each) => (Number.isFinite(each) ? 1 : 0)));
+      expect(visitCounts).toEqual(expected.map((each) => (Number.isFinite(each) ? 1 : 0)));
     }),
   );
 });

@@ -108,15 +108,15 @@ function nearestSegment(
   at: readonly DistrictPoint[],
   segments: readonly [number, number][],
 ) {
-  let found: { segment: [number, number]; share: number; distance: number } | undefined;
+  let nearest: { segment: [number, number]; share: number; distance: number } | undefined;
   for (const segment of segments) {
     const [a, b] = [at[segment[0]], at[segment[1]]];
     if (!a || !b) continue;
     const near = nearestOnSegment(here, a, b);
     const distance = Math.hypot(near.x - here.x, near.y - here.y);
-    if (!found || distance < found.distance) found = { segment, share: near.share, distance };
+    if (!nearest || distance < nearest.distance) nearest = { segment, share: near.share, distance };
   }
-  return found;
+  return nearest;
 }
 
 /** Returns the points of the largest connected component. */

@@ -33,7 +33,7 @@ describe('streetRoutes of an import', () => {
     ]);
     const districtAt = buildDistrictMap(block, { attribution: '', stops });
     if ('problem' in districtAt) throw new Error(districtAt.problem);
-    const district = districtAt({ tolerance: 0.5, hasWalks: true });
+    const district = districtAt({ tolerance: 0.5, hasRoutes: true });
     expect(district.walks).toEqual([[0, 3]]);
     // Simulates a stored detour around the block.
     const walks = streetRoutes({ ...district, walks: [[1, 2]] });
@@ -61,14 +61,14 @@ function districtOf(lines: readonly Line[], places: readonly Coordinates[], isIm
   const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
   const made = buildDistrictMap(streets(...lines), { attribution: '', stops });
   if ('problem' in made) throw new Error(made.problem);
-  return made({ tolerance: 0.5, hasWalks: isImported });
+  return made({ tolerance: 0.5, hasRoutes: isImported });
 }
 
 /** Length of the shortest path by trying every simple path. */
 function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): number {
   const [start, end] = [network.attach(from), network.attach(to)];
   if (!start || !end) return distanceMeters(from, to) * streetDetour;
-  const rest = new Map([end.a, end.b].map((each) => [each.to, each.meters]));
+  const rest = new Map([end.a, end.b].map((entry) => [entry.to, entry.meters]));
   let best = Number.POSITIVE_INFINITY;
   const on = ({ to: at, meters }: Neighbor, seen: ReadonlySet<number>) => {
     if (meters >= best) return;
@@ -78,7 +78,7 @@ function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): n
         on({ to: next.to, meters: meters + next.meters }, new Set([...seen, next.to]));
   };
   for (const first of [start.a, start.b]) on(first, new Set([first.to]));
-  const isSame = [start.a.to, start.b.to].every((each) => rest.has(each));
+  const isSame = [start.a.to, start.b.to].every((point) => rest.has(point));
   const along = isSame ? distanceMeters(start.place, end.place) : best;
   if (!Number.isFinite(along)) return distanceMeters(from, to) * streetDetour;
   return start.metersToStreet + Math.min(along, best) + end.metersToStreet;
@@ -138,8 +138,8 @@ describe('streetRoutes', () => {
         if (!from || !to) return;
         const small = lines.slice(0, 4);
         const district = districtOf(small, [from, to], isImported);
-        const found = streetRoutes(district).leg(from, to).meters;
-        expect(found).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
+        const leg = streetRoutes(district).leg(from, to).meters;
+        expect(leg).toBeCloseTo(byTrying(streetNetwork(district), from, to), 4);
       }),
     );
   });
@@ -165,13 +165,13 @@ describe('streetRoutes', () => {
   it('is equal when found at import and on the device', () => {
     fc.assert(
       fc.property(world, ({ lines, places }) => {
-        const [imported, found] = [true, false].map((is) =>
+        const [imported, computed] = [true, false].map((is) =>
           streetRoutes(districtOf(lines, places, is)),
         );
         for (const from of places)
           for (const to of places)
             expect(imported?.leg(from, to).meters).toBeCloseTo(
-              found?.leg(from, to).meters ?? -1,
+              computed?.leg(from, to).meters ?? -1,
               4,
             );
       }),
@@ -193,7 +193,7 @@ describe('streetRoutes', () => {
     );
     const { meters, line } = streetRoutes(district).leg(from, to);
     expect(meters).toBeCloseTo(200, 0);
-    expect(line.some((each) => distanceMeters(each, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
+    expect(line.some((point) => distanceMeters(point, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
   });
 
   it('has length zero from a business to itself, whatever was imported', () => {
@@ -254,5 +254,5 @@ describe('streetRoutes', () => {
 function lengthOf(line: readonly Coordinates[]): number {
   return line
     .slice(1)
-    .reduce((sum, each, index) => sum + distanceMeters(line[index] ?? each, each), 0);
+    .reduce((sum, point, index) => sum + distanceMeters(line[index] ?? point, point), 0);
 }

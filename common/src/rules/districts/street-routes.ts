@@ -28,8 +28,8 @@ export function streetRoutes(district: DistrictMap): WalkingRoutes {
   const findLeg = (from: Coordinates, to: Coordinates): RouteLeg => {
     const [start, end] = [attachments.of(from), attachments.of(to)];
     if (!start || !end) return straightLineLeg(from, to);
-    const walked = imported(from, to);
-    if (walked) return legAlong(network, from, start, walked, end, to);
+    const importedLeg = imported(from, to);
+    if (importedLeg) return legAlong(network, from, start, importedLeg, end, to);
     if (trees.has(to) && !trees.has(from)) return reversed(findLeg(to, from));
     const between = pathBetween(trees.of(from), start, end);
     return between ? legAlong(network, from, start, between, end, to) : straightLineLeg(from, to);
@@ -40,10 +40,10 @@ export function streetRoutes(district: DistrictMap): WalkingRoutes {
       const cached = legs.get(key);
       if (cached) return cached;
       if (legs.size > maxCachedTrees ** 2) legs.clear();
-      const found = findLeg(from, to);
-      legs.set(key, found);
-      legs.set(`${nameOf(to)} ${nameOf(from)}`, reversed(found));
-      return found;
+      const leg = findLeg(from, to);
+      legs.set(key, leg);
+      legs.set(`${nameOf(to)} ${nameOf(from)}`, reversed(leg));
+      return leg;
     },
   };
 }

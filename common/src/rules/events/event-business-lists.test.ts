@@ -27,8 +27,8 @@ describe('changedBusinessLists', () => {
 
   // spec: B10.11
   it('preserves a list that others changed and the editor did not', () => {
-    const changed = (seen: string[], wanted: string[]) =>
-      changedBusinessLists('vino', wanted, events, seen).map(({ eventId }) => eventId);
+    const changed = (seen: string[], selected: string[]) =>
+      changedBusinessLists('vino', selected, events, seen).map(({ eventId }) => eventId);
     // Another editor added it to spring and removed it from autumn.
     expect(changed(['autumn'], ['autumn'])).toEqual([]);
     expect(changed([], ['autumn'])).toEqual(['autumn']);

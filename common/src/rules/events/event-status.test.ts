@@ -30,9 +30,9 @@ describe('overlappingEvents', () => {
   });
 });
 
-const walk = { startTime: at(0), endTime: at(240) };
-const start = Date.parse(walk.startTime);
-const end = Date.parse(walk.endTime);
+const eventTimes = { startTime: at(0), endTime: at(240) };
+const start = Date.parse(eventTimes.startTime);
+const end = Date.parse(eventTimes.endTime);
 
 describe('eventStatus', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('eventStatus', () => {
     [end, 'ended'],
     [end + 1, 'ended'],
   ])('at %d returns %s', (now, status) => {
-    expect(eventStatus(walk, now)).toBe(status);
+    expect(eventStatus(eventTimes, now)).toBe(status);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('eventStatus', () => {
     [end, 0],
     [end + 60_000, 0],
   ])('at %d returns %d ms remaining', (now, remaining) => {
-    expect(timeRemaining(walk, now)).toBe(remaining);
+    expect(timeRemaining(eventTimes, now)).toBe(remaining);
   });
 });
 

@@ -71,7 +71,7 @@ const failed = (message: string): Verdict => ({ isFine: false, message });
 
 /** Returns the checks of an event before it opens, in the order to fix them. `now`: epoch milliseconds. */
 export function readiness(facts: ReadinessInput, now: number): Items {
-  return checks.map(([check, look]) => ({ check, ...look(facts, now) }));
+  return checks.map(([check, verdictOf]) => ({ check, ...verdictOf(facts, now) }));
 }
 
 const checks: [Check, (facts: ReadinessInput, now: number) => Verdict][] = [

@@ -11,7 +11,7 @@ const groupOf = (size: number) => ({
 });
 const registered = { group: null, isCancelled: false };
 const inGroup = (id: string) => ({ group: { id, memberId: 'm1' }, isCancelled: false });
-const asked = { id: 'g1', group: groupOf(1), event, progress: registered, now: during };
+const input = { id: 'g1', group: groupOf(1), event, progress: registered, now: during };
 
 it.each([
   ['somebody who is registered', {}, 'open'],
@@ -28,7 +28,7 @@ it.each([
   ['the last whom it has room for', { group: groupOf(maxGroupSize - 1) }, 'open'],
   ['one more', { group: groupOf(maxGroupSize) }, 'full'],
 ] as const)('a group link shows %s: %j → %s', (_, change, state) => {
-  expect(invitationState({ ...asked, ...change })).toBe(state);
+  expect(invitationState({ ...input, ...change })).toBe(state);
 });
 
 it('stamps are verified visits in an order that reveals nothing', () => {

@@ -55,17 +55,20 @@ describe('changedSince', () => {
   });
 
   it('reads everyone ten minutes after the last full count', () => {
-    const asked = (now: number) => changedSince({ countedAt: at, recounted }, 'as it was', now);
-    expect(asked(start + fullRecountIntervalMs - 1)).not.toBeNull();
-    expect(asked(start + fullRecountIntervalMs)).toBeNull();
+    const changedSinceAt = (now: number) =>
+      changedSince({ countedAt: at, recounted }, 'as it was', now);
+    expect(changedSinceAt(start + fullRecountIntervalMs - 1)).not.toBeNull();
+    expect(changedSinceAt(start + fullRecountIntervalMs)).toBeNull();
   });
 });
 
 const businesses = ['a', 'b', 'c'].map((id) => catalogueBusiness(id));
-const worth = (...each: number[]) =>
+const worth = (...pointsPerVisit: number[]) =>
   catalogue({
     businesses,
-    pointRules: each.map((points, index) => cataloguePointRule({ id: `rule-${index}`, points })),
+    pointRules: pointsPerVisit.map((points, index) =>
+      cataloguePointRule({ id: `rule-${index}`, points }),
+    ),
   });
 const walkers = [
   progress({ participantId: 'idle' }),

@@ -66,16 +66,16 @@ export function standingsChange(
   walkers: readonly Pick<ProgressDocument, 'participantId' | 'visits'>[],
   maxMovers: number,
 ): StandingsChange {
-  const standings = walkers.map((walker) => ({
-    participantId: walker.participantId,
-    before: points(before, walker),
-    after: points(after, walker),
+  const standings = walkers.map((participant) => ({
+    participantId: participant.participantId,
+    before: points(before, participant),
+    after: points(after, participant),
   }));
   const sum = (side: 'before' | 'after') =>
-    standings.reduce((total, standing) => total + standing[side], 0);
+    standings.reduce((total, score) => total + score[side], 0);
   return {
     participants: standings.length,
-    changed: standings.filter((standing) => standing.before !== standing.after).length,
+    changed: standings.filter((score) => score.before !== score.after).length,
     totalBefore: sum('before'),
     totalAfter: sum('after'),
     top: standings.toSorted((a, b) => b.after - a.after || b.before - a.before).slice(0, maxMovers),

@@ -27,7 +27,7 @@ export function summarizeProgress(
   const total = eligibleBusinesses(catalogue, progress).length;
   const rewards = rewardProgress(catalogue, progress);
   const count = (...states: string[]) =>
-    rewards.filter((standing) => states.includes(standing.state)).length;
+    rewards.filter((reward) => states.includes(reward.state)).length;
   return {
     visitedBusinesses: visited,
     totalBusinesses: total,

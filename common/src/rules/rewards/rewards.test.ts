@@ -35,7 +35,7 @@ describe('rewards with closed or sold-out businesses', () => {
       ...business,
       status: ids.includes(business.id) ? ('closed' as const) : ('open' as const),
     }));
-  const standing = (
+  const rewardStates = (
     reward: CatalogueReward,
     closed: readonly string[],
     visited: Record<string, ReturnType<typeof verified>>,
@@ -72,7 +72,7 @@ describe('rewards with closed or sold-out businesses', () => {
     ['is not asked for as a special one', special, ['d'], visits('b'), 'available', 1, 1],
     ['gives nothing away where none is left', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
   ])('%s', (_name, reward, closed, visited, ...expected) => {
-    expect(standing(reward, closed, visited)).toEqual(expected);
+    expect(rewardStates(reward, closed, visited)).toEqual(expected);
   });
 
   // spec: B4.13
@@ -87,7 +87,7 @@ describe('rewards with closed or sold-out businesses', () => {
           fc.pre(closed.length < ids.length);
           const reward = catalogueReward('any', { requiredVisits });
           const open = ids.filter((id) => !closed.includes(id));
-          const [state] = standing(reward, closed, visits(...new Set([...visited, ...open])));
+          const [state] = rewardStates(reward, closed, visits(...new Set([...visited, ...open])));
           expect(state).toBe('available');
         },
       ),
@@ -132,12 +132,12 @@ describe('unlocking', () => {
     fc.assert(
       fc.property(reward, ids, ids, fc.nat(3), (one, some, more, earlierCompletions) => {
         const catalogueOfOne = catalogueWith(one);
-        const standing = (made: string[]) =>
+        const rewardStateAfter = (made: string[]) =>
           rewardProgress(
             catalogueOfOne,
             progress({ visits: visits(...made), earlierCompletions }),
           )[0];
-        const [before, after] = [standing(some), standing([...some, ...more])];
+        const [before, after] = [rewardStateAfter(some), rewardStateAfter([...some, ...more])];
         expect(after?.progress).toBeGreaterThanOrEqual(before?.progress ?? 2);
         for (const at of [before, after]) {
           expect(at?.progress).toBeGreaterThanOrEqual(0);
@@ -163,7 +163,7 @@ describe('visits', () => {
 });
 
 it('an empty record equals no progress', () => {
-  const kept = {
+  const retained = {
     participantId: 'maya',
     eventId: 'autumn',
     visits: {},
@@ -172,7 +172,7 @@ it('an empty record equals no progress', () => {
     earlierCompletions: 0,
     leaderboardName: null,
   };
-  expect(emptyProgress('maya', 'autumn')).toEqual(progressDocument.parse(kept));
+  expect(emptyProgress('maya', 'autumn')).toEqual(progressDocument.parse(retained));
 });
 
 const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
@@ -198,8 +198,8 @@ describe('rewardProgress', () => {
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],
     ['both special ones', special, visits('b', 'd'), 'available', 2, 2],
   ] as const)('%s', (_, reward, made, state, done, required) => {
-    const [standing] = rewardProgress(catalogueWith(reward), progress({ visits: made }));
-    expect(standing).toEqual({
+    const [first] = rewardProgress(catalogueWith(reward), progress({ visits: made }));
+    expect(first).toEqual({
       reward,
       state,
       done,
@@ -219,25 +219,25 @@ describe('rewardProgress', () => {
   ] as const)(
     'for two completed events, with %d completed before and %j',
     (earlier, made, done, state) => {
-      const [standing] = rewardProgress(
+      const [first] = rewardProgress(
         catalogueWith(walks),
         progress({ visits: made, earlierCompletions: earlier }),
       );
-      expect(standing).toMatchObject({ state, done, required: 8 });
+      expect(first).toMatchObject({ state, done, required: 8 });
     },
   );
 
   it('of an event completion stays locked without businesses', () => {
-    const [standing] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
-    expect(standing).toMatchObject({ state: 'locked', progress: 0 });
+    const [first] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
+    expect(first).toMatchObject({ state: 'locked', progress: 0 });
   });
 
   // spec: 4.7
   it('stays unlocked when staff require more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
     const harder = catalogueReward('three', { requiredVisits: 30 });
-    const [standing] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
-    expect(standing).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
+    const [first] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
+    expect(first).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
   });
 
   // spec: B3.21
@@ -268,9 +268,9 @@ describe('rewardProgress', () => {
       rewards: [three, completionReward],
     });
     const done = (...ids: string[]) =>
-      rewardProgress(without, progress({ visits: visits(...ids) })).map((standing) => [
-        standing.done,
-        standing.required,
+      rewardProgress(without, progress({ visits: visits(...ids) })).map((reward) => [
+        reward.done,
+        reward.required,
       ]);
     expect(done('a', 'b')).toEqual([
       [2, 3],
@@ -285,7 +285,7 @@ describe('rewardProgress', () => {
   // spec: B3.20
   it('stays claimed with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
-    const [standing] = rewardProgress(catalogueWith(three), progress({ claims }));
-    expect(standing).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
+    const [first] = rewardProgress(catalogueWith(three), progress({ claims }));
+    expect(first).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
   });
 });

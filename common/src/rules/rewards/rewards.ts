@@ -72,10 +72,10 @@ export function emptyProgress(participantId: string, eventId: string): ProgressD
  * reward was removed.
  */
 export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
-  const kept = catalogue.formerRewards.filter(
+  const retained = catalogue.formerRewards.filter(
     ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
   );
-  return [...catalogue.rewards, ...kept].map((reward) => {
+  return [...catalogue.rewards, ...retained].map((reward) => {
     const { done, required } = countTowardReward(reward, catalogue, progress);
     const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
@@ -133,8 +133,8 @@ export function newlyUnlocked(
   const open = (progress: VisitProgress) =>
     new Set(
       rewardProgress(catalogue, progress)
-        .filter((standing) => standing.state !== 'locked')
-        .map((standing) => standing.reward.id),
+        .filter((reward) => reward.state !== 'locked')
+        .map((reward) => reward.reward.id),
     );
   const earlier = open(before);
   return [...open(after)].filter((id) => !earlier.has(id));
@@ -150,6 +150,6 @@ export function unsavedUnlocks(catalogue: Catalogue, progress: VisitProgress): s
 /** Returns the ids of all unlocked rewards, which a check-in stores so that later edits do not lock them. */
 export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
   return rewardProgress(catalogue, progress)
-    .filter((standing) => standing.state !== 'locked')
-    .map((standing) => standing.reward.id);
+    .filter((reward) => reward.state !== 'locked')
+    .map((reward) => reward.reward.id);
 }

@@ -20,13 +20,13 @@ describe('limited reward', () => {
   it('is never reserved more often than its stock, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
-        const taken = known.filter((each) => isSlotUnavailable(each, now)).length;
+        const taken = known.filter((unit) => isSlotUnavailable(unit, now)).length;
         const free = freeSlots(stock, known, now);
         expect(free).toHaveLength(Math.max(0, stock - taken));
         expect(new Set(free).size).toBe(free.length);
         for (const number of free) {
           expect(number).toBeLessThan(stock);
-          expect(known.some((each) => each.number === number && isSlotUnavailable(each, now))).toBe(
+          expect(known.some((unit) => unit.number === number && isSlotUnavailable(unit, now))).toBe(
             false,
           );
         }
@@ -56,7 +56,7 @@ describe('limited reward', () => {
         const claimed = known.find(({ isClaimed }) => isClaimed);
         fc.pre(claimed !== undefined);
         const stock = 41;
-        const without = known.filter((each) => each !== claimed);
+        const without = known.filter((unit) => unit !== claimed);
         expect(freeSlots(stock, without, now).length).toBe(freeSlots(stock, known, now).length + 1);
       }),
     );

@@ -55,8 +55,10 @@ export function removeVisits(
   const isOfThen = (id: string) => progress.unlocked[id]?.unlockedAt === unlockedAt;
   const earlier = without(progress.unlocked, Object.keys(progress.unlocked).filter(isOfThen));
   const earned = { ...progress, visits, unlocked: earlier, claims: {} };
-  const kept = new Set(unlockedIds(catalogue, earned));
-  const locked = Object.keys(progress.unlocked).filter((id) => isOfThen(id) && !kept.has(id));
+  const stillUnlocked = new Set(unlockedIds(catalogue, earned));
+  const locked = Object.keys(progress.unlocked).filter(
+    (id) => isOfThen(id) && !stillUnlocked.has(id),
+  );
   const unlocked = without(progress.unlocked, locked);
   const after = { ...progress, visits, unlocked };
   return { after, unlocked: [], locked, fields: { visits, unlocked } };

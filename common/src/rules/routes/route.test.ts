@@ -23,7 +23,7 @@ const stops = (range: { minLength?: number; maxLength: number }) =>
 const start = fc.option(place);
 
 /** Length of the route through stops in this order, in meters. */
-function walked(from: Coordinates | null, order: readonly Coordinates[]): number {
+function routeLength(from: Coordinates | null, order: readonly Coordinates[]): number {
   const points = from ? [from, ...order] : order;
   const legs = points.slice(1).map((point, index) => distanceMeters(points[index] ?? point, point));
   return legs.reduce((sum, leg) => sum + leg, 0) * streetDetour;
@@ -46,7 +46,7 @@ describe('suggestVisitOrder', () => {
       fc.property(start, stops({ maxLength: 25 }), (from, all) => {
         const route = suggestVisitOrder(from, all);
         expect(route.order.toSorted()).toEqual(all.map((stop) => stop.id).toSorted());
-        expect(route.meters).toBeCloseTo(walked(from, inOrder(all, route.order)), 6);
+        expect(route.meters).toBeCloseTo(routeLength(from, inOrder(all, route.order)), 6);
         expect(route.walkingSeconds).toBeCloseTo(route.meters / walkingSpeed, 6);
       }),
     );
@@ -56,7 +56,7 @@ describe('suggestVisitOrder', () => {
   it('is the shortest order for few stops', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
-        const shortest = Math.min(...permutations(all).map((order) => walked(from, order)));
+        const shortest = Math.min(...permutations(all).map((order) => routeLength(from, order)));
         expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortest, 6);
       }),
     );
@@ -77,7 +77,7 @@ describe('suggestVisitOrder', () => {
           distanceMeters(all[a - 1] ?? from, all[b - 1] ?? from);
         const nearest = nearestNeighborOrder(all.length, distance).flatMap((n) => all[n - 1] ?? []);
         expect(suggestVisitOrder(from, all).meters).toBeLessThanOrEqual(
-          walked(from, nearest) + 1e-6,
+          routeLength(from, nearest) + 1e-6,
         );
       }),
     );
@@ -91,7 +91,7 @@ describe('suggestVisitOrder', () => {
       for (let end = start + 2; end <= count; end += 1) {
         const part = order.slice(start, end).toReversed();
         const turned = inOrder(all, order.toSpliced(start, part.length, ...part));
-        expect(walked(from, turned)).toBeGreaterThan(meters - 1e-4);
+        expect(routeLength(from, turned)).toBeGreaterThan(meters - 1e-4);
       }
   });
 
@@ -126,7 +126,7 @@ describe('suggestVisitOrder', () => {
     const from = { latitude: 38.3, longitude: -78.5 };
     const distance: DistanceFn = (a, b) => distanceMeters(line[a - 1] ?? from, line[b - 1] ?? from);
     const nearest = nearestNeighborOrder(line.length, distance).flatMap((n) => line[n - 1] ?? []);
-    expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * walked(from, nearest));
+    expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * routeLength(from, nearest));
   });
 
   it('has length zero without stops, and with one stop and no start', () => {

@@ -69,8 +69,8 @@ export function nearestNeighborOrder(count: number, distance: DistanceFn): numbe
 }
 
 /** 2-opt (Croes, 1958) on an open path: reverses parts as long as that shortens it. */
-function twoOpt(given: readonly number[], distance: DistanceFn): number[] {
-  const order = [...given];
+function twoOpt(initialOrder: readonly number[], distance: DistanceFn): number[] {
+  const order = [...initialOrder];
   for (let improved = true; improved; ) {
     improved = false;
     for (let from = 0; from < order.length - 1; from += 1) {

@@ -129,8 +129,8 @@ function normalizeHeader(cell: string): string {
 
 /** Returns the index of the column's most specific spelling; null if absent. */
 function columnIndex(column: Column, header: readonly string[]): number | null {
-  const found = columnAliases[column].find((spelling) => header.includes(spelling));
-  return found === undefined ? null : header.indexOf(found);
+  const field = columnAliases[column].find((spelling) => header.includes(spelling));
+  return field === undefined ? null : header.indexOf(field);
 }
 
 /** Returns the index of the holder's name, in one column or two. */

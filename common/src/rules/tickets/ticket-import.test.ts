@@ -94,7 +94,7 @@ describe('parseTicketRows with invalid input', () => {
 
 describe('parseTicketRows', () => {
   it('finds columns by name, in any order and spelling', () => {
-    const wanted = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
+    const expected = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
     const files: [string, ParsedTicketFile['columns']['indexes']][] = [
       [
         'Ticket ID,Name,Email\nww-1,Zoë Reyes,ZOE@example.com\nWW-2,,\n',
@@ -119,7 +119,7 @@ describe('parseTicketRows', () => {
     ];
     for (const [csv, indexes] of files) {
       const { columns, ...file } = read(csv);
-      expect(file).toEqual({ tickets: wanted, invalid: [], missingColumnMessage: null });
+      expect(file).toEqual({ tickets: expected, invalid: [], missingColumnMessage: null });
       expect(columns).toMatchObject({ hasHeader: true, indexes });
     }
   });

@@ -33,13 +33,13 @@ const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
 function imported(there: Tickets, lines: Record<string, TicketFields>) {
   const after: Record<string, Ticket> = { ...there };
   const notes: ImportedTicket[] = [];
-  for (const [each, line] of Object.entries(lines)) {
-    const old = there[each];
+  for (const [ticketId, line] of Object.entries(lines)) {
+    const old = there[ticketId];
     if (old?.state === 'redeemed') continue;
     const made: Ticket = { ...line, state: 'unused' };
     if (old && versionOf(old) === versionOf(made)) continue;
-    after[each] = made;
-    notes.push({ id: each, before: old ? fieldsOf(old) : null, version: versionOf(made) });
+    after[ticketId] = made;
+    notes.push({ id: ticketId, before: old ? fieldsOf(old) : null, version: versionOf(made) });
   }
   return { after, notes };
 }
@@ -81,20 +81,20 @@ describe('planTicketUndo', () => {
         (there, lines, changes) => {
           const { after, notes } = imported(there, lines);
           const meanwhile: Record<string, Ticket> = { ...after };
-          for (const [each, change] of Object.entries(changes)) {
-            if (change) meanwhile[each] = change;
-            else delete meanwhile[each];
+          for (const [ticketId, change] of Object.entries(changes)) {
+            if (change) meanwhile[ticketId] = change;
+            else delete meanwhile[ticketId];
           }
           const result = undone(notes, meanwhile);
-          for (const { id: each, version } of notes) {
-            const now = meanwhile[each];
+          for (const { id: ticketId, version } of notes) {
+            const now = meanwhile[ticketId];
             const isTouched = now?.state !== 'unused' || versionOf(now) !== version;
-            expect(result.left.includes(each)).toBe(isTouched);
-            expect(result.after[each]).toEqual(isTouched ? now : there[each]);
+            expect(result.left.includes(ticketId)).toBe(isTouched);
+            expect(result.after[ticketId]).toEqual(isTouched ? now : there[ticketId]);
           }
           const noted = new Set(notes.map((note) => note.id));
-          for (const each of Object.keys(meanwhile))
-            if (!noted.has(each)) expect(result.after[each]).toEqual(meanwhile[each]);
+          for (const ticketId of Object.keys(meanwhile))
+            if (!noted.has(ticketId)) expect(result.after[ticketId]).toEqual(meanwhile[ticketId]);
         },
       ),
     );

@@ -44,8 +44,8 @@ describe('tickets', () => {
     [{ state: 'unused', eventId: 'spring' }, 'other-event'],
     [{ state: 'redeemed', eventId: null }, 'used'],
     [{ state: 'redeemed', eventId: 'spring' }, 'used'],
-  ] as const)('%j is %s at the autumn event', (ticket, standing) => {
-    expect(ticketValidity(ticket, 'autumn')).toBe(standing);
+  ] as const)('%j is %s at the autumn event', (ticket, validity) => {
+    expect(ticketValidity(ticket, 'autumn')).toBe(validity);
   });
 
   const held = { holderEmail: 'maya.reyes@example.com', holderName: 'Maya Reyes' };

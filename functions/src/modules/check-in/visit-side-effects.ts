@@ -28,12 +28,13 @@ async function firstVisitWrites(
     participantDocument,
   );
   const id = participant?.data.registrations[eventId];
-  const found = id && (await readDocument(documentPaths.registration(id), registrationDocument));
-  if (!found) return [];
-  const changed = { ...found.data, firstVisitAt: has ? at : null };
+  const registration =
+    id && (await readDocument(documentPaths.registration(id), registrationDocument));
+  if (!registration) return [];
+  const changed = { ...registration.data, firstVisitAt: has ? at : null };
   const { firstVisitAt } = changed;
   const data = { firstVisitAt, state: deriveRegistrationState(changed) };
-  return [{ kind: 'update', path: found.path, data, revision: found.revision }];
+  return [{ kind: 'update', path: registration.path, data, revision: registration.revision }];
 }
 
 /** What else is written in the commit of changed visits: in the registration, and for those who walk together. */

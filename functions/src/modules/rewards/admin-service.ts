@@ -73,8 +73,8 @@ const preapprovedFields = ['name', 'businessId', 'stock'] as const;
 
 /** Every reward, the fewest visits first. */
 export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: string })[]> {
-  const found = await readRewards();
-  return found
+  const rewards = await readRewards();
+  return rewards
     .map(withId)
     .toSorted((a, b) => a.requiredVisits - b.requiredVisits || a.name.localeCompare(b.name, 'en'));
 }
@@ -111,12 +111,14 @@ export async function updateReward(
       if (unknown) return unknown;
       const after = { ...before, ...fields };
       await persistUnlockedRewards({ ...before, id }, after, editor.now);
-      const isPromiseSame = preapprovedFields.every((name) => before[name] === after[name]);
+      const isPreapprovalUnchanged = preapprovedFields.every(
+        (name) => before[name] === after[name],
+      );
       return {
         fields,
         writes: [
           ...(await rewardChangeWrites(id, before, after, editor)),
-          ...(isPromiseSame
+          ...(isPreapprovalUnchanged
             ? []
             : await revokePreapprovalWrites(
                 (code) => isPreapprovalAffected(code, { rewardId: id }),

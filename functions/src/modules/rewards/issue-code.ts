@@ -29,8 +29,11 @@ export async function readPaidRegistration(
 ): Promise<Stored<RegistrationDocument> | undefined> {
   const submissionId = participant?.registrations[eventId];
   if (!submissionId) return undefined;
-  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  return found?.data.isVerified === true ? found : undefined;
+  const registration = await readDocument(
+    documentPaths.registration(submissionId),
+    registrationDocument,
+  );
+  return registration?.data.isVerified === true ? registration : undefined;
 }
 
 type Issue = typeof issueRedemptionCode;
@@ -46,26 +49,26 @@ export const codeLifetimeMs = 5 * 60 * 1000;
 
 /** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
 export async function issueCode(
-  wanted: RewardKey,
+  key: RewardKey,
   { request, now }: { request: IdempotentRequest | null; now: number },
 ): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
   return withIdempotency<ResponseOf<Issue>, Problem<ProblemOf<Issue>>>(request, async () => {
-    const standing = await checkEligibility(wanted, now);
-    if ('problem' in standing) return standing;
+    const eligibility = await checkEligibility(key, now);
+    if ('problem' in eligibility) return eligibility;
     const expiresAt = new Date(now + codeLifetimeMs).toISOString();
-    const reward = await readDocument(documentPaths.reward(wanted.rewardId), rewardDocument);
+    const reward = await readDocument(documentPaths.reward(key.rewardId), rewardDocument);
     const stock = reward?.data.stock ?? null;
     const promised = reward && {
-      participantName: standing.participantName,
+      participantName: eligibility.participantName,
       rewardName: reward.data.name,
       businessId: reward.data.businessId,
       isLimited: stock !== null,
     };
-    const slot = await reserveSlot(wanted, stock, { now, reservedUntil: expiresAt });
+    const slot = await reserveSlot(key, stock, { now, reservedUntil: expiresAt });
     if ('problem' in slot) return slot;
     // Should another have this code already, the commit fails and another is drawn.
     const code = randomInt(100_000_000).toString().padStart(8, '0');
-    const { participantId, eventId, rewardId } = wanted;
+    const { participantId, eventId, rewardId } = key;
     const data: RedemptionCodeDocument = {
       participantId,
       eventId,
@@ -76,7 +79,7 @@ export async function issueCode(
     return {
       writes: [
         { kind: 'create', path: documentPaths.redemptionCode(code), data },
-        paymentPreconditionWrite(standing.registration, now),
+        paymentPreconditionWrite(eligibility.registration, now),
         ...slot,
       ],
       response: { code, expiresAt },
@@ -128,19 +131,19 @@ async function checkEligibility(
     [documentPaths.progress(participantId, eventId), progressDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
-  const standing =
+  const progressOfReward =
     catalogue &&
     progress &&
     rewardProgress(catalogue.data, progress.data).find(({ reward }) => reward.id === rewardId);
-  if (!event || !standing) return problem('not-found', 'There is no such reward.');
+  if (!event || !progressOfReward) return problem('not-found', 'There is no such reward.');
   if (progress.data.isCancelled)
     return problem(
       'registration-cancelled',
       'Your registration was cancelled. Please ask at the registration desk.',
     );
-  if (standing.state === 'claimed')
+  if (progressOfReward.state === 'claimed')
     return problem('already-claimed', 'This reward has been claimed already.');
-  if (standing.state === 'locked')
+  if (progressOfReward.state === 'locked')
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
   if (!isRedemptionOpen(event.data, now))
     return problem('event-not-running', 'The walk is over, so rewards are no longer given.');

@@ -46,10 +46,10 @@ export function toRedemptionResponse(claimPath: string, claimedAt: string, names
 /** The claim that a redemption makes. `at`: milliseconds since 1970, UTC. */
 export function toClaimDocument(
   redemption: Redemption,
-  wanted: RedemptionCodeDocument,
+  codeData: RedemptionCodeDocument,
   at: number,
 ): ClaimDocument {
-  const { participantId, eventId, rewardId } = wanted;
+  const { participantId, eventId, rewardId } = codeData;
   const { code, staff, idempotencyKey } = redemption;
   return {
     participantId,
@@ -75,22 +75,29 @@ export function redemptionTimeConflict(
 /** Without a connection it was handed over again: the first claim stays, the second is to be settled. */
 export function duplicateRedemption(
   redemption: Redemption,
-  wanted: RedemptionCodeDocument,
+  codeData: RedemptionCodeDocument,
   earlier: ClaimDocument,
   names: RedemptionNames,
 ) {
   const { staff, code, doneAt, now } = redemption;
   const { claimedAt, redeemedBy } = earlier;
-  const claimPath = documentPaths.claim(wanted.eventId, wanted.participantId, wanted.rewardId);
+  const claimPath = documentPaths.claim(
+    codeData.eventId,
+    codeData.participantId,
+    codeData.rewardId,
+  );
   const response = toRedemptionResponse(claimPath, claimedAt, names);
   // Its own press, sent again after the response was lost.
   if (redeemedBy === staff.username && earlier.code === code)
     return { writes: [], response: { ...response, doubt: null } };
-  const found = { earlierAt: claimedAt, earlierBy: redeemedBy };
+  const earlierClaim = { earlierAt: claimedAt, earlierBy: redeemedBy };
   const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();
   return {
     writes: [
-      redemptionConflictWrite(redemption, wanted, 'already-claimed', { happenedAt, ...found }),
+      redemptionConflictWrite(redemption, codeData, 'already-claimed', {
+        happenedAt,
+        ...earlierClaim,
+      }),
       auditWrite({
         actor: staff.username,
         action: 'reward.redeem-again',
@@ -99,7 +106,7 @@ export function duplicateRedemption(
         details: { rewardName: names.rewardName },
       }),
     ],
-    response: { ...response, doubt: { reason: 'already-claimed' as const, ...found } },
+    response: { ...response, doubt: { reason: 'already-claimed' as const, ...earlierClaim } },
   };
 }
 
@@ -126,22 +133,22 @@ function redemptionConflictWrite(
 /** What is written and answered. `at`: when it was handed over, milliseconds since 1970, UTC. */
 export function planClaim(
   redemption: Redemption,
-  wanted: RedemptionCodeDocument,
+  codeData: RedemptionCodeDocument,
   names: RedemptionNames,
   at: number,
   { slot = [], reason }: { slot?: Write[]; reason?: OfflineConflictReason | undefined } = {},
 ) {
-  const { participantId, eventId, rewardId } = wanted;
+  const { participantId, eventId, rewardId } = codeData;
   const { staff, now } = redemption;
   const claimPath = documentPaths.claim(eventId, participantId, rewardId);
-  const claim = toClaimDocument(redemption, wanted, at);
+  const claim = toClaimDocument(redemption, codeData, at);
   const { claimedAt } = claim;
   const happened = { happenedAt: claimedAt, earlierAt: null, earlierBy: null };
   return {
     writes: [
       { kind: 'create' as const, path: claimPath, data: { ...claim } },
       ...slot,
-      ...(reason ? [redemptionConflictWrite(redemption, wanted, reason, happened)] : []),
+      ...(reason ? [redemptionConflictWrite(redemption, codeData, reason, happened)] : []),
       {
         kind: 'merge' as const,
         path: documentPaths.progress(participantId, eventId),

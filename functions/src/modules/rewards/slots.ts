@@ -17,13 +17,13 @@ interface RewardKey {
  * promised the same one and nobody waits for anybody else's. Who has one already keeps it.
  */
 export async function reserveSlot(
-  wanted: RewardKey,
+  key: RewardKey,
   stock: number | null,
   { now, reservedUntil }: { now: number; reservedUntil: string },
 ): Promise<Write[] | Problem<'out-of-stock'>> {
   if (stock === null) return [];
-  const slots = await readRewardSlots(wanted.eventId, wanted.rewardId);
-  const own = slots.find(({ data }) => data.participantId === wanted.participantId);
+  const slots = await readRewardSlots(key.eventId, key.rewardId);
+  const own = slots.find(({ data }) => data.participantId === key.participantId);
   if (own && Date.parse(own.data.reservedUntil) > now)
     return [{ kind: 'update', path: own.path, data: { reservedUntil }, revision: own.revision }];
   const free = freeSlots(
@@ -33,8 +33,8 @@ export async function reserveSlot(
   );
   if (free.length === 0) return outOfStock(slots.every(({ data }) => data.isClaimed));
   const number = free[randomInt(free.length)] ?? 0;
-  const path = documentPaths.rewardSlot(wanted.eventId, wanted.rewardId, String(number));
-  const data: RewardSlotDocument = { ...wanted, number, reservedUntil, isClaimed: false };
+  const path = documentPaths.rewardSlot(key.eventId, key.rewardId, String(number));
+  const data: RewardSlotDocument = { ...key, number, reservedUntil, isClaimed: false };
   const lapsed = slots.find((slot) => slot.data.number === number);
   return [
     lapsed

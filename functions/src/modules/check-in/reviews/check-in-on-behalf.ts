@@ -94,12 +94,14 @@ async function decide(
   );
   if (!registration) return problem('not-found', 'This registration is not known any more.');
   const { eventId, participantId, status, fullName } = registration.data;
-  const walk = await readParticipantEventState(eventId, participantId);
-  if (isProblem(walk)) return walk;
-  const { event, catalogue, progress } = walk;
+  const state = await readParticipantEventState(eventId, participantId);
+  if (isProblem(state)) return state;
+  const { event, catalogue, progress } = state;
   if (status === 'cancelled' || progress.data.isCancelled)
     return problem('registration-cancelled', `The registration of ${fullName} was cancelled.`);
-  const unknown = businessIds.find((id) => !catalogue.businesses.some((each) => each.id === id));
+  const unknown = businessIds.find(
+    (id) => !catalogue.businesses.some((business) => business.id === id),
+  );
   if (unknown) return problem('not-found', 'This business does not take part in the event.');
   const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
   const { registeredAt } = progress.data;

@@ -25,8 +25,8 @@ const pageSize = 100;
 const maxScanned = 1000;
 
 /** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
-export async function listPending(asked: PendingQuery): Promise<Answer | Problem<'not-found'>> {
-  const { eventId } = asked;
+export async function listPending(query: PendingQuery): Promise<Answer | Problem<'not-found'>> {
+  const { eventId } = query;
   const [[event, catalogue], stored, total] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
@@ -41,10 +41,10 @@ export async function listPending(asked: PendingQuery): Promise<Answer | Problem
     const business = businesses.find(({ id }) => id === checkIn.businessId);
     return business ? [{ ...checkIn, business }] : [];
   });
-  const named = asked.search ? await withNames(waiting) : waiting;
-  const page = paginate(filterAndSortPending(named, asked), asked.page, pageSize);
+  const named = query.search ? await withNames(waiting) : waiting;
+  const page = paginate(filterAndSortPending(named, query), query.page, pageSize);
   return {
-    checkIns: await Promise.all(page.shown.map((each) => toPendingCheckIn(each, businesses))),
+    checkIns: await Promise.all(page.shown.map((checkIn) => toPendingCheckIn(checkIn, businesses))),
     page: page.page,
     pageCount: page.pageCount,
     total,
@@ -65,7 +65,7 @@ async function withNames(waiting: readonly PendingWithBusiness[]) {
     ...uids.map((uid) => [documentPaths.participant(uid), participantDocument] as const),
   );
   const names = new Map(uids.map((uid, index) => [uid, people[index]?.data.name]));
-  return waiting.map((each) => ({ ...each, fullName: names.get(each.participantId) }));
+  return waiting.map((checkIn) => ({ ...checkIn, fullName: names.get(checkIn.participantId) }));
 }
 
 async function toPendingCheckIn(

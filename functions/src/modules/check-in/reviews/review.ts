@@ -32,23 +32,23 @@ export interface Reviewer {
 
 /** The writes and the answer of one decided check-in. */
 async function planReview(
-  found: Stored<CheckInDocument>,
-  walk: ParticipantEventState,
+  checkIn: Stored<CheckInDocument>,
+  eventState: ParticipantEventState,
   { decision, reason }: ReviewBody,
   { caller, now }: Reviewer,
 ): Promise<CommitPlan<DecidedCheckIn>> {
   const reviewedAt = new Date(now).toISOString();
   const isConfirmed = decision === 'confirm';
   const change = isConfirmed
-    ? confirmed(found.data, walk, reviewedAt)
-    : refused(found.data, walk, reviewedAt, reason ?? 'ask-desk');
-  const { data } = found;
+    ? confirmed(checkIn.data, eventState, reviewedAt)
+    : refused(checkIn.data, eventState, reviewedAt, reason ?? 'ask-desk');
+  const { data } = checkIn;
   return {
-    response: { id: found.id, unlockedRewards: change.unlocked },
+    response: { id: checkIn.id, unlockedRewards: change.unlocked },
     writes: [
       {
         kind: 'update',
-        path: found.path,
+        path: checkIn.path,
         data: {
           state: isConfirmed ? 'verified' : 'refused',
           reviewedBy: caller.fullName,
@@ -56,16 +56,16 @@ async function planReview(
           reviewReason: isConfirmed ? null : (reason ?? null),
           version: data.version + 1,
         },
-        revision: found.revision,
+        revision: checkIn.revision,
       },
-      progressWrite(walk.progress, change.fields, now),
-      ...(await visitSideEffectWrites(walk.progress.data, change.after, data.capturedAt)),
+      progressWrite(eventState.progress, change.fields, now),
+      ...(await visitSideEffectWrites(eventState.progress.data, change.after, data.capturedAt)),
       auditWrite({
         actor: caller.username,
         action: isConfirmed ? 'check-in.confirm' : 'check-in.refuse',
-        target: walk.auditTarget,
+        target: eventState.auditTarget,
         now,
-        details: { checkIn: found.id, reasons: data.reasons, ...(reason && { reason }) },
+        details: { checkIn: checkIn.id, reasons: data.reasons, ...(reason && { reason }) },
       }),
     ],
   };
@@ -112,12 +112,12 @@ export async function reviewPendingCheckIns(
   const decided: DecidedCheckIn[] = [];
   const notDecided: ReviewAnswer['notDecided'] = [];
   // One after the other: two of one person would only get into each other's way.
-  for (const asked of body.checkIns) {
+  for (const requested of body.checkIns) {
     const outcome = await commitWithRetry<DecidedCheckIn, NotDecided>(() =>
-      reviewOne(asked, body, reviewer),
+      reviewOne(requested, body, reviewer),
     );
     if (isProblem(outcome))
-      notDecided.push({ id: asked.id, code: outcome.problem, message: outcome.message });
+      notDecided.push({ id: requested.id, code: outcome.problem, message: outcome.message });
     else decided.push(outcome);
   }
   const undoUntil = new Date(reviewer.now + undoMs).toISOString();
@@ -129,20 +129,20 @@ async function reviewOne(
   body: ReviewBody,
   reviewer: Reviewer,
 ): Promise<CommitPlan<DecidedCheckIn> | NotDecided> {
-  const found = await readDocument(documentPaths.checkInById(id), checkInDocument);
-  if (!found) return problem('not-found', 'This check-in is not known any more.');
+  const checkIn = await readDocument(documentPaths.checkInById(id), checkInDocument);
+  if (!checkIn) return problem('not-found', 'This check-in is not known any more.');
   const isConfirmed = body.decision === 'confirm';
-  const { state, version: storedVersion, eventId, participantId } = found.data;
+  const { state, version: storedVersion, eventId, participantId } = checkIn.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
     return { writes: [], response: { id, unlockedRewards: [] } };
   if (state !== 'pending' || storedVersion !== version)
     return problem('stale-edit', 'This check-in has changed meanwhile. Look at it again.');
-  const walk = await readParticipantEventState(eventId, participantId);
-  if (isProblem(walk)) return walk;
-  if (isConfirmed && walk.progress.data.isCancelled)
+  const eventState = await readParticipantEventState(eventId, participantId);
+  if (isProblem(eventState)) return eventState;
+  if (isConfirmed && eventState.progress.data.isCancelled)
     return problem(
       'registration-cancelled',
-      `The registration of ${walk.participant.name} is cancelled: restore it first, or refuse.`,
+      `The registration of ${eventState.participant.name} is cancelled: restore it first, or refuse.`,
     );
-  return planReview(found, walk, body, reviewer);
+  return planReview(checkIn, eventState, body, reviewer);
 }
