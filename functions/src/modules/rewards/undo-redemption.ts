@@ -13,7 +13,7 @@ import { releaseSlot } from './slots.ts';
 
 type Undo = typeof undoRedemption;
 
-interface Undoing {
+interface UndoContext {
   staff: StaffMember;
   request: IdempotentRequest | null;
   /** Milliseconds since 1970, UTC. */
@@ -23,7 +23,7 @@ interface Undoing {
 /** Takes a redemption back within 5 minutes: the reward is theirs to claim again; the audit keeps both. */
 export async function undoClaim(
   claimId: string,
-  { staff, request, now }: Undoing,
+  { staff, request, now }: UndoContext,
 ): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
   return withIdempotency<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
     const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);

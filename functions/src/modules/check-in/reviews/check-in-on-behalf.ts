@@ -70,23 +70,25 @@ function staffCheckInEntry(
 }
 
 type CheckInFor = typeof checkInForSomebody;
-type Answer = ResponseOf<CheckInFor>;
-type Refused = Problem<ProblemOf<CheckInFor>>;
+type CheckInOnBehalfResponse = ResponseOf<CheckInFor>;
+type CheckInOnBehalfProblem = Problem<ProblemOf<CheckInFor>>;
 
 /** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
 export async function checkInOnBehalf(
   submissionId: string,
   body: BodyOf<CheckInFor>,
   sender: StaffRequest,
-): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
-  return withIdempotency<Answer, Refused>(sender.request, () => decide(submissionId, body, sender));
+): Promise<CheckInOnBehalfResponse | CheckInOnBehalfProblem | Problem<'idempotency-key-reused'>> {
+  return withIdempotency<CheckInOnBehalfResponse, CheckInOnBehalfProblem>(sender.request, () =>
+    decide(submissionId, body, sender),
+  );
 }
 
 async function decide(
   submissionId: string,
   { businessIds, source, doneAt }: BodyOf<CheckInFor>,
   sender: StaffRequest,
-): Promise<CommitPlan<Answer> | Refused> {
+): Promise<CommitPlan<CheckInOnBehalfResponse> | CheckInOnBehalfProblem> {
   const { caller, now } = sender;
   const registration = await readDocument(
     documentPaths.registration(submissionId),

@@ -17,7 +17,7 @@ import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/read.ts';
 
 type PendingQuery = QueryOf<typeof listPendingCheckIns>;
-type Answer = ResponseOf<typeof listPendingCheckIns>;
+type PendingCheckInsResponse = ResponseOf<typeof listPendingCheckIns>;
 
 /** Check-ins on a page. */
 const pageSize = 100;
@@ -25,7 +25,9 @@ const pageSize = 100;
 const maxScanned = 1000;
 
 /** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
-export async function listPending(query: PendingQuery): Promise<Answer | Problem<'not-found'>> {
+export async function listPending(
+  query: PendingQuery,
+): Promise<PendingCheckInsResponse | Problem<'not-found'>> {
   const { eventId } = query;
   const [[event, catalogue], stored, total] = await Promise.all([
     readDocuments(

@@ -21,8 +21,8 @@ import {
 } from './participant-event-state.ts';
 
 type ReviewBody = BodyOf<typeof reviewCheckIns>;
-type ReviewAnswer = ResponseOf<typeof reviewCheckIns>;
-type DecidedCheckIn = ReviewAnswer['decided'][number];
+type ReviewResponse = ResponseOf<typeof reviewCheckIns>;
+type DecidedCheckIn = ReviewResponse['decided'][number];
 
 /** Who decides, and when: milliseconds since 1970, UTC. */
 export interface Reviewer {
@@ -99,7 +99,7 @@ function refused(
   return { after, unlocked, fields: { ...fields, refusals } };
 }
 
-type NotDecided = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
+type ReviewProblem = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
 
 /**
  * Confirms or refuses check-ins that wait. Each is a commit of its own, so that one which changed meanwhile
@@ -108,12 +108,12 @@ type NotDecided = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>
 export async function reviewPendingCheckIns(
   body: ReviewBody,
   reviewer: Reviewer,
-): Promise<ReviewAnswer> {
+): Promise<ReviewResponse> {
   const decided: DecidedCheckIn[] = [];
-  const notDecided: ReviewAnswer['notDecided'] = [];
+  const notDecided: ReviewResponse['notDecided'] = [];
   // One after the other: two of one person would only get into each other's way.
   for (const requested of body.checkIns) {
-    const outcome = await commitWithRetry<DecidedCheckIn, NotDecided>(() =>
+    const outcome = await commitWithRetry<DecidedCheckIn, ReviewProblem>(() =>
       reviewOne(requested, body, reviewer),
     );
     if (isProblem(outcome))
@@ -128,7 +128,7 @@ async function reviewOne(
   { id, version }: ReviewBody['checkIns'][number],
   body: ReviewBody,
   reviewer: Reviewer,
-): Promise<CommitPlan<DecidedCheckIn> | NotDecided> {
+): Promise<CommitPlan<DecidedCheckIn> | ReviewProblem> {
   const checkIn = await readDocument(documentPaths.checkInById(id), checkInDocument);
   if (!checkIn) return problem('not-found', 'This check-in is not known any more.');
   const isConfirmed = body.decision === 'confirm';

@@ -14,10 +14,10 @@ import { progressWrite, readParticipantEventState } from './participant-event-st
 import type { Reviewer } from './review.ts';
 
 type Undo = typeof undoCheckIns;
-type Answer = ResponseOf<Undo>;
-type Refused = Problem<ProblemOf<Undo>>;
+type UndoResponse = ResponseOf<Undo>;
+type UndoProblem = Problem<ProblemOf<Undo>>;
 
-const undoneResponse: Answer = { message: 'Taken back' };
+const undoneResponse: UndoResponse = { message: 'Taken back' };
 
 /**
  * Takes back what staff decided about check-ins: one of theirs goes, one that they reviewed waits again, and
@@ -26,13 +26,13 @@ const undoneResponse: Answer = { message: 'Taken back' };
 export async function undoDecisions(
   ids: readonly string[],
   reviewer: Reviewer,
-): Promise<Answer | Refused> {
+): Promise<UndoResponse | UndoProblem> {
   const checkIns = await readCheckIns(ids);
   if (checkIns.length === 0) return problem('not-found', 'There is nothing to take back.');
   const people = new Set(checkIns.map(({ data }) => data.participantId));
   for (const participantId of people) {
     const theirs = checkIns.filter(({ data }) => data.participantId === participantId);
-    const outcome = await commitWithRetry<Answer, Refused>(() =>
+    const outcome = await commitWithRetry<UndoResponse, UndoProblem>(() =>
       planUndo(
         theirs.map(({ id }) => id),
         reviewer,
@@ -54,7 +54,7 @@ async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocum
 async function planUndo(
   ids: readonly string[],
   { caller, now }: Reviewer,
-): Promise<CommitPlan<Answer> | Refused> {
+): Promise<CommitPlan<UndoResponse> | UndoProblem> {
   const checkIns = await readCheckIns(ids);
   const decided = checkIns.filter(({ data }) => data.reviewedAt !== null);
   const [first] = decided;
