@@ -19,9 +19,9 @@ export interface CheckInRecord {
   decision: AcceptedDecision;
   catalogue: CatalogDocument;
   progress: ProgressDocument;
-  /** What was decided holds only while the other visits are as they were read. */
+  /** Revision that the decision was made on: a concurrent visit makes the commit conflict. */
   progressRevision: Revision;
-  /** What this one takes the place of: a pending or a refused one. */
+  /** Pending or refused check-in that this one replaces. */
   earlier: Stored<CheckInDocument> | undefined;
   hasVenueCode: boolean;
   idempotencyKey: string | null;
@@ -29,11 +29,14 @@ export interface CheckInRecord {
   now: number;
 }
 
-/** The writes of an accepted check-in, for one commit: its evidence, and the visit with what it unlocks. */
+/**
+ * Returns the writes of an accepted check-in for one commit: its evidence, and the visit with the rewards
+ * that it unlocks.
+ */
 export function checkInWrites(record: CheckInRecord): {
   writes: Write[];
   evidence: CheckInDocument;
-  /** Their progress once it is written. */
+  /** Progress after the commit. */
   after: ProgressDocument;
   unlocked: string[];
 } {

@@ -21,21 +21,21 @@ import { visitSideEffectWrites } from './visit-side-effects.ts';
 
 type CheckInResponse = ResponseOf<typeof checkIn>;
 
-/** The refusal of somebody whose registration staff cancelled. */
+/** Problem for a cancelled registration. */
 const registrationCancelled = () =>
   problem(
     'registration-cancelled',
     'Your registration was cancelled, so you cannot check in. Please ask at the registration desk.',
   );
 
-/** The refusal of a code or a PIN that is not this business's. */
+/** Problem for a code or PIN of another business. */
 const unknownVenueCode = (name: string) =>
   problem(
     'unknown-venue-code',
     `This is not the code of ${name}. Please scan the poster again, or ask there.`,
   );
 
-/** What the phone is told of a check-in as it is stored. */
+/** Returns the response for a stored check-in. */
 function toCheckInResponse(
   evidence: CheckInDocument,
   decision?: CheckInDecision,
@@ -56,7 +56,7 @@ function toCheckInResponse(
   };
 }
 
-/** What guards the venue code that somebody sends: counted by person, and a PIN by business as well. */
+/** Reads the guess limits of a venue code: by participant, and for a PIN also by business. */
 function guardVenueCodeGuess(
   code: string,
   participantId: string,
@@ -68,7 +68,7 @@ function guardVenueCodeGuess(
   return readGuessGuard(isVenuePin(code) ? [ofPerson, ofBusiness] : [ofPerson], now);
 }
 
-/** Whether this is the code of a business's poster, or the PIN under it. */
+/** True if this is the code of a business's poster, or the PIN below it. */
 function isVenueCodeOf(
   business: Pick<BusinessDocument, 'venueCode' | 'venuePin'>,
   code: string,
@@ -90,8 +90,9 @@ export interface CheckInSubmission {
 }
 
 /**
- * Checks in: reads the facts, decides, writes evidence and visit in one commit. Safe to repeat. Where another
- * visit of theirs is written meanwhile it is decided afresh, so that nobody is at two businesses at once.
+ * Checks in: reads the inputs, decides, writes evidence and visit in one commit. Safe to repeat. A concurrent
+ * visit of the same attendee causes a new decision, so that an attendee is not verified at two businesses at
+ * the same time.
  */
 export async function submitCheckIn(
   attempt: CheckInSubmission,
@@ -105,7 +106,10 @@ export async function submitCheckIn(
   return withIdempotency(attempt.request, decide, { assumeFirstRequest: true });
 }
 
-/** Reads no more than the usual check-in needs: four documents with the participant's, which says who calls. */
+/**
+ * Reads only the documents of a usual check-in: four, including the participant's, which authentication
+ * reads.
+ */
 async function planCheckIn(
   { body, idempotencyKey, now }: CheckInSubmission,
   isRetry: boolean,
@@ -121,7 +125,7 @@ async function planCheckIn(
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
   if (progress.data.isCancelled) return registrationCancelled();
   const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
-  // One that progress does not know of makes the commit fail, which is then decided with it.
+  // A check-in that the progress does not list makes the commit conflict; the retry reads it.
   const [earlier, business] = await Promise.all([
     isVisited || isRetry
       ? readDocument(documentPaths.checkIn(eventId, participantId, businessId), checkInDocument)
@@ -146,7 +150,7 @@ async function planCheckIn(
     const { reason, message, details } = decision;
     return problem(reason, message, { details });
   }
-  // Only now, so that a code is not looked at where it changes nothing, and tells nothing there.
+  // Checked last, so that a code is neither counted nor confirmed when the check-in would be refused anyway.
   const guess = code ? await guardVenueCodeGuess(code, participantId, businessId, now) : undefined;
   if (guess?.refusal) return guess.refusal;
   if (code && guess && business && !isVenueCodeOf(business.data, code))

@@ -12,8 +12,8 @@ import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 
 /**
- * The write that says in the registration that somebody walks, with their first verified visit, or no longer,
- * where the last one was taken back. None in between, so that a check-in costs no more than before.
+ * Sets `firstVisitAt` of the registration with the first verified visit and clears it when the last one is
+ * undone. Writes nothing for visits in between, so that they cost no extra reads.
  */
 async function firstVisitWrites(
   before: ProgressDocument,
@@ -37,7 +37,7 @@ async function firstVisitWrites(
   return [{ kind: 'update', path: registration.path, data, revision: registration.revision }];
 }
 
-/** What else is written in the commit of changed visits: in the registration, and for those who walk together. */
+/** Returns the other writes of changed visits, for the same commit: of the registration and of the group. */
 export async function visitSideEffectWrites(
   before: ProgressDocument,
   after: Pick<ProgressDocument, 'visits'>,

@@ -21,9 +21,9 @@ import { type EditContext, updateVersioned } from '../../firestore/versioned-upd
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 
 /**
- * Before the terms of a reward change, writes down who has unlocked it by those of today: check-ins write
- * that for what they unlock themselves, but a reward made or eased after the visit is unlocked by nothing
- * but its terms. Harmless to repeat, and true whether or not the edit then succeeds.
+ * Before the terms of a reward change, stores it for every participant who has unlocked it by the current
+ * terms. A check-in stores only the rewards that it unlocks; a reward created or eased after the visit is
+ * unlocked by its terms alone. Harmless to repeat, and true even if the edit then fails.
  */
 async function persistUnlockedRewards(
   before: WithId<RewardDocument>,
@@ -51,14 +51,14 @@ async function persistUnlockedRewards(
   }
 }
 
-/** What decides who has unlocked a reward; its words do not. */
+/** True if the fields that decide who has unlocked a reward differ. */
 function termsDiffer(before: RewardDocument, after: RewardDocument): boolean {
   return (['requiredVisits', 'rewardType', 'isActive', 'eventId'] as const).some(
     (name) => before[name] !== after[name],
   );
 }
 
-/** An event that is over keeps the catalogue that people knew. */
+/** An ended event retains its catalog. */
 function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
   return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
 }
@@ -68,10 +68,10 @@ function unlockedWrite(path: string, rewardId: string, now: number): Write {
   return { kind: 'merge', path, data: { unlocked: { [rewardId]: { unlockedAt } } } };
 }
 
-/** What a code in somebody's hand may promise of a reward. */
+/** Fields that a preapproved code may rely on. */
 const preapprovedFields = ['name', 'businessId', 'stock'] as const;
 
-/** Every reward, the fewest visits first. */
+/** Returns all rewards, those with the fewest required visits first. */
 export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: string })[]> {
   const rewards = await readRewards();
   return rewards
@@ -79,7 +79,7 @@ export async function listRewardsForAdmin(): Promise<(RewardDocument & { id: str
     .toSorted((a, b) => a.requiredVisits - b.requiredVisits || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Creates a reward, of one event or of every one. */
+/** Creates a reward for one event or for all events. */
 export async function addReward(
   { eventId = null, businessId = null, stock = null, ...fields }: BodyOf<typeof createReward>,
   sender: CreateContext,
@@ -97,7 +97,10 @@ export async function addReward(
   );
 }
 
-/** Edits a reward; `eventId` left out stays. Who had unlocked it by the old terms keeps it. */
+/**
+ * Edits a reward; an omitted `eventId` stays unchanged. Participants who had unlocked it by the previous
+ * terms keep it.
+ */
 export async function updateReward(
   id: string,
   { version, ...fields }: BodyOf<typeof editReward>,
@@ -130,7 +133,10 @@ export async function updateReward(
   );
 }
 
-/** The note by which what an edit does to a walk that people are on can be taken back; `before` null: a new reward. */
+/**
+ * Records the effect of an edit on an event in progress, so that it can be undone. `before`: null for a new
+ * reward.
+ */
 async function rewardChangeWrites(
   id: string,
   before: RewardDocument | null,

@@ -22,7 +22,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import type { Write } from '../../firestore/write.ts';
 import { reserveSlot } from './slots.ts';
 
-/** Someone's registration for an event that is paid, by ticket or with cash that the desk has taken; undefined without. */
+/** Returns a participant's paid registration for an event, by ticket or cash; undefined if it is not paid. */
 export async function readPaidRegistration(
   participant: Pick<ParticipantDocument, 'registrations'> | undefined,
   eventId: string,
@@ -44,10 +44,10 @@ interface RewardKey {
   rewardId: string;
 }
 
-/** How long a code can be redeemed. Milliseconds. */
+/** Lifetime of a code in milliseconds. */
 export const codeLifetimeMs = 5 * 60 * 1000;
 
-/** Issues a one-time code for an unlocked, unclaimed reward of somebody who has paid. */
+/** Issues a one-time code for an unlocked, unclaimed reward of a participant who has paid. */
 export async function issueCode(
   key: RewardKey,
   { request, now }: { request: IdempotentRequest | null; now: number },
@@ -66,7 +66,7 @@ export async function issueCode(
     };
     const slot = await reserveSlot(key, stock, { now, reservedUntil: expiresAt });
     if ('problem' in slot) return slot;
-    // Should another have this code already, the commit fails and another is drawn.
+    // Create-only: a code that is in use is drawn again.
     const code = randomInt(100_000_000).toString().padStart(8, '0');
     const { participantId, eventId, rewardId } = key;
     const data: RedemptionCodeDocument = {
@@ -88,8 +88,8 @@ export async function issueCode(
 }
 
 /**
- * Has the code and what takes the payment back in the same moment meet at the registration: whichever commits second is
- * decided again, so that this one is refused, or that one finds the code and withdraws its promise.
+ * Makes the code and a concurrent refund conflict at the registration. The one that commits second is decided
+ * again: either the code is rejected, or the refund finds the code and revokes its preapproval.
  */
 function paymentPreconditionWrite(
   { path, revision }: Stored<RegistrationDocument>,
@@ -99,7 +99,7 @@ function paymentPreconditionWrite(
   return { kind: 'update', path, data, revision };
 }
 
-/** The same for somebody without a phone, by their registration. */
+/** Issues a code for an attendee without a phone, by their registration. */
 export async function issueCodeOnBehalf(
   submissionId: string,
   rewardId: string,
@@ -114,13 +114,13 @@ export async function issueCodeOnBehalf(
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
 
-/** Whose code it is, and by which payment. */
+/** Participant of the code, and the registration that paid. */
 interface CodeEligibility {
   participantName: string;
   registration: Stored<RegistrationDocument>;
 }
 
-/** Who may have the code, or why there is none. */
+/** Returns the paid registration, or the problem if no code may be issued. */
 async function checkEligibility(
   { participantId, eventId, rewardId }: RewardKey,
   now: number,

@@ -30,7 +30,7 @@ import { claimSlot } from './slots.ts';
 
 type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 
-/** Why a code is not redeemed at a moment. Milliseconds since 1970, UTC. */
+/** Returns the problem with a code at a time, in epoch milliseconds; undefined if it can be redeemed. */
 async function redemptionBlocker(
   { eventId, expiresAt }: RedemptionCodeDocument,
   participant: ParticipantDocument,
@@ -45,7 +45,7 @@ async function redemptionBlocker(
   );
 }
 
-/** A shop hands out its own rewards, at its own event: the refusal for any other. */
+/** Returns the problem if a shop redeems a reward of another business or event. */
 function requireOwnShopReward(
   { role, eventId, businessId }: StaffMember,
   codeEventId: string,
@@ -60,7 +60,7 @@ function requireOwnShopReward(
   );
 }
 
-/** The refusal of a reward that was handed out, with when and by whom. */
+/** Problem for a claimed reward, with its time and staff member. */
 function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem {
   const { claimedAt, redeemedBy } = claim;
   return problem(
@@ -71,8 +71,8 @@ function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem
 }
 
 /**
- * Whose rewards are handed out where a code is redeemed: the event that was named, the one of a link, else the active
- * one. Null where none is: a code outlives by minutes the walk that is switched off.
+ * Returns the event of the redemption: the requested one, that of the staff link, otherwise the active one.
+ * Null if none is active: a code may outlive a deactivated event by minutes.
  */
 async function resolveRedemptionEvent({
   eventId,
@@ -82,7 +82,10 @@ async function resolveRedemptionEvent({
   return eventId ?? staff.eventId ?? (await findActiveEvent(now))?.id ?? null;
 }
 
-/** The refusal of a code of another event, with that event's name; a shop is told by its own (`refuseOtherShop`). */
+/**
+ * Returns the problem for a code of another event, with that event's name. Shops get their own
+ * (`requireOwnShopReward`).
+ */
 async function requireCodeForEvent(
   { eventId, staff }: Redemption,
   code: RedemptionCodeDocument,
@@ -95,23 +98,23 @@ async function requireCodeForEvent(
 type Redeemed = ResponseOf<typeof redeemReward>;
 
 /**
- * How long a repeat of the same request is taken for one whose answer was lost. Later it is somebody who shows
- * a code again. Milliseconds.
+ * Time in milliseconds in which the same request counts as a retry after a lost response. Later, it means
+ * that the code is shown again.
  */
 const replayWindowMs = 60_000;
 
 /**
- * Redeems a code: the reward is marked claimed, and only one request ever succeeds. A repeat of it, by its
- * Idempotency-Key and within a minute, is answered as it was; whoever else comes is told when it was claimed
- * and by whom. What was handed over without a connection is a fact: it is noted as doubtful where it should not
- * have been.
+ * Redeems a code: exactly one request marks the reward claimed. Its retry with the same Idempotency-Key
+ * within a minute returns the same response; any other request returns when and by whom it was claimed. An
+ * offline redemption is always accepted, and recorded as a conflict if it should have been rejected.
  */
 export async function redeem(
   input: Redemption,
   reading: Promise<Stored<RedemptionCodeDocument> | undefined>,
 ): Promise<Redeemed | RedeemProblem> {
   const redemption = { ...input, eventId: await resolveRedemptionEvent(input) };
-  // What happened is settled by all there is to know; at the counter the first try takes the code's word.
+  // Offline redemptions are checked against all current documents; at the counter, the first attempt relies
+  // on the preapproval.
   let usePreapproval = !redemption.doneAt;
   return withIdempotency<Redeemed, RedeemProblem>(
     redemption.request,
@@ -129,8 +132,8 @@ export async function redeem(
 }
 
 /**
- * By what the code promised alone; undefined where it promises nothing, or something is to be looked at. Whether it was
- * claimed already the commit tells, which then fails, and all is read.
+ * Redeems by the code's preapproval alone; undefined if there is none or something must be checked. If the
+ * reward was claimed already, the commit conflicts and the retry reads all documents.
  */
 function redeemPreapproved(redemption: Redemption, codeDocument: RedemptionCodeDocument) {
   const { promised, expiresAt, eventId } = codeDocument;

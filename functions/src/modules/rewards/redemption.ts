@@ -16,24 +16,24 @@ import { codeLifetimeMs } from './issue-code.ts';
 
 export interface Redemption {
   code: string;
-  /** When it was handed over, where that was without a connection: then it stands, whatever speaks against it. */
+  /** Time of an offline redemption, which is accepted in any case; null if it was made online. */
   doneAt: string | null;
-  /** Of the desk at which it is redeemed; null: not named, or none is active. */
+  /** Event of the redeeming desk; null if none was sent and none is active. */
   eventId: string | null;
   staff: StaffMember;
   idempotencyKey: string | null;
   request: IdempotentRequest | null;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Whose reward it is, and which. */
+/** Names in the response. */
 export interface RedemptionNames {
   participantName: string;
   rewardName: string;
 }
 
-/** What is answered of a claim. */
+/** Returns the response for a claim. */
 export function toRedemptionResponse(claimPath: string, claimedAt: string, names: RedemptionNames) {
   return {
     ...names,
@@ -43,7 +43,7 @@ export function toRedemptionResponse(claimPath: string, claimedAt: string, names
   };
 }
 
-/** The claim that a redemption makes. `at`: milliseconds since 1970, UTC. */
+/** Returns the claim of a redemption. `at`: epoch milliseconds. */
 export function toClaimDocument(
   redemption: Redemption,
   codeData: RedemptionCodeDocument,
@@ -63,7 +63,7 @@ export function toClaimDocument(
   };
 }
 
-/** Why the desk's word for when is doubted: no code is redeemed before it was issued. */
+/** Returns the conflict of a time sent by the desk: a code cannot be redeemed before it was issued. */
 export function redemptionTimeConflict(
   { expiresAt }: RedemptionCodeDocument,
   at: number,
@@ -72,7 +72,10 @@ export function redemptionTimeConflict(
   return offlineTimeConflict(at, { notBefore: Date.parse(expiresAt) - codeLifetimeMs, now });
 }
 
-/** Without a connection it was handed over again: the first claim stays, the second is to be settled. */
+/**
+ * Handles a second offline redemption: the first claim remains, and the second becomes a conflict for staff
+ * to resolve.
+ */
 export function duplicateRedemption(
   redemption: Redemption,
   codeData: RedemptionCodeDocument,
@@ -87,7 +90,7 @@ export function duplicateRedemption(
     codeData.rewardId,
   );
   const response = toRedemptionResponse(claimPath, claimedAt, names);
-  // Its own press, sent again after the response was lost.
+  // Retry of the same redemption after a lost response.
   if (redeemedBy === staff.username && earlier.code === code)
     return { writes: [], response: { ...response, doubt: null } };
   const earlierClaim = { earlierAt: claimedAt, earlierBy: redeemedBy };
@@ -110,7 +113,7 @@ export function duplicateRedemption(
   };
 }
 
-/** Notes a redemption that is to be settled. */
+/** Records a redemption for staff to resolve. */
 function redemptionConflictWrite(
   { staff, idempotencyKey, ...desk }: Redemption,
   { eventId, participantId, rewardId }: RedemptionCodeDocument,
@@ -118,7 +121,7 @@ function redemptionConflictWrite(
   happened: { happenedAt: string; earlierAt: string | null; earlierBy: string | null },
 ) {
   return conflictWrite(newId('redemption', staff.uid, idempotencyKey), {
-    // Settled at the desk where it happened.
+    // Resolved at the desk that redeemed it.
     eventId: desk.eventId ?? eventId,
     kind: 'redemption',
     reason,
@@ -130,7 +133,7 @@ function redemptionConflictWrite(
   });
 }
 
-/** What is written and answered. `at`: when it was handed over, milliseconds since 1970, UTC. */
+/** Returns the writes and the response of a claim. `at`: time of the redemption in epoch milliseconds. */
 export function planClaim(
   redemption: Redemption,
   codeData: RedemptionCodeDocument,

@@ -40,7 +40,7 @@ export const rewardRoutes: readonly Route[] = [
   ),
 
   route(redeemReward, async ({ body, caller: staff, ...call }) => {
-    // Read beside the limit, and of no use to anybody where that is used up: a code never changes.
+    // Read in parallel with the limit and discarded if it is exhausted: a code never changes.
     const reading = readRedemptionCode(body.code);
     reading.catch(() => undefined);
     const { code, doneAt = null, eventId = null } = body;

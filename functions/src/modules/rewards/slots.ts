@@ -13,8 +13,9 @@ interface RewardKey {
 }
 
 /**
- * Promises one of a limited reward until `reservedUntil`: a document for each there is, so that no two people are
- * promised the same one and nobody waits for anybody else's. Who has one already keeps it.
+ * Reserves one unit of a limited reward until `reservedUntil`. Each unit has its own document, so that no
+ * unit is reserved twice and concurrent reservations do not conflict. A participant with a reservation keeps
+ * it.
  */
 export async function reserveSlot(
   key: RewardKey,
@@ -43,7 +44,7 @@ export async function reserveSlot(
   ];
 }
 
-/** Marks the promised one as handed out. Nothing to write where the reward has no limit. */
+/** Marks the participant's reserved unit as claimed. Returns no writes for an unlimited reward. */
 export async function claimSlot(
   { participantId, eventId, rewardId }: RewardKey,
   stock: number | null,
@@ -57,7 +58,7 @@ export async function claimSlot(
       !data.isClaimed &&
       Date.parse(data.reservedUntil) > now,
   );
-  // A code from before the reward was limited: it takes what is free.
+  // A code issued before the reward was limited takes any free unit.
   if (!own) {
     const reservedUntil = new Date(now).toISOString();
     const writes = await reserveSlot({ participantId, eventId, rewardId }, stock, {
@@ -72,7 +73,7 @@ export async function claimSlot(
   return [{ kind: 'update', path: own.path, data: { isClaimed: true }, revision: own.revision }];
 }
 
-/** Gives back what was handed out, when a redemption is undone. */
+/** Releases the claimed unit when a redemption is undone. */
 export async function releaseSlot({
   participantId,
   eventId,

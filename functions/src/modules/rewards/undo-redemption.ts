@@ -16,11 +16,13 @@ type Undo = typeof undoRedemption;
 interface UndoContext {
   staff: StaffMember;
   request: IdempotentRequest | null;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Takes a redemption back within 5 minutes: the reward is theirs to claim again; the audit keeps both. */
+/**
+ * Undoes a redemption within 5 minutes: the participant can claim the reward again. The audit retains both.
+ */
 export async function undoClaim(
   claimId: string,
   { staff, request, now }: UndoContext,

@@ -16,22 +16,22 @@ import type { StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
 
-/** Who enters it. */
+/** Staff member and request. */
 interface StaffRequest {
   caller: StaffMember;
   idempotencyKey: string | null;
   request: IdempotentRequest | null;
-  /** Milliseconds since 1970, UTC. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
-/** A check-in that staff enter for somebody. */
+/** Check-in entered by staff, with its write. */
 interface StaffCheckInEntry {
   data: CheckInDocument;
   write: Write;
 }
 
-/** Where a check-in of theirs waits, it is what staff confirm with this; else it is a new one. */
+/** Confirms the attendee's pending check-in if there is one; otherwise creates a new one. */
 function staffCheckInEntry(
   ids: Pick<CheckInDocument, 'eventId' | 'participantId' | 'businessId'>,
   before: Stored<CheckInDocument> | undefined,
@@ -73,7 +73,7 @@ type CheckInFor = typeof checkInForSomebody;
 type CheckInOnBehalfResponse = ResponseOf<CheckInFor>;
 type CheckInOnBehalfProblem = Problem<ProblemOf<CheckInFor>>;
 
-/** Checks a registered person in on staff's word, or enters their stamped card: one commit, safe to repeat. */
+/** Checks in a registered attendee, or enters a stamp card: one commit, safe to repeat. */
 export async function checkInOnBehalf(
   submissionId: string,
   body: BodyOf<CheckInFor>,

@@ -19,12 +19,15 @@ import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/
 type PendingQuery = QueryOf<typeof listPendingCheckIns>;
 type PendingCheckInsResponse = ResponseOf<typeof listPendingCheckIns>;
 
-/** Check-ins on a page. */
+/** Maximum number of check-ins on a page. */
 const pageSize = 100;
-/** Those that wait are asked for every few seconds: what is behind so many follows as these are decided. */
+/**
+ * The portal refetches pending check-ins every few seconds, so the scan is bounded: later ones follow as
+ * these are decided.
+ */
 const maxScanned = 1000;
 
-/** A page of an event's check-ins that wait for staff, with what speaks for and against each. */
+/** Returns a page of an event's pending check-ins with the evidence for a decision. */
 export async function listPending(
   query: PendingQuery,
 ): Promise<PendingCheckInsResponse | Problem<'not-found'>> {
@@ -60,7 +63,7 @@ interface PendingWithBusiness extends WithId<CheckInDocument> {
   business: CatalogueBusiness;
 }
 
-/** With the names that a search looks at, read once for whoever has several. */
+/** Adds the names that a search compares, read once per participant. */
 async function withNames(waiting: readonly PendingWithBusiness[]) {
   const uids = [...new Set(waiting.map(({ participantId }) => participantId))];
   const people = await readDocumentsSkippingInvalid(

@@ -24,13 +24,13 @@ type ReviewBody = BodyOf<typeof reviewCheckIns>;
 type ReviewResponse = ResponseOf<typeof reviewCheckIns>;
 type DecidedCheckIn = ReviewResponse['decided'][number];
 
-/** Who decides, and when: milliseconds since 1970, UTC. */
+/** Staff member who decides, and the time in epoch milliseconds. */
 export interface Reviewer {
   caller: StaffMember;
   now: number;
 }
 
-/** The writes and the answer of one decided check-in. */
+/** Returns the writes and the response of one decided check-in. */
 async function planReview(
   checkIn: Stored<CheckInDocument>,
   eventState: ParticipantEventState,
@@ -71,7 +71,7 @@ async function planReview(
   };
 }
 
-/** It counts from when it was made; what it unlocks, from now. */
+/** The visit counts from its capture time; the rewards that it unlocks, from the review. */
 function confirmed(
   { businessId, capturedAt }: CheckInDocument,
   { catalogue, progress }: ParticipantEventState,
@@ -81,7 +81,7 @@ function confirmed(
   return addVisits(catalogue, progress.data, { [businessId]: visit }, reviewedAt);
 }
 
-/** The business is theirs to check in at again, and they are told why. */
+/** The attendee can check in at the business again, and the app shows the reason. */
 function refused(
   { businessId, capturedAt }: CheckInDocument,
   { catalogue, progress }: ParticipantEventState,
@@ -102,8 +102,8 @@ function refused(
 type ReviewProblem = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
 
 /**
- * Confirms or refuses check-ins that wait. Each is a commit of its own, so that one which changed meanwhile
- * keeps none of the others back; a repeat finds them decided.
+ * Confirms or refuses pending check-ins. Each is its own commit, so that a conflict in one does not delay the
+ * others; a repeat finds them decided.
  */
 export async function reviewPendingCheckIns(
   body: ReviewBody,
@@ -111,7 +111,7 @@ export async function reviewPendingCheckIns(
 ): Promise<ReviewResponse> {
   const decided: DecidedCheckIn[] = [];
   const notDecided: ReviewResponse['notDecided'] = [];
-  // One after the other: two of one person would only get into each other's way.
+  // Sequential: two commits for one participant would conflict with each other.
   for (const requested of body.checkIns) {
     const outcome = await commitWithRetry<DecidedCheckIn, ReviewProblem>(() =>
       reviewOne(requested, body, reviewer),

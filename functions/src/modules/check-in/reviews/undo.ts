@@ -20,8 +20,8 @@ type UndoProblem = Problem<ProblemOf<Undo>>;
 const undoneResponse: UndoResponse = { message: 'Taken back' };
 
 /**
- * Takes back what staff decided about check-ins: one of theirs goes, one that they reviewed waits again, and
- * what it unlocked is locked again unless it was handed over.
+ * Undoes staff decisions about check-ins: deletes check-ins that staff made, makes reviewed ones pending
+ * again, and locks the rewards that they unlocked. Rejected if such a reward was redeemed.
  */
 export async function undoDecisions(
   ids: readonly string[],
@@ -50,7 +50,7 @@ async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocum
   return stored.filter((checkIn) => checkIn !== undefined);
 }
 
-/** One person's, in one commit. */
+/** Plans the undo for one participant in one commit. */
 async function planUndo(
   ids: readonly string[],
   { caller, now }: Reviewer,
