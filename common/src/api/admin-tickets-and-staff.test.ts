@@ -27,26 +27,26 @@ describe('pointRuleBody', () => {
 
 describe('ticket schemas', () => {
   // spec: B13.8
-  it.each(['WW2024-001234', 'ww2024-001234', ' A ', '7'])('accept the ID %j', (id) => {
+  it.each(['WW2024-001234', 'ww2024-001234', ' A ', '7'])('ticketId accepts %j', (id) => {
     expect(newTicketId.parse(id)).toBe(id.trim().toUpperCase());
   });
 
   // spec: B13.8
   it.each(['', ' ', '-A', '_A', 'A B', 'A/B', '..', 'É1', '=1+1', 'A'.repeat(65)])(
-    'reject the ID %j',
+    'ticketId rejects %j',
     (id) => {
       expect(newTicketId.safeParse(id).success).toBe(false);
     },
   );
 
   it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)'])(
-    "reject the formula %j as a holder's name",
+    'holderName rejects the formula %j',
     (holderName) => {
       expect(refused(ticketBody, { id: 'A1', holderName })).toEqual(['holderName']);
     },
   );
 
-  it('parse empty fields as no holder', () => {
+  it('the ticket body parses empty fields as no holder', () => {
     const empty = { id: 'A1', holderName: ' ', holderEmail: '' };
     const unknown = { holderName: null, holderEmail: null };
     expect(ticketBody.parse(empty)).toMatchObject(unknown);
@@ -54,7 +54,7 @@ describe('ticket schemas', () => {
   });
 
   // spec: B13.9
-  it('accept at most 400 tickets at a time, without duplicates', () => {
+  it('an import accepts at most 400 tickets, without duplicates', () => {
     const tickets = Array.from({ length: 400 }, (_, index) => ({ id: `A-${index}` }));
     expect(refused(importTickets.body, { tickets })).toEqual([]);
     expect(refused(importTickets.body, { tickets: [...tickets, { id: 'B' }] })).toEqual([
@@ -73,7 +73,7 @@ describe('staff schemas', () => {
     ['x'.repeat(201), 'New password must be at most 200 characters long.'],
     ['123456', undefined],
     ['пароль', undefined],
-  ])('reject the new password %j with %j', (password, message) => {
+  ])('the new password %j is rejected with %j', (password, message) => {
     expect(newPassword.safeParse(password).error?.issues[0]?.message).toBe(message);
   });
 
@@ -84,7 +84,7 @@ describe('staff schemas', () => {
     ['nora castellan', undefined],
     ['nora/../admin', undefined],
     ['nöra', undefined],
-  ])('parse the username %j as %j', (typed, parsed) => {
+  ])('username parses %j as %j', (typed, parsed) => {
     expect(username.safeParse(typed).data).toBe(parsed);
   });
 
@@ -95,7 +95,7 @@ describe('staff schemas', () => {
     ['1234567', undefined],
     ['１２３４５６７８', undefined],
     ['abcdefgh', undefined],
-  ])('parse the redemption code %j as %j', (typed, code) => {
+  ])('the redemption code parses %j as %j', (typed, code) => {
     expect(redeemReward.body.safeParse({ code: typed }).data?.code).toBe(code);
   });
 });

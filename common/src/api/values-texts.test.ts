@@ -65,7 +65,7 @@ describe('text schemas', () => {
 });
 
 describe('email', () => {
-  it('is normalized to one spelling', () => {
+  it('normalizes to one spelling', () => {
     expect(email.parse('  Maya.Reyes+walk@Example.COM ')).toBe('maya.reyes+walk@example.com');
   });
 

@@ -30,7 +30,7 @@ describe('direction', () => {
     expect(direction(newYork, paris)).toBe('ne');
   });
 
-  it('is north just west of north', () => {
+  it('returns north for a bearing just west of north', () => {
     expect(direction(square, off(100, -10))).toBe('n');
   });
 });

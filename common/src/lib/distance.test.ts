@@ -39,7 +39,7 @@ describe('distanceMeters', () => {
     expect(Math.abs(distanceMeters(from, to) / meters - 1)).toBeLessThan(0.0056);
   });
 
-  it('is at most 0.56 % from the ellipsoid: 0.3 m in the 50 m of a check-in', () => {
+  it('differs from the ellipsoid by at most 0.56 %: 0.3 m in the 50 m of a check-in', () => {
     fc.assert(
       fc.property(neighbours, ([from, to]) => {
         const reference = vincentyMeters(from, to);
@@ -51,7 +51,7 @@ describe('distanceMeters', () => {
     );
   });
 
-  it('is symmetric, zero to the same point, and at most half the circumference', () => {
+  it('returns symmetric distances, zero to the same point, and at most half the circumference', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (from, to) => {
         const meters = distanceMeters(from, to);

@@ -1,12 +1,12 @@
 import type { GeoJsonPosition, MapFeature } from '../rules/districts/geojson.ts';
 
-/* Maps for tests, drawn in metres around one corner of Harlow. */
+/* Maps for tests, drawn in meters around one corner of Harlow. */
 
 export const corner = { latitude: 38.15, longitude: -79.07 };
 const metersPerDegree = 111_195;
 const east = metersPerDegree * Math.cos((corner.latitude * Math.PI) / 180);
 
-/** So many metres east and north of the corner. */
+/** Returns the coordinates `x` meters east and `y` meters north of the corner. */
 export const coordinatesAtMeters = (x: number, y: number) => ({
   latitude: corner.latitude + y / metersPerDegree,
   longitude: corner.longitude + x / east,
@@ -31,7 +31,7 @@ export function polygon(points: Meters, properties: Record<string, unknown>) {
 
 export const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
-/** Streets as they are read from a file. */
+/** Returns streets as `readGeoJson` returns them. */
 export const streets = (...lines: Meters[]): MapFeature[] =>
   lines.map((points) => ({
     kind: 'street',

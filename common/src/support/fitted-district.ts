@@ -19,7 +19,7 @@ export const court = line(
   ],
   { kind: 'street', name: 'Court Street' },
 );
-// It crosses both, and shares no point with either.
+// Crosses both and shares no point with either.
 export const lock = line(
   [
     [100, -50],

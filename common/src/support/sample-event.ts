@@ -2,7 +2,7 @@ import { type WithId, withId } from '../lib/with-id.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
 import { at, editMetadata } from './samples.ts';
 
-/** An evening in Harlow: 1 PM to 6 PM on November 20, 2026, in New York's time. */
+/** Event in Harlow from 1 PM to 6 PM on November 20, 2026, New York time. */
 export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocument {
   return {
     name: 'Autumn Wine Walk',
@@ -27,7 +27,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
   };
 }
 
-/** The same under an id, which it is named by. */
+/** Same event with an ID, which is also its name. */
 export function event(id: string, overrides: Partial<EventDocument> = {}): WithId<EventDocument> {
   return withId({ id, data: eventDocument({ name: id, ...overrides }) });
 }

@@ -12,11 +12,11 @@ import { emptyCatalog } from '../rules/catalog/catalog.ts';
 import { emptyProgress } from '../rules/rewards/rewards.ts';
 
 /*
- * The plainest of everything, for tests: each says what differs. Every visit lies in the evening of
- * November 20, 2026, from 18:00 UTC on.
+ * Minimal valid documents for tests, which pass what differs. Every visit is on November 20, 2026, from 18:00
+ * UTC on.
  */
 
-/** `minutes` after the walk's start, as an instant. */
+/** Returns the instant `minutes` after the event's start. */
 export function at(minutes: number): string {
   return new Date(Date.UTC(2026, 10, 20, 18, minutes)).toISOString();
 }
@@ -126,7 +126,7 @@ export function pointRule(
   return withId({ id, data: pointRuleDocument(overrides) });
 }
 
-/** A verified visit, `minutes` after the start. */
+/** Returns a visit verified `minutes` after the start. */
 export function verified(minutes = 0): Visit {
   return { checkInTime: at(minutes), state: 'verified' };
 }

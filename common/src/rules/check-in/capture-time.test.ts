@@ -140,7 +140,7 @@ describe('captureTime', () => {
     expect(captureTime(attempt, now)).toBe(expected);
   });
 
-  it('is independent of a wrong device clock and never in the future', () => {
+  it('returns a time that no wrong device clock affects and that is never in the future', () => {
     const offset = fc.integer({ min: -500_000, max: 500_000 });
     const elapsed = fc.integer({ min: -1000, max: 5000 });
     fc.assert(

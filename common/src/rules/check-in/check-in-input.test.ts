@@ -19,11 +19,14 @@ const factsOf = (
     now,
   });
 
-it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])('%j is no fix', (sent) => {
-  expect(factsOf(sent).fix).toBeNull();
-});
+it.each([{}, { latitude: 38.1 }, { longitude: -79.07 }])(
+  'ignores an incomplete location: %j',
+  (sent) => {
+    expect(factsOf(sent).fix).toBeNull();
+  },
+);
 
-it('latitude and longitude are a fix, also on the equator', () => {
+it('accepts latitude and longitude as a fix, also on the equator', () => {
   const fix = { latitude: 0, longitude: 0 };
   expect(factsOf(fix).fix).toEqual({ ...fix, accuracyMeters: null, age: 0 });
 });

@@ -58,7 +58,7 @@ describe('messages of decideCheckIn', () => {
     ['too vague', { fix: fixAt(10, 500) }, { distanceMeters: 10, accuracyMeters: 500 }],
     ['too old', { fix: fixAt(20, 10, hours) }, { distanceMeters: 20, accuracyMeters: 10 }],
     ['nowhere', { fix: null }, {}],
-  ])('has the numbers in its details when %s', (_, facts, expected) => {
+  ])('contains the numbers in its details when %s', (_, facts, expected) => {
     const decision = decide(facts);
     const details = decision.outcome === 'refused' ? decision.details : undefined;
     const rounded = Object.fromEntries(
@@ -169,7 +169,7 @@ describe('decideCheckIn after other visits', () => {
     expect(outcomeText(decide({ visits: street }))).toBe('pending: implausible-speed');
   });
 
-  it('is not blocked by unreachable visits that staff confirmed', () => {
+  it('ignores unreachable visits that staff confirmed', () => {
     const confirmed = [elsewhere(2000, 600), elsewhere(9000, 600)];
     expect(outcomeText(decide({ visits: [elsewhere(300, 60), ...confirmed] }))).toBe(
       'pending: implausible-speed',
@@ -233,14 +233,14 @@ describe('decideCheckIn by fix', () => {
     expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 11 }))).toBe(tooFar);
   });
 
-  it('is pending when the accuracy reaches the radius exactly', () => {
+  it('returns pending when the accuracy reaches the radius exactly', () => {
     const fix = fixAt(90, 40);
     const radiusMeters = distanceMeters(business, fix) - 40;
     expect(outcomeText(decide({ fix, radiusMeters }))).toBe(unclear);
     expect(outcomeText(decide({ fix, radiusMeters: radiusMeters - 0.001 }))).toBe(tooFar);
   });
 
-  it('is unclear when a vague fix reaches the radius exactly', () => {
+  it('returns unclear when a vague fix reaches the radius exactly', () => {
     const fix = fixAt(300, 200);
     const radiusMeters = distanceMeters(business, fix) - 200;
     expect(outcomeText(decide({ fix, radiusMeters }))).toBe(tooVague);
@@ -251,7 +251,7 @@ describe('decideCheckIn by fix', () => {
     [2 * minutes, 'verified'],
     [2 * minutes + 1, 'refused: fix-too-old'],
     [24 * hours, 'refused: fix-too-old'],
-  ])('a fix %d ms old: %s', (age, expected) => {
+  ])('decides a fix %d ms old: %s', (age, expected) => {
     expect(outcomeText(decide({ fix: fixAt(20, 10, age) }))).toBe(expected);
   });
 
@@ -284,7 +284,7 @@ describe('decideCheckIn by venue code', () => {
     ['a vague fix that rules it out', fixAt(2100, 2000), tooFar],
     ['a clear fix elsewhere', fixAt(140, 10), tooFar],
     ['a fix in another city', fixAt(80_000, 20), tooFar],
-  ])('with %s', (_, fix, expected) => {
+  ])('decides with %s', (_, fix, expected) => {
     expect(outcomeText(decide({ fix, hasVenueCode: true }))).toBe(expected);
   });
 });

@@ -78,7 +78,7 @@ const claim = fc.record({
   wait: fc.oneof(fc.nat(100), fc.nat(60_000), fc.nat(2 * uploadBatchMs)),
 });
 
-describe('with forged times, places and order', () => {
+describe('with forged times, locations and order', () => {
   // spec: 5.6
   it('verifies no more businesses than a sprinter reaches since the last receipt', () => {
     fc.assert(
@@ -119,7 +119,7 @@ describe('with forged times, places and order', () => {
   });
 });
 
-describe('after an offline walk', () => {
+describe('after an offline event', () => {
   // spec: 5.7
   it('verifies every visit in any order of receipt', () => {
     const meters = [0, 120, 260, 400, 520];

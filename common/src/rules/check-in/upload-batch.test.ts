@@ -6,7 +6,7 @@ const registeredAt = Date.parse('2026-11-22T18:00:00Z');
 const minutes = 60_000;
 const never = { registeredAt, witnessedAt: null, burst: null };
 
-describe('upload batch', () => {
+describe('uploadBatchAt', () => {
   // spec: 5.6
   it('starts at the registration without an earlier receipt', () => {
     const now = registeredAt + 90 * minutes;
@@ -34,7 +34,7 @@ describe('upload batch', () => {
     expect(uploadBatchAt({ ...never, witnessedAt, burst }, now)).toEqual(isSame ? burst : next);
   });
 
-  it('has no bound in records without a registration time', () => {
+  it('has no lower bound in records without a registration time', () => {
     const now = registeredAt;
     expect(uploadBatchAt({ ...never, registeredAt: null }, now)).toEqual({
       startedAt: now,

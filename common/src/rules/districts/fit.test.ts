@@ -128,7 +128,7 @@ describe('fitDistrictToSize', () => {
 });
 
 describe('district from GeoJSON', () => {
-  it('has its origin at the south-west corner of its businesses', async () => {
+  it('places the origin at the south-west corner of its businesses', async () => {
     const { origin } = await fitted(mill, court, lock);
     const { latitude, longitude } = coordinatesAtMeters(10, 8);
     expect(origin.latitude).toBeCloseTo(latitude, 9);
@@ -146,7 +146,7 @@ describe('district from GeoJSON', () => {
     expect((await fitted(mill, court, lock, around)).areas).toEqual([]);
   });
 
-  it('has the stored shape, its names and its attribution', async () => {
+  it('returns the stored shape with names and attribution', async () => {
     const water = polygon(
       [
         [0, -60],

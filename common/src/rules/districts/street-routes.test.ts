@@ -132,7 +132,7 @@ describe('streetRoutes', () => {
   });
 
   // spec: A1.8
-  it('is as short as the shortest of all paths', () => {
+  it('returns a route as short as the shortest of all paths', () => {
     fc.assert(
       fc.property(world, ({ lines, places: [from, to], isImported }) => {
         if (!from || !to) return;
@@ -145,7 +145,7 @@ describe('streetRoutes', () => {
   });
 
   // spec: A1.8
-  it('is never shorter than the straight line, symmetric, and as long as it is drawn', () => {
+  it('returns symmetric routes, never shorter than the straight line and as long as their line', () => {
     fc.assert(
       fc.property(world, ({ lines, places, isImported }) => {
         const walks = streetRoutes(districtOf(lines, places, isImported));
@@ -162,7 +162,7 @@ describe('streetRoutes', () => {
     );
   });
 
-  it('is equal when found at import and on the device', () => {
+  it('returns equal routes at import and on the device', () => {
     fc.assert(
       fc.property(world, ({ lines, places }) => {
         const [imported, computed] = [true, false].map((is) =>
@@ -196,7 +196,7 @@ describe('streetRoutes', () => {
     expect(line.some((point) => distanceMeters(point, coordinatesAtMeters(100, 0)) < 1)).toBe(true);
   });
 
-  it('has length zero from a business to itself, whatever was imported', () => {
+  it('returns length zero from a business to itself, whatever was imported', () => {
     const corners: Line = [
       [0, 0],
       [100, 0],
@@ -212,7 +212,7 @@ describe('streetRoutes', () => {
     for (const place of places) expect(walks.leg(place, place).meters).toBeLessThan(0.5);
   });
 
-  it('is a straight line far from every street', () => {
+  it('returns a straight line far from every street', () => {
     const [from, to] = [coordinatesAtMeters(0, 0), coordinatesAtMeters(0, 400)];
     const walks = streetRoutes(
       districtOf(

@@ -43,7 +43,7 @@ describe('eventEditImpact', () => {
     expect(eventEditImpact(event, after, many, now)).toEqual(['4 businesses join']);
   });
 
-  it('is empty when no attendees are at the event', () => {
+  it('returns no texts when no attendees are at the event', () => {
     const off = { ...event, isActive: false };
     expect(eventEditImpact(off, { ...off, businessIds: [] }, businesses, now)).toEqual([]);
     expect(
@@ -69,7 +69,7 @@ describe('businessEditImpact', () => {
     ]);
   });
 
-  it('is empty for changes that attendees do not notice', () => {
+  it('returns no texts for changes that attendees do not notice', () => {
     expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
     expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
     expect(businessEditImpact(null, { ...vino, isActive: false }, there)).toEqual([]);
@@ -105,7 +105,7 @@ describe('rewardEditImpact', () => {
     ]);
   });
 
-  it('is empty for another event', () => {
+  it('returns no texts for another event', () => {
     const spring = { ...two, eventId: 'spring' };
     expect(rewardEditImpact(null, spring, 'autumn')).toEqual([]);
     expect(rewardEditImpact(spring, { ...spring, requiredVisits: 9 }, 'autumn')).toEqual([]);

@@ -25,7 +25,7 @@ describe('overlappingEvents', () => {
     ['that begins as it ends', planned('after', 120, 180), false],
     ['at the same time that is not active', planned('other', 60, 120, false), false],
     ['that is itself', current, false],
-  ])('overlaps: an event %s', (_, other, overlaps) => {
+  ])('detects an overlap with an event %s', (_, other, overlaps) => {
     expect(overlappingEvents(current, [other])).toEqual(overlaps ? [other] : []);
   });
 });
@@ -41,7 +41,7 @@ describe('eventStatus', () => {
     [end - 1, 'running'],
     [end, 'ended'],
     [end + 1, 'ended'],
-  ])('at %d returns %s', (now, status) => {
+  ])('returns the status at %d: %s', (now, status) => {
     expect(eventStatus(eventTimes, now)).toBe(status);
   });
 
@@ -50,7 +50,7 @@ describe('eventStatus', () => {
     [end - 1, 1],
     [end, 0],
     [end + 60_000, 0],
-  ])('at %d returns %d ms remaining', (now, remaining) => {
+  ])('returns the remaining time at %d: %d ms', (now, remaining) => {
     expect(timeRemaining(eventTimes, now)).toBe(remaining);
   });
 });

@@ -6,7 +6,7 @@ const starts = (now: string, event = shortEvent) =>
   chartIntervals(event, Date.parse(now)).map(({ startTime }) => startTime.slice(11, 16));
 
 describe('chartIntervals', () => {
-  it('is empty before the event', () => {
+  it('returns no intervals before the event', () => {
     expect(starts('2026-11-20T18:04:59.999Z')).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('crowdedAndQuiet', () => {
   });
 });
 
-it('a desk is offline after three minutes without a heartbeat, unless none was recorded', () => {
+it('reports a desk as offline after three minutes without a heartbeat, unless none was recorded', () => {
   const now = Date.parse('2026-11-20T20:00:00.000Z');
   expect(isDeskOffline('2026-11-20T19:57:00.000Z', now)).toBe(false);
   expect(isDeskOffline('2026-11-20T19:56:59.999Z', now)).toBe(true);

@@ -27,11 +27,11 @@ it.each([
   ['whoever was cancelled', { progress: { ...registered, isCancelled: true } }, 'not-registered'],
   ['the last whom it has room for', { group: groupOf(maxGroupSize - 1) }, 'open'],
   ['one more', { group: groupOf(maxGroupSize) }, 'full'],
-] as const)('a group link shows %s: %j → %s', (_, change, state) => {
+] as const)('returns the view of a group link for %s: %j → %s', (_, change, state) => {
   expect(invitationState({ ...input, ...change })).toBe(state);
 });
 
-it('stamps are verified visits in an order that reveals nothing', () => {
+it('lists verified visits in an order that reveals nothing', () => {
   const visit = (state: 'verified' | 'pending') => ({ checkInTime: at(60), state });
   const visits = { vino: visit('verified'), mill: visit('pending'), arts: visit('verified') };
   expect(verifiedBusinessIds({ visits })).toEqual(['arts', 'vino']);
@@ -41,7 +41,7 @@ it.each([
   ['Ada Quill', 'Ada'],
   [`${'a'.repeat(39)}🍷🍷 Quill`, `${'a'.repeat(39)}🍷`],
   ['🍷'.repeat(50), '🍷'.repeat(40)],
-])('the group sees %j as %j, without splitting a character', (name, shown) => {
+])('shortens the name %j to %j, without splitting a character', (name, shown) => {
   expect(displayFirstName(name)).toBe(shown);
 });
 

@@ -119,7 +119,7 @@ describe('splitName and initials', () => {
     ['\u200f \u200b', '?'],
     ['', '?'],
     [' \t', '?'],
-  ])('the initials of %j are %s', (name, letters) => {
+  ])('returns the initials of %j: %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 

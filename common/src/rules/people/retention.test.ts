@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evidenceExpiry, isPastRetention } from './retention.ts';
 
 describe('evidenceExpiry', () => {
-  it('is three years after the event, also from a leap day', () => {
+  it('returns three years after the event, also from a leap day', () => {
     expect(evidenceExpiry({ endTime: '2026-11-21T23:00:00.000Z' })).toBe(
       '2029-11-21T23:00:00.000Z',
     );

@@ -21,7 +21,7 @@ const ids = (filters: Parameters<typeof filterAndSortPending>[1]) =>
     .join('');
 
 // spec: E2.21
-describe('pending check-ins', () => {
+describe('filterPending and countPending', () => {
   it.each([
     ['the earliest first', {}, 'cadb'],
     ['the latest first', { sort: '-received' }, 'bdac'],
@@ -33,11 +33,11 @@ describe('pending check-ins', () => {
     ['of a part of a name', { search: 'LUND' }, 'ad'],
     ['of a business, without accents', { search: 'avila' }, 'b'],
     ['of nobody', { search: 'nobody' }, ''],
-  ] as const)('are filtered: %s', (_what, filters, expected) => {
+  ] as const)('filters: %s', (_what, filters, expected) => {
     expect(ids(filters)).toBe(expected);
   });
 
-  it('are counted by reason and by business', () => {
+  it('counts by reason and by business', () => {
     expect(countPending(waiting)).toEqual({
       reasons: { 'no-location': 1, 'unclear-fix': 3, 'late-arrival': 1 },
       businesses: [

@@ -16,7 +16,7 @@ import {
 } from './leaderboard.ts';
 
 describe('rankEntries', () => {
-  it('equal points share a rank, and the next rank counts all before it', () => {
+  it('gives equal points one rank, and counts all before it for the next rank', () => {
     const scored = [
       { displayName: 'Wren', points: 10 },
       { displayName: 'Ada', points: 30 },
@@ -98,7 +98,7 @@ describe('standingsChange', () => {
     expect(top.map(({ participantId }) => participantId)).toEqual(['maya', 'jonah']);
   });
 
-  it('is empty without visits', () => {
+  it('returns zeros without visits', () => {
     expect(standingsChange(worth(10), worth(20), [], 10)).toMatchObject({
       participants: 0,
       top: [],

@@ -33,7 +33,7 @@ export const maxWriteDelayMs = 30_000;
 
 /**
  * Returns the time since which changed visits must be read; null to read everyone, after a long time or if
- * `catalogue`, a digest of what points depend on, changed. `now`: epoch milliseconds.
+ * `catalogue`, a digest of the inputs of points, changed. `now`: epoch milliseconds.
  */
 export function changedSince(
   { countedAt, recounted }: Pick<LeaderboardDocument, 'countedAt' | 'recounted'>,

@@ -53,7 +53,7 @@ describe('points', () => {
     expect(earnedBy(rule, visits)).toBe(earned);
   });
 
-  it('are zero for all businesses of an event without businesses', () => {
+  it('returns zero for all businesses of an event without businesses', () => {
     const rule = cataloguePointRule({ trigger: 'all_businesses' });
     expect(points(catalogue({ pointRules: [rule] }), { visits: {} })).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('points', () => {
     ['between visits', window(11, 20), 0],
     ['open at the start', window(null, 20), 10],
     ['open at the end', window(20, null), 20],
-  ])('in a time window: %s', (_, rule, earned) => {
+  ])('applies a time window: %s', (_, rule, earned) => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
@@ -95,12 +95,12 @@ describe('points', () => {
     ['the visit that completes decides', active('all_businesses', 30, null), 10],
     ['completed too late', active('all_businesses', null, 30), 0],
     ['a window within the dates', { ...window(0, 25), ...active('time_window', 15, null) }, 10],
-  ])("in a rule's dates: %s", (_, rule, earned) => {
+  ])("applies a rule's dates: %s", (_, rule, earned) => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
   // spec: B5.17
-  it('of several rules are added', () => {
+  it('adds the points of several rules', () => {
     const pointRules = [
       cataloguePointRule({ points: 5 }),
       cataloguePointRule({ trigger: 'special_reward', points: 7 }),
@@ -111,7 +111,7 @@ describe('points', () => {
   });
 
   // spec: B3.22
-  it('remain for a removed business, which is not required for completion', () => {
+  it('counts a removed business, which is not required for completion', () => {
     const rules = [
       cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
       cataloguePointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
@@ -129,7 +129,7 @@ describe('points', () => {
     expect(points(without, { visits: { ...others, wine: pending(40) } })).toBe(102);
   });
 
-  it('for all businesses are zero at an event without businesses', () => {
+  it('returns zero for completing an event without businesses', () => {
     const pointRules = [cataloguePointRule({ trigger: 'all_businesses' })];
     expect(points(catalogue({ pointRules }), { visits: {} })).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('points', () => {
   );
 
   // spec: B5.17
-  it("are a multiple of the rule's points, once per business, in any order", () => {
+  it("returns a multiple of the rule's points, once per business, in any order", () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {
         const earned = earnedBy(rule, visits);
@@ -171,7 +171,7 @@ describe('points', () => {
     );
   });
 
-  it('do not change with pending visits', () => {
+  it('ignores pending visits', () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {
         const counted = Object.entries(visits).filter(([, visit]) => visit.state === 'verified');

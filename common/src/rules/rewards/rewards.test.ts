@@ -152,17 +152,17 @@ describe('unlocking', () => {
 describe('visits', () => {
   const made = { ...visits('c', 'a', 'gone'), b: pending() };
 
-  it('are listed in catalog order if verified and part of the event', () => {
+  it('returns verified visits of the event in catalog order', () => {
     expect(verifiedVisits(catalogueWith(), progress({ visits: made }))).toEqual(['a', 'c']);
   });
 
-  it('are counted whatever became of the business', () => {
+  it('counts visits even if the business was removed', () => {
     expect(verifiedCount(progress({ visits: made }))).toBe(3);
     expect(verifiedCount(emptyProgress('maya', 'autumn'))).toBe(0);
   });
 });
 
-it('an empty record equals no progress', () => {
+it('treats an empty record as no progress', () => {
   const retained = {
     participantId: 'maya',
     eventId: 'autumn',
@@ -217,7 +217,7 @@ describe('rewardProgress', () => {
     [2, {}, 8, 'available'],
     [7, visits('a'), 8, 'available'],
   ] as const)(
-    'for two completed events, with %d completed before and %j',
+    'requires two completed events, with %d completed before and %j',
     (earlier, made, done, state) => {
       const [first] = rewardProgress(
         catalogueWith(walks),
@@ -227,13 +227,13 @@ describe('rewardProgress', () => {
     },
   );
 
-  it('of an event completion stays locked without businesses', () => {
+  it('keeps an event completion locked without businesses', () => {
     const [first] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
     expect(first).toMatchObject({ state: 'locked', progress: 0 });
   });
 
   // spec: 4.7
-  it('stays unlocked when staff require more or a business leaves', () => {
+  it('keeps a reward unlocked when staff require more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
     const harder = catalogueReward('three', { requiredVisits: 30 });
     const [first] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
@@ -241,7 +241,7 @@ describe('rewardProgress', () => {
   });
 
   // spec: B3.21
-  it('stays available to those who unlocked or claimed it when it is removed', () => {
+  it('keeps a removed reward available to participants who unlocked or claimed it', () => {
     const withdrawn = catalogue({
       businesses,
       rewards: [completionReward],
@@ -283,7 +283,7 @@ describe('rewardProgress', () => {
   });
 
   // spec: B3.20
-  it('stays claimed with its date', () => {
+  it('keeps a claimed reward claimed, with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
     const [first] = rewardProgress(catalogueWith(three), progress({ claims }));
     expect(first).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });

@@ -17,7 +17,7 @@ const slots = fc.uniqueArray(slot, { selector: ({ number }) => number, maxLength
 
 describe('limited reward', () => {
   // spec: B4.15
-  it('is never reserved more often than its stock, also after the stock was lowered', () => {
+  it('never reserves more units than its stock, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
         const taken = known.filter((unit) => isSlotUnavailable(unit, now)).length;
@@ -50,7 +50,7 @@ describe('limited reward', () => {
     );
   });
 
-  it('has one more unit after an undone redemption', () => {
+  it('has one more free unit after an undone redemption', () => {
     fc.assert(
       fc.property(slots, (known) => {
         const claimed = known.find(({ isClaimed }) => isClaimed);
@@ -70,11 +70,11 @@ describe('limited reward', () => {
     [10, 7, 'few'],
     [10, 10, 'gone'],
     [5, 8, 'gone'],
-  ])('of %j with %i redeemed: %s', (stock, claimed, level) => {
+  ])('returns the level of %j with %i redeemed: %s', (stock, claimed, level) => {
     expect(deriveStockLevel(stock, claimed)).toBe(level);
   });
 
-  it('expires exactly at the end of its reservation', () => {
+  it('ends a reservation exactly at its expiry', () => {
     const promised = { number: 0, participantId: 'maya', isClaimed: false };
     expect(
       isSlotUnavailable({ ...promised, reservedUntil: new Date(now).toISOString() }, now),

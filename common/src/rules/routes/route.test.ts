@@ -53,7 +53,7 @@ describe('suggestVisitOrder', () => {
   });
 
   // spec: A2.2
-  it('is the shortest order for few stops', () => {
+  it('returns the shortest order for few stops', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
         const shortest = Math.min(...permutations(all).map((order) => routeLength(from, order)));
@@ -63,14 +63,14 @@ describe('suggestVisitOrder', () => {
   });
 
   // spec: A2.2
-  it('is the shortest of all 362,880 orders of nine stops', () => {
+  it('returns the shortest of all 362,880 orders of nine stops', () => {
     const all = scattered(9);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
   });
 
   // spec: A2.3
-  it('is never longer than nearest neighbor', () => {
+  it('is never longer than the nearest neighbor order', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
         const distance: DistanceFn = (a, b) =>
@@ -83,7 +83,7 @@ describe('suggestVisitOrder', () => {
     );
   });
 
-  it.each([20, 30, 40])('of %d stops has no part that is shorter reversed', (count) => {
+  it.each([20, 30, 40])('returns no part of %d stops that is shorter reversed', (count) => {
     const all = scattered(count);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     const { order, meters } = suggestVisitOrder(from, all);
@@ -95,7 +95,7 @@ describe('suggestVisitOrder', () => {
       }
   });
 
-  it('is independent of the input order', () => {
+  it('ignores the input order', () => {
     const shuffled = stops({ minLength: 2, maxLength: 20 }).chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -106,7 +106,7 @@ describe('suggestVisitOrder', () => {
     );
   });
 
-  it('has no crossings: along a street the businesses are in order', () => {
+  it('returns no crossings: along a street the businesses are in order', () => {
     const street = Array.from({ length: 40 }, (_, index) => ({
       id: `door-${String((index * 17) % 40).padStart(2, '0')}`,
       latitude: 38.3 + ((index * 17) % 40) * 0.0002,
@@ -129,7 +129,7 @@ describe('suggestVisitOrder', () => {
     expect(suggestVisitOrder(from, line).meters).toBeLessThan(0.9 * routeLength(from, nearest));
   });
 
-  it('has length zero without stops, and with one stop and no start', () => {
+  it('returns length zero without stops, and with one stop and no start', () => {
     const here = { latitude: 38.3, longitude: -78.5 };
     expect(suggestVisitOrder(here, [])).toEqual({ order: [], meters: 0, walkingSeconds: 0 });
     expect(suggestVisitOrder(null, [{ ...here, id: 'only' }])).toMatchObject({
@@ -139,7 +139,7 @@ describe('suggestVisitOrder', () => {
   });
 
   // spec: A2.4
-  it('looks up few distances for 40 stops', () => {
+  it('computes few distances for 40 stops', () => {
     const all = scattered(40);
     let lookups = 0;
     const order = approximateOrder(all.length, (a, b) => {

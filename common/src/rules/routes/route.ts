@@ -10,7 +10,8 @@ export type DistanceFn = (from: number, to: number) => number;
 function exactOrder(count: number, distance: DistanceFn): number[] {
   if (count === 0) return [];
   const everything = 2 ** count - 1;
-  // By set of visited stops and the last one: the shortest path, and the stop before the last.
+  // Indexed by the set of visited stops and the last one: length of the shortest path, and the stop before
+  // the last.
   const shortest = new Float64Array((everything + 1) * count).fill(Number.POSITIVE_INFINITY);
   const before = new Int8Array((everything + 1) * count).fill(-1);
   const cell = (visited: number, last: number) => visited * count + last;

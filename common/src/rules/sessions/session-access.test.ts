@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 const token = (sessionId: string, generation = 0) => ({ generation, sessionId });
 
 describe('session access', () => {
-  it('is open until it is ended, and others stay open', () => {
+  it('leaves a session open until it is ended, and others open after it', () => {
     const after = withSessionEnded(initialSessionAccess, 'phone', now);
     expect(isSessionOpen(initialSessionAccess, token('phone'))).toBe(true);
     expect(isSessionOpen(after, token('phone'))).toBe(false);
@@ -33,7 +33,7 @@ describe('session access', () => {
     expect(isSessionOpen(after, token('tablet', 1))).toBe(true);
   });
 
-  it('forgets an ended session after its token has expired', () => {
+  it('removes an ended session after its token has expired', () => {
     const first = withSessionEnded(initialSessionAccess, 'phone', now);
     expect(Object.keys(withSessionEnded(first, 'tablet', now + 30 * day).endedSessions)).toEqual([
       'phone',

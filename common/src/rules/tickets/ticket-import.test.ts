@@ -216,6 +216,6 @@ it.each([
   [['WW-1'], { id: 0, name: null, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz'], { id: 0, name: 1, lastName: null, email: null }],
   [['WW-1', 'Ana Ruiz', 'ana@example.com'], { id: 0, name: 1, lastName: null, email: 2 }],
-])('a file without a header, %j, has ids, names, emails', (cells, indexes) => {
+])('reads ids, names and emails of a file without a header: %j', (cells, indexes) => {
   expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, indexes });
 });

@@ -3,7 +3,7 @@ import { holderFields, matchesHolder, newTicket, ticketValidity } from './ticket
 
 describe('newTicket', () => {
   // spec: S3.10
-  it('is unused and without a redeemer', () => {
+  it('returns an unused ticket without a redeemer', () => {
     const ticket = newTicket(
       { eventId: null, holderName: null, holderEmail: null },
       'generated',
@@ -26,7 +26,7 @@ describe('newTicket', () => {
 });
 
 describe('holderFields', () => {
-  it('has search keys without case and accents', () => {
+  it('returns search keys without case and accents', () => {
     const fields = holderFields({ holderName: 'José Luis  Íñiguez', holderEmail: null });
     expect(fields.holderName).toBe('José Luis  Íñiguez');
     expect(fields.holderNameKey).toBe('jose luis iniguez');
@@ -35,7 +35,7 @@ describe('holderFields', () => {
 });
 
 // spec: 4.24, 4.30
-describe('tickets', () => {
+describe('ticketValidity and matchesHolder', () => {
   // spec: B13.4
   it.each([
     [undefined, 'not-found'],
@@ -44,7 +44,7 @@ describe('tickets', () => {
     [{ state: 'unused', eventId: 'spring' }, 'other-event'],
     [{ state: 'redeemed', eventId: null }, 'used'],
     [{ state: 'redeemed', eventId: 'spring' }, 'used'],
-  ] as const)('%j is %s at the autumn event', (ticket, validity) => {
+  ] as const)('returns for %j the validity %s at the autumn event', (ticket, validity) => {
     expect(ticketValidity(ticket, 'autumn')).toBe(validity);
   });
 
