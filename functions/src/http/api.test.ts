@@ -19,14 +19,14 @@ async function called(headers: Record<string, string>) {
 describe('an immutable response', () => {
   const immutable = { isImmutable: true } as const;
 
-  it('is cacheable by browsers and the CDN, unlike problems', async () => {
+  it('caches it in browsers and the CDN, unlike problems', async () => {
     const response = await apiWith(immutable).request('/api/things/a', postInit(maya));
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     const refused = await apiWith(immutable).request('/api/things/a', postInit('{'));
     expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('is compressed for clients that accept it', async () => {
+  it('compresses it for clients that accept it', async () => {
     const text = 'x'.repeat(5000);
     const api = apiWith({ ...immutable, output: z.object({ text: z.string() }) }, () => ({ text }));
     const response = await api.request(
@@ -164,13 +164,13 @@ describe('a problem response', () => {
     ['stale-edit', 409],
     ['too-far', 422],
     ['too-many-requests', 429],
-  ] as const)('has the status of the design: %s is %d', (code, status) => {
+  ] as const)('returns the designed status of the code %s: %d', (code, status) => {
     expect(problemStatus[code]).toBe(status);
   });
 
   // spec: B12.7
   it.each(Object.keys(problemStatus) as ProblemCode[])(
-    'has the status of the contract: %s',
+    'returns the status of the contract: %s',
     async (code) => {
       const api = apiWith({}, () => problem(code, 'No.'));
       const answer = await api.request('/api/things/a', postInit(maya));
@@ -208,7 +208,7 @@ describe('a response', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('secret detail'))],
     ['answers against the contract', () => ({ name: 5 })],
-  ])('is a plain 500 when the handler %s', async (_, answer) => {
+  ])('returns a plain 500 when the handler %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({ output: z.object({ name: z.string() }) }, answer);
     const response = await api.request('/api/things/a', postInit(maya));
@@ -225,7 +225,7 @@ describe('a response', () => {
     ['is unavailable', 14],
     ['is out of quota', 8],
     ['does not answer in time', 4],
-  ])('is a 503 when the database %s', async (_what, code) => {
+  ])('returns 503 when the database %s', async (_what, code) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({}, () => Promise.reject(Object.assign(new Error('secret'), { code })));
     const response = await api.request('/api/things/a', postInit(maya));
@@ -256,7 +256,7 @@ describe('a response', () => {
     expect(log).toHaveBeenCalledWith('unexpected', id, 'POST', '/api/things/a', damaged);
   });
 
-  it('is a 503 when there is no result within 25 seconds', async () => {
+  it('returns 503 when there is no result within 25 seconds', async () => {
     vi.useFakeTimers();
     const api = apiWith({}, () => new Promise(() => undefined));
     const answer = api.request('/api/things/a', postInit(maya));
@@ -265,14 +265,14 @@ describe('a response', () => {
     expect((await answer).status).toBe(503);
   });
 
-  it('is a 503, without a logged error, when commits keep conflicting', async () => {
+  it('returns 503 without a logged error when commits keep conflicting', async () => {
     const api = apiWith({}, () => Promise.reject(new ConflictError('30 times')));
     const response = await api.request('/api/things/a', postInit(maya));
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
   });
 
   // spec: B12.6
-  it('is never cached', async () => {
+  it('prevents caching', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [
       ['/api/things/a', postInit(maya)],

@@ -23,7 +23,7 @@ describe('authorize and requireOwner', () => {
   const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
   // biome-ignore format: a table
   const table: Record<Access, readonly string[]> = {
-    //          nobody            attendee     shop         desk         admin
+    // anonymous attendee shop desk admin
     anyone:   ['may',           'may',       'may',       'may',       'may'],
     attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
     shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],

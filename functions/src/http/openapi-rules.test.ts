@@ -20,7 +20,7 @@ function rulesIn(part: unknown): string[] {
 }
 
 describe('rules beyond the schemas', () => {
-  it('are in the document with the texts of the problems', () => {
+  it('document the texts of the problems', () => {
     const rules = Object.fromEntries(
       operations.flatMap((operation) => {
         const rulesHere = [...new Set(rulesIn(operation))].toSorted();

@@ -46,7 +46,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('openapi.json', () => {
-  it("has a supported version and the product's name", () => {
+  it("states a supported version and the product's name", () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toEqual({ title: 'Wine Walk', version: '1.0.0' });
   });
@@ -62,7 +62,7 @@ describe('openapi.json', () => {
     expect(described.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('has no dangling references', () => {
+  it('contains no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, reference] of references) {
@@ -71,7 +71,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('has no list that older readers take for an empty one', () => {
+  it('contains no list that older readers would read as empty', () => {
     expect(JSON.stringify(document.paths)).not.toMatch(/"prefixItems"|"items":false/);
   });
 

@@ -40,7 +40,7 @@ describe('normalizeDisplayName', () => {
     expect(normalizeDisplayName(typed)).toBeNull();
   });
 
-  it('is idempotent', () => {
+  it('returns the same after a second normalization', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
         const normalized = normalizeDisplayName(typed);
@@ -62,7 +62,7 @@ describe('displayNameKey', () => {
     ['Marnie', 'Mamie'],
     ['Walter', 'VValter'],
     ['Ada', '𝐀𝐝𝐚'],
-  ])('is the same for %j and %j', (a, b) => {
+  ])('returns the same key for %j and %j', (a, b) => {
     expect(displayNameKey(b)).toBe(displayNameKey(a));
   });
 
@@ -71,7 +71,7 @@ describe('displayNameKey', () => {
     ['Quill', 'Quilt'],
     ['🍷', '🍇'],
     ['山田', '山本'],
-  ])('differs for %j and %j', (a, b) => {
+  ])('returns different keys for %j and %j', (a, b) => {
     expect(displayNameKey(b)).not.toBe(displayNameKey(a));
   });
 });

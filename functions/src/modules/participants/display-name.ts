@@ -35,7 +35,7 @@ const confusables: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the key that is equal for names that look alike: Unicode's skeleton (UTS 39) without case, accents,
+ * Returns the key that is equal for similar-looking names: Unicode's skeleton (UTS 39) without case, accents,
  * spaces and punctuation. A name of punctuation and emoji is its own key.
  */
 export function displayNameKey(name: string): string {

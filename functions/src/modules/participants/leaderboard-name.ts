@@ -57,8 +57,8 @@ interface Chooser {
 }
 
 /**
- * Joins an event's leaderboard with a name, or leaves it with null. A name, including all that look alike,
- * belongs to one participant of an event, who holds the document of its key.
+ * Joins an event's leaderboard with a name, or leaves it with null. A name, including all similar-looking
+ * ones, belongs to one participant of an event, who holds the document of its key.
  */
 export async function chooseName(
   typed: string | null,
