@@ -207,7 +207,7 @@ describe('a response', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('secret detail'))],
-    ['answers against the contract', () => ({ name: 5 })],
+    ['returns a response outside the contract', () => ({ name: 5 })],
   ])('returns a plain 500 when the handler %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({ output: z.object({ name: z.string() }) }, answer);
@@ -224,7 +224,7 @@ describe('a response', () => {
   it.each([
     ['is unavailable', 14],
     ['is out of quota', 8],
-    ['does not answer in time', 4],
+    ['exceeds its deadline', 4],
   ])('returns 503 when the database %s', async (_what, code) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = apiWith({}, () => Promise.reject(Object.assign(new Error('secret'), { code })));

@@ -102,12 +102,12 @@ describe('authenticate', () => {
 
   const endedAt = '2026-11-20T17:00:00.000Z';
   it.each<[string, Partial<typeof participant> | null, boolean]>([
-    ['of the present generation', {}, true],
+    ['of the current generation', {}, true],
     ['of an earlier generation', { generation: 3 }, false],
     ['of a later generation', { generation: 1 }, false],
     ['that was signed out', { endedSessions: { phone: { endedAt } } }, false],
-    ['beside one that was signed out', { endedSessions: { tablet: { endedAt } } }, true],
-    ['of a participant who is gone', null, false],
+    ['next to a signed-out one', { endedSessions: { tablet: { endedAt } } }, true],
+    ['of a deleted participant', null, false],
   ])('accepts a session %s: %s', async (_, overrides, isIn) => {
     token({});
     known(overrides);
@@ -154,10 +154,10 @@ describe('authenticate', () => {
   it.each<[string, number, Partial<StaffDocument> | null, boolean]>([
     ['12 hours ago', 12 * hours, {}, true],
     ['more than 12 hours ago', 12 * hours + 1, {}, false],
-    ['before the generation went on', hours, { generation: 4 }, false],
-    ['with a generation that is not there yet', hours, { generation: 2 }, false],
-    ['to an account that was revoked', hours, { isActive: false }, false],
-    ['to an account that is gone', hours, null, false],
+    ['before the generation increased', hours, { generation: 4 }, false],
+    ['with a future generation', hours, { generation: 2 }, false],
+    ['to a revoked account', hours, { isActive: false }, false],
+    ['to a deleted account', hours, null, false],
     ['to an account that ends a second later', hours, { expiresAt: instantIn(1) }, true],
     ['to an account that ends now', hours, { expiresAt: instantIn(0) }, false],
   ])('accepts or rejects staff signed in %s', async (_, ago, overrides, isIn) => {

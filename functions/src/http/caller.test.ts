@@ -23,7 +23,7 @@ describe('authorize and requireOwner', () => {
   const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
   // biome-ignore format: a table
   const table: Record<Access, readonly string[]> = {
-    // anonymous attendee shop desk admin
+    //         anonymous        attendee     shop         desk         admin
     anyone:   ['may',           'may',       'may',       'may',       'may'],
     attendee: ['not-signed-in', 'may',       'forbidden', 'forbidden', 'forbidden'],
     shop:     ['not-signed-in', 'forbidden', 'may',       'may',       'may'],
@@ -40,9 +40,9 @@ describe('authorize and requireOwner', () => {
   it.each([
     ['their own', attendee, 'maya', undefined],
     ["another's", attendee, 'jonah', 'forbidden'],
-    ["anybody's as nobody", null, 'maya', 'forbidden'],
-    ["anybody's as the desk", staff('desk'), 'maya', undefined],
-    ["anybody's as a shop", staff('shop'), 'maya', 'forbidden'],
+    ["another's as an anonymous caller", null, 'maya', 'forbidden'],
+    ["another's as the desk", staff('desk'), 'maya', undefined],
+    ["another's as a shop", staff('shop'), 'maya', 'forbidden'],
   ])('grants %s records by role', (_, caller, participantId, problem) => {
     expect(requireOwner(caller, participantId)?.problem).toBe(problem);
   });

@@ -7,8 +7,8 @@ describe('parseInput with malformed Unicode', () => {
   it.each([
     ['a lone surrogate in a field', '{"name":"Ma\\ud800ya"}'],
     ['a lone low surrogate', '{"name":"\\udfff\\udfff"}'],
-    ['one in a field’s name', '{"name":"Maya","\\ud800":1}'],
-    ['one deep within', '{"name":"Maya","rows":[{"email":"\\ud83d"}]}'],
+    ['a lone surrogate in a field’s name', '{"name":"Maya","\\ud800":1}'],
+    ['a nested lone surrogate', '{"name":"Maya","rows":[{"email":"\\ud83d"}]}'],
   ])('rejects %s', async (_what, text) => {
     expect(await post(text)).toEqual(
       invalid('The request holds text that is not well-formed Unicode.'),

@@ -46,7 +46,7 @@ describe('buildCatalogue', () => {
     ['in the order of the event', ['b', 'a'], ['b', 'a']],
     ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
     ['each once', ['a', 'b', 'a'], ['a', 'b']],
-    ['none, where the event has none', [], []],
+    ['none if the event has none', [], []],
   ])('lists businesses %s', (_, businessIds, listed) => {
     expect(ids(buildCatalogue('autumn', { businessIds }, facts).businesses)).toEqual(listed);
   });

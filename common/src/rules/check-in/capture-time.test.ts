@@ -45,17 +45,17 @@ describe.each([
   it.each([
     ['no stop', true, []],
     ['one stop', true, [stop(0, 0)]],
-    ['twice the same place, at once', true, [stop(0, 0), stop(0, 0)]],
-    ['two circles that touch, at once', true, [stop(0, 0), stop(100, 0)]],
-    ['two that do not', false, [stop(0, 0), stop(100.2, 0)]],
+    ['the same location twice at one time', true, [stop(0, 0), stop(0, 0)]],
+    ['two touching circles at one time', true, [stop(0, 0), stop(100, 0)]],
+    ['two circles that do not touch', false, [stop(0, 0), stop(100.2, 0)]],
     ['as far as the time allows', true, [stop(0, 0), stop(180, 10)]],
-    ['farther', false, [stop(0, 0), stop(180.2, 10)]],
+    ['farther than the time allows', false, [stop(0, 0), stop(180.2, 10)]],
     ['there and back', true, [stop(0, 0), stop(180, 10), stop(0, 20)]],
-    ['a chain of touching circles, at once', false, [stop(0, 0), stop(90, 0), stop(180, 0)]],
-    ['the same chain, walked', true, [stop(0, 0), stop(90, 10), stop(180, 20)]],
+    ['a chain of touching circles at one time', false, [stop(0, 0), stop(90, 0), stop(180, 0)]],
+    ['the same chain at walking speed', true, [stop(0, 0), stop(90, 10), stop(180, 20)]],
     ['three stops, briskly', true, [stop(70, 0), stop(230, 15), stop(390, 34)]],
     ['a last step that is too far', false, [stop(-220, 0), stop(-190, 18), stop(20, 28)]],
-    ['in the order of time, whatever came first', true, [stop(180, 20), stop(0, 0), stop(90, 10)]],
+    ['stops in another order than their times', true, [stop(180, 20), stop(0, 0), stop(90, 10)]],
   ])('%s: %s', (_, expected, stops) => {
     expect(isReachable(...stops)).toBe(expected);
   });
@@ -135,7 +135,7 @@ describe('captureTime', () => {
     ['by a clock set back in between', { capturedAt: at(80), sentAt: at(60) }, now],
     ['without either time', {}, now],
     ['without the time of sending', { capturedAt: at(10), sentAt: null }, now],
-    ['without the time of the press', { capturedAt: null, sentAt: at(60) }, now],
+    ['without the time of the tap', { capturedAt: null, sentAt: at(60) }, now],
   ])('%s', (_, attempt, expected) => {
     expect(captureTime(attempt, now)).toBe(expected);
   });

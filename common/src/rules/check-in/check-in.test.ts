@@ -26,12 +26,12 @@ describe('messages of decideCheckIn', () => {
       'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.',
     ],
     [
-      'just outside, never a number that would be within',
+      'just outside, with no number inside the radius',
       fixAt(50.2, 0),
       'You are 51 meters away from Vino Veritas. Come within 50 meters to check in.',
     ],
     [
-      'by a phone that does not know',
+      'with an unknown accuracy',
       fixAt(30, 300),
       'You seem to be 30 meters away from Vino Veritas, but your phone knows its place only within 300 meters. Try again in the open, or scan the venue code.',
     ],
@@ -43,21 +43,17 @@ describe('messages of decideCheckIn', () => {
     ['too far', { fix: fixAt(500) }],
     ['too vague', { fix: fixAt(10, 500) }],
     ['too old', { fix: fixAt(10, 10, hours) }],
-    ['nowhere', { fix: null }],
+    ['without a location', { fix: null }],
   ])('contains meters away when %s', (_, facts) => {
     expect(messageOf(decide(facts))).toContain('meters away');
   });
 
   it.each<[string, Partial<CheckInInput>, object]>([
     ['too far', { fix: fixAt(500, 20) }, { distanceMeters: 500, accuracyMeters: 20 }],
-    [
-      'too far, by a device that does not say how sure it is',
-      { fix: fixAt(60, null) },
-      { distanceMeters: 60 },
-    ],
+    ['too far, without an accuracy', { fix: fixAt(60, null) }, { distanceMeters: 60 }],
     ['too vague', { fix: fixAt(10, 500) }, { distanceMeters: 10, accuracyMeters: 500 }],
     ['too old', { fix: fixAt(20, 10, hours) }, { distanceMeters: 20, accuracyMeters: 10 }],
-    ['nowhere', { fix: null }, {}],
+    ['without a location', { fix: null }, {}],
   ])('contains the numbers in its details when %s', (_, facts, expected) => {
     const decision = decide(facts);
     const details = decision.outcome === 'refused' ? decision.details : undefined;
@@ -111,7 +107,7 @@ describe('decideCheckIn by time', () => {
   it.each([
     ['after the event', 4 * hours, 'verified'],
     ['2 hours after its end', 5 * hours, 'verified'],
-    ['later than that', 5 * hours + 1, 'pending: late-arrival'],
+    ['more than two hours after the end', 5 * hours + 1, 'pending: late-arrival'],
   ])('decides an upload %s by its capture time', (_, delay, expected) => {
     expect(outcomeText(decide({ capturedAt: now, now: now + delay }))).toBe(expected);
   });
@@ -137,8 +133,8 @@ describe('decideCheckIn by time', () => {
   });
 
   it.each([
-    ['before the last that the server saw', 1, 'pending: late-arrival'],
-    ['at that moment', 0, 'verified'],
+    ['before the last receipt', 1, 'pending: late-arrival'],
+    ['at the last receipt', 0, 'verified'],
   ])('%s', (_, later, expected) => {
     expect(outcomeText(decide({ notBeforeAt: now + later, now: now + minutes }))).toBe(expected);
   });
@@ -152,12 +148,16 @@ describe('decideCheckIn after other visits', () => {
   const tooFast = 'pending: implausible-speed';
 
   it.each([
-    ['next business, at once', elsewhere(99, 0), 'verified'],
-    ['beyond both circles, at once', elsewhere(101, 0), tooFast],
+    ['next business at the same time', elsewhere(99, 0), 'verified'],
+    ['beyond both circles at the same time', elsewhere(101, 0), tooFast],
     ['300 m in a minute', elsewhere(300, 60), 'verified'],
-    ['as fast as can be', elsewhere(100 + 60 * maxPlausibleSpeed - 0.1, 60), 'verified'],
-    ['a little faster', elsewhere(100 + 60 * maxPlausibleSpeed + 0.1, 60), tooFast],
-    ['a later one that arrived before this', elsewhere(2000, -60), tooFast],
+    ['at the maximum speed', elsewhere(100 + 60 * maxPlausibleSpeed - 0.1, 60), 'verified'],
+    [
+      'slightly above the maximum speed',
+      elsewhere(100 + 60 * maxPlausibleSpeed + 0.1, 60),
+      tooFast,
+    ],
+    ['a later visit that was received first', elsewhere(2000, -60), tooFast],
     ['another city in ten minutes', elsewhere(80_000, 600), tooFast],
   ])('%s', (_, visit, expected) => {
     expect(outcomeText(decide({ visits: [visit] }))).toBe(expected);
@@ -280,8 +280,8 @@ describe('decideCheckIn by venue code', () => {
     ['an unclear fix within', fixAt(20, 80), 'verified'],
     ['an unclear fix beyond', fixAt(140, 95), 'verified'],
     ['a very vague fix close by', fixAt(140, 2000), 'verified'],
-    ['a fix too vague to say anything', fixAt(1900, 2000), unclear],
-    ['a vague fix that rules it out', fixAt(2100, 2000), tooFar],
+    ['a fix too vague to decide', fixAt(1900, 2000), unclear],
+    ['a vague fix that excludes presence', fixAt(2100, 2000), tooFar],
     ['a clear fix elsewhere', fixAt(140, 10), tooFar],
     ['a fix in another city', fixAt(80_000, 20), tooFar],
   ])('decides with %s', (_, fix, expected) => {

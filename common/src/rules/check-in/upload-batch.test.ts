@@ -24,8 +24,8 @@ describe('uploadBatchAt', () => {
   });
 
   it.each([
-    ['a moment before its ten minutes are over', uploadBatchMs - 1, true],
-    ['once they are over', uploadBatchMs, false],
+    ['just before its ten minutes end', uploadBatchMs - 1, true],
+    ['when they end', uploadBatchMs, false],
   ])('continues the current batch or starts a new one: %s', (_, after, isSame) => {
     const burst = { startedAt: registeredAt + 90 * minutes, notBeforeAt: registeredAt };
     const now = burst.startedAt + after;

@@ -65,22 +65,38 @@ const now = Date.parse(at(0));
 
 describe('chooseActiveEvent', () => {
   it.each([
-    ['none', [], undefined],
-    ['one that nobody marked active', [event('a', -10, 10, false)], undefined],
-    ['of upcoming ones the first to start', [event('a', 5, 400), event('b', 2, 300)], 'b'],
-    ['of ended ones the last to end', [event('a', -200, -100), event('b', -20, -15)], 'b'],
-    ['a running one before an upcoming one', [event('a', 5, 10), event('b', -5, 5)], 'b'],
-    ['an upcoming one before an ended one', [event('a', -10, -5), event('b', 60, 90)], 'b'],
-    ['an ended one where there is nothing else', [event('a', -10, -5)], 'a'],
-    ['of two running the one that began first', [event('a', -5, 10), event('b', -8, 20)], 'b'],
-    ['of two upcoming the next', [event('a', 60, 90), event('b', 30, 200)], 'b'],
-    ['of two ended the last to end', [event('a', -90, -60), event('b', -80, -70)], 'a'],
+    ['returns none without events', [], undefined],
+    ['returns no inactive event', [event('a', -10, 10, false)], undefined],
     [
-      'a running one over an inactive running one',
+      'returns the first to start of upcoming events',
+      [event('a', 5, 400), event('b', 2, 300)],
+      'b',
+    ],
+    [
+      'returns the last to end of ended events',
+      [event('a', -200, -100), event('b', -20, -15)],
+      'b',
+    ],
+    ['prefers a running event to an upcoming one', [event('a', 5, 10), event('b', -5, 5)], 'b'],
+    ['prefers an upcoming event to an ended one', [event('a', -10, -5), event('b', 60, 90)], 'b'],
+    ['returns an ended event if there is no other', [event('a', -10, -5)], 'a'],
+    [
+      'returns the first to start of two running events',
+      [event('a', -5, 10), event('b', -8, 20)],
+      'b',
+    ],
+    ['returns the next of two upcoming events', [event('a', 60, 90), event('b', 30, 200)], 'b'],
+    [
+      'returns the last to end of two ended events',
+      [event('a', -90, -60), event('b', -80, -70)],
+      'a',
+    ],
+    [
+      'prefers an active running event to an inactive one',
       [event('a', -9, 9, false), event('b', -1, 1)],
       'b',
     ],
-    ['of two alike the first', [event('a', -5, 5), event('b', -5, 5)], 'a'],
+    ['returns the first of two equal events', [event('a', -5, 5), event('b', -5, 5)], 'a'],
   ])('%s', (_, events, chosen) => {
     expect(chooseActiveEvent(events, now)?.id).toBe(chosen);
   });

@@ -14,19 +14,19 @@ const inGroup = (id: string) => ({ group: { id, memberId: 'm1' }, isCancelled: f
 const input = { id: 'g1', group: groupOf(1), event, progress: registered, now: during };
 
 it.each([
-  ['somebody who is registered', {}, 'open'],
-  ['whoever is in it', { progress: inGroup('g1') }, 'joined'],
+  ['a registered participant', {}, 'open'],
+  ['a member', { progress: inGroup('g1') }, 'joined'],
+  ['a member after the event', { progress: inGroup('g1'), now: Date.parse(at(241)) }, 'joined'],
+  ['a member of another group', { progress: inGroup('g2') }, 'elsewhere'],
+  ['others after the event', { now: Date.parse(at(240)) }, 'over'],
+  ['an unregistered participant', { progress: undefined }, 'not-registered'],
   [
-    'whoever is in it, after the walk',
-    { progress: inGroup('g1'), now: Date.parse(at(241)) },
-    'joined',
+    'a cancelled registration',
+    { progress: { ...registered, isCancelled: true } },
+    'not-registered',
   ],
-  ['whoever is in another one', { progress: inGroup('g2') }, 'elsewhere'],
-  ['anybody else, after the walk', { now: Date.parse(at(240)) }, 'over'],
-  ['whoever is not registered', { progress: undefined }, 'not-registered'],
-  ['whoever was cancelled', { progress: { ...registered, isCancelled: true } }, 'not-registered'],
-  ['the last whom it has room for', { group: groupOf(maxGroupSize - 1) }, 'open'],
-  ['one more', { group: groupOf(maxGroupSize) }, 'full'],
+  ['the last free place', { group: groupOf(maxGroupSize - 1) }, 'open'],
+  ['a full group', { group: groupOf(maxGroupSize) }, 'full'],
 ] as const)('returns the view of a group link for %s: %j → %s', (_, change, state) => {
   expect(invitationState({ ...input, ...change })).toBe(state);
 });

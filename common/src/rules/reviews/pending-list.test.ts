@@ -32,7 +32,7 @@ describe('filterPending and countPending', () => {
     ['of a person, without accents', { search: 'zoe iñ' }, 'c'],
     ['of a part of a name', { search: 'LUND' }, 'ad'],
     ['of a business, without accents', { search: 'avila' }, 'b'],
-    ['of nobody', { search: 'nobody' }, ''],
+    ['without a match', { search: 'nobody' }, ''],
   ] as const)('filters: %s', (_what, filters, expected) => {
     expect(ids(filters)).toBe(expected);
   });

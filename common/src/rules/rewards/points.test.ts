@@ -28,23 +28,28 @@ describe('points', () => {
   it.each<[string, Partial<CataloguePointRule>, Visits, number]>([
     ['for each check-in', { trigger: 'check_in' }, everywhere, 30],
     ['none for a pending one', { trigger: 'check_in' }, { wine: pending(), bar: verified() }, 10],
-    ['none for a place outside the event', { trigger: 'check_in' }, { gone: verified() }, 0],
+    ['none for a business outside the event', { trigger: 'check_in' }, { gone: verified() }, 0],
     ['none without visits', { trigger: 'check_in' }, {}, 0],
     ['for the first check-in, once', { trigger: 'first_check_in' }, everywhere, 10],
-    ['for the first, none yet', { trigger: 'first_check_in' }, { wine: pending() }, 0],
+    ['none for a pending first check-in', { trigger: 'first_check_in' }, { wine: pending() }, 0],
     ['for special-reward businesses', { trigger: 'special_reward' }, everywhere, 20],
     ['for a category', { trigger: 'category', category: 'bar' }, everywhere, 10],
-    ['for a category nobody has', { trigger: 'category', category: 'antiques' }, everywhere, 0],
-    ['for a category left open, none', { trigger: 'category', category: null }, everywhere, 0],
+    [
+      'for a category without businesses',
+      { trigger: 'category', category: 'antiques' },
+      everywhere,
+      0,
+    ],
+    ['none for a rule without a category', { trigger: 'category', category: null }, everywhere, 0],
     ['for all businesses, once', { trigger: 'all_businesses' }, everywhere, 10],
     [
-      'for all but one, none',
+      'none for all but one',
       { trigger: 'all_businesses' },
       { wine: verified(), bar: verified() },
       0,
     ],
     [
-      'for all with one pending, none',
+      'none for all with one pending',
       { trigger: 'all_businesses' },
       { ...everywhere, bar: pending() },
       0,
@@ -89,11 +94,15 @@ describe('points', () => {
   // spec: B5.8
   it.each([
     ['a visit at the first moment counts', active('check_in', 20, null), 20],
-    ['one at the last does not', active('check_in', null, 30), 20],
-    ['the first of all decides, not the first in the dates', active('first_check_in', 15, null), 0],
+    ['a visit at the last moment does not', active('check_in', null, 30), 20],
+    [
+      'the first of all visits decides, not the first within the dates',
+      active('first_check_in', 15, null),
+      0,
+    ],
     ['the first in the dates', active('first_check_in', null, 15), 10],
     ['the visit that completes decides', active('all_businesses', 30, null), 10],
-    ['completed too late', active('all_businesses', null, 30), 0],
+    ['a late completion does not count', active('all_businesses', null, 30), 0],
     ['a window within the dates', { ...window(0, 25), ...active('time_window', 15, null) }, 10],
   ])("applies a rule's dates: %s", (_, rule, earned) => {
     expect(earnedBy(rule, everywhere)).toBe(earned);

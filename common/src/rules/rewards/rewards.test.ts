@@ -50,7 +50,7 @@ describe('rewards with closed or sold-out businesses', () => {
 
   it.each([
     [
-      'asks everybody else for one visit fewer',
+      'requires one visit fewer of attendees who have not visited it',
       all,
       ['d'],
       visits('a', 'b', 'c'),
@@ -58,10 +58,18 @@ describe('rewards with closed or sold-out businesses', () => {
       3,
       3,
     ],
-    ['counts on for who was there before', all, ['d'], visits('a', 'b', 'd'), 'locked', 3, 4],
-    ['changes nothing where enough is left', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
     [
-      'is not asked for by a whole walk',
+      'still counts for attendees who visited it before',
+      all,
+      ['d'],
+      visits('a', 'b', 'd'),
+      'locked',
+      3,
+      4,
+    ],
+    ['changes nothing if enough businesses remain', three, ['d'], visits('a', 'b'), 'locked', 2, 3],
+    [
+      'is not required for an event completion',
       completionReward,
       ['d'],
       visits('a', 'b', 'c'),
@@ -69,8 +77,8 @@ describe('rewards with closed or sold-out businesses', () => {
       3,
       3,
     ],
-    ['is not asked for as a special one', special, ['d'], visits('b'), 'available', 1, 1],
-    ['gives nothing away where none is left', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
+    ['is not required as a special business', special, ['d'], visits('b'), 'available', 1, 1],
+    ['unlocks nothing if no business remains', all, ['a', 'b', 'c', 'd'], {}, 'locked', 0, 1],
   ])('%s', (_name, reward, closed, visited, ...expected) => {
     expect(rewardStates(reward, closed, visited)).toEqual(expected);
   });
@@ -180,19 +188,26 @@ const walks = catalogueReward('walks', { rewardType: 'event_completion', require
 // spec: 4.6
 describe('rewardProgress', () => {
   it.each([
-    ['nothing visited', three, {}, 'locked', 0, 3],
+    ['no visits', three, {}, 'locked', 0, 3],
     ['two of three visits', three, visits('a', 'b'), 'locked', 2, 3],
     ['three of three', three, visits('a', 'b', 'c'), 'available', 3, 3],
-    ['more than asked', three, visits('a', 'b', 'c', 'd'), 'available', 3, 3],
+    ['more than required', three, visits('a', 'b', 'c', 'd'), 'available', 3, 3],
     [
-      'a pending visit counts for nothing',
+      'a pending visit does not count',
       three,
       { ...visits('a', 'b'), c: pending() },
       'locked',
       2,
       3,
     ],
-    ['a business outside the event neither', three, visits('a', 'b', 'gone'), 'locked', 2, 3],
+    [
+      'a business outside the event does not count',
+      three,
+      visits('a', 'b', 'gone'),
+      'locked',
+      2,
+      3,
+    ],
     ['three of four businesses', completionReward, visits('a', 'b', 'c'), 'locked', 3, 4],
     ['every business', completionReward, visits('a', 'b', 'c', 'd'), 'available', 4, 4],
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],

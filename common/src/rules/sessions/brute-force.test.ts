@@ -68,7 +68,7 @@ const table = [
     1 / 10 ** 6,
   ],
   [
-    'The PIN of a shift or a shop, by whoever has its link',
+    'The PIN of a shift or a shop, by a holder of its link',
     guessesPerEvent(rateLimits.linkPinPerNetwork),
     guessesPerEvent(rateLimits.linkPinPerLink),
     1 / pins,

@@ -35,7 +35,7 @@ describe('normalizeDisplayName', () => {
     ['a line separator', 'Ada\u2028Quill'],
     ['spaces alone', '   '],
     ['one letter', 'A'],
-    ['what is longer once it is spelled out', 'ﷺﷺ'],
+    ['ligatures that are too long when expanded', 'ﷺﷺ'],
   ])('returns null for a name with %s', (_what, typed) => {
     expect(normalizeDisplayName(typed)).toBeNull();
   });
