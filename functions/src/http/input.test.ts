@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { invalid, post } from '../support/parsed-input.ts';
-import { apiWith, postInit } from '../support/single-route-api.ts';
+import { apiWith, invalid, post, postInit } from '../support/single-route-api.ts';
 
 describe('parseInput with malformed Unicode', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDocument } from '../../support/sample-event.ts';
-import { catalogueBusiness } from '../../support/samples.ts';
+import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
 import { emptyProgress } from '../rewards/rewards.ts';
 import { buildCheckInInput } from './check-in-input.ts';
 

@@ -1,8 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { districtMap } from '../../model/districts.ts';
-import { collection, coordinatesAtMeters, line, polygon } from '../../support/drawn-district.ts';
-import { court, fit, fitted, lock, mill, problemOf } from '../../support/fitted-district.ts';
+import {
+  collection,
+  coordinatesAtMeters,
+  court,
+  fit,
+  fitted,
+  line,
+  lock,
+  mill,
+  polygon,
+  problemOf,
+} from '../../support/drawn-district.ts';
 import { fitDistrictToSize, maxDistrictBytes } from './fit.ts';
 import { decodePoints, toCoordinates } from './geometry.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
 import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
-import { eventDocument } from '../../support/sample-event.ts';
+import { eventDocument } from '../../support/samples.ts';
 import {
   hasCoordinates,
   indistinguishable,

@@ -3,20 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueReward } from '../../model/catalog.ts';
 import { progressDocument } from '../../model/participants.ts';
 import {
-  businesses,
-  catalogueWith,
-  completionReward,
-  special,
-  three,
-  visits,
-} from '../../support/rewards-fixture.ts';
-import {
   at,
+  businesses,
   catalogue,
   catalogueReward,
+  catalogueWith,
+  completionReward,
   pending,
   progress,
+  special,
+  three,
   verified,
+  visits,
 } from '../../support/samples.ts';
 import {
   emptyProgress,

@@ -1,17 +1,6 @@
 import type { ParticipantDocument } from '../../model/participants.ts';
 import { attendeeSessionMs } from './session-age.ts';
 
-/**
- * Time after an event's end in which volunteers and shops stay signed in, for tills and stamp cards, in
- * milliseconds.
- */
-const shiftGraceMs = 3 * 60 * 60 * 1000;
-
-/** Returns the end of an event's links and their accounts. */
-export function shiftEnd({ endTime }: { endTime: string }): string {
-  return new Date(Date.parse(endTime) + shiftGraceMs).toISOString();
-}
-
 export type SessionAccess = Pick<ParticipantDocument, 'generation' | 'endedSessions'>;
 
 /** Access of a participant without ended sessions. */
@@ -52,4 +41,15 @@ export function withSessionEnded(
     generation: access.generation,
     endedSessions: { ...Object.fromEntries(remembered), [sessionId]: { endedAt } },
   };
+}
+
+/**
+ * Time after an event's end in which volunteers and shops stay signed in, for tills and stamp cards, in
+ * milliseconds.
+ */
+const shiftGraceMs = 3 * 60 * 60 * 1000;
+
+/** Returns the end of an event's links and their accounts. */
+export function shiftEnd({ endTime }: { endTime: string }): string {
+  return new Date(Date.parse(endTime) + shiftGraceMs).toISOString();
 }

@@ -1,10 +1,12 @@
-import type { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
+import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type ParticipantDocument,
   participantDocument,
+  progressDocument,
 } from '@wine-walk/common/model/participants.ts';
 import {
   type ClaimDocument,
@@ -14,8 +16,9 @@ import {
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
-import { withIdempotency } from '../../firestore/idempotency.ts';
+import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -26,7 +29,7 @@ import {
   type Redemption,
   redemptionTimeConflict,
 } from './redemption.ts';
-import { claimSlot } from './slots.ts';
+import { claimSlot, releaseSlot } from './slots.ts';
 
 type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 
@@ -176,5 +179,59 @@ async function decide(
   return planClaim(redemption, codeDocument, names, at, {
     slot: 'problem' in slot ? [] : slot,
     reason,
+  });
+}
+
+type Undo = typeof undoRedemption;
+
+interface UndoContext {
+  staff: StaffMember;
+  request: IdempotentRequest | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Undoes a redemption within 5 minutes: the participant can claim the reward again. The audit retains both.
+ */
+export async function undoClaim(
+  claimId: string,
+  { staff, request, now }: UndoContext,
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'idempotency-key-reused'>> {
+  return withIdempotency<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(request, async () => {
+    const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
+    if (!claim) return problem('not-found', 'There is no such redemption to take back.');
+    const { participantId, eventId, rewardId, claimedAt } = claim.data;
+    if (now - Date.parse(claimedAt) > undoMs)
+      return problem('undo-over', 'This was more than 5 minutes ago.');
+    const progress = await readDocument(
+      documentPaths.progress(participantId, eventId),
+      progressDocument,
+    );
+    const { [rewardId]: _taken, ...claims } = progress?.data.claims ?? {};
+    return {
+      response: { message: 'Taken back' },
+      writes: [
+        { kind: 'delete', path: claim.path, revision: claim.revision },
+        ...(await releaseSlot(claim.data)),
+        ...(progress
+          ? [
+              {
+                kind: 'update' as const,
+                path: progress.path,
+                data: { claims },
+                revision: progress.revision,
+              },
+            ]
+          : []),
+        auditWrite({
+          actor: staff.username,
+          action: 'reward.undo-redemption',
+          target: claim.path,
+          now,
+          details: { claimedAt },
+        }),
+      ],
+    };
   });
 }

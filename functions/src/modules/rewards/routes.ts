@@ -17,9 +17,8 @@ import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addReward, listRewardsForAdmin, updateReward } from './admin-service.ts';
 import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
-import { redeem } from './redeem.ts';
+import { redeem, undoClaim } from './redeem.ts';
 import { listRewardsFor } from './service.ts';
-import { undoClaim } from './undo-redemption.ts';
 
 export const rewardRoutes: readonly Route[] = [
   route(
