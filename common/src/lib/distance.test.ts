@@ -9,7 +9,7 @@ const degrees = (degreesLimit: number) =>
 const anywhere = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 
 /** Two points within about 10 km, at any inhabited latitude. */
-const neighbours = fc
+const neighbors = fc
   .tuple(degrees(85), degrees(179), degrees(0.05), degrees(0.05))
   .map(([latitude, longitude, north, east]): [Coordinates, Coordinates] => [
     { latitude, longitude },
@@ -41,7 +41,7 @@ describe('distanceMeters', () => {
 
   it('differs from the ellipsoid by at most 0.56 %: 0.3 m in the 50 m of a check-in', () => {
     fc.assert(
-      fc.property(neighbours, ([from, to]) => {
+      fc.property(neighbors, ([from, to]) => {
         const reference = vincentyMeters(from, to);
         const error = Math.abs(distanceMeters(from, to) - reference);
         // (R1 - a(1 - e²)) / a(1 - e²): worst case, a short way north at the equator.

@@ -23,8 +23,8 @@ describe('rules beyond the schemas', () => {
   it('document the texts of the problems', () => {
     const rules = Object.fromEntries(
       operations.flatMap((operation) => {
-        const rulesHere = [...new Set(rulesIn(operation))].toSorted();
-        return rulesHere.length > 0 ? [[operation.operationId, rulesHere]] : [];
+        const documentedRules = [...new Set(rulesIn(operation))].toSorted();
+        return documentedRules.length > 0 ? [[operation.operationId, documentedRules]] : [];
       }),
     );
     expect(rules).toMatchInlineSnapshot(`

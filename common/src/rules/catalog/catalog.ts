@@ -94,10 +94,10 @@ export function buildCatalogue(
 /** Returns earlier entries that are not among the current ones. */
 function formerEntries<T extends { id: string }>(
   present: readonly T[],
-  ...earlier: (readonly T[] | undefined)[]
+  ...former: (readonly T[] | undefined)[]
 ): T[] {
   const ids = new Set(present.map(({ id }) => id));
-  return earlier.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
+  return former.flatMap((items) => items ?? []).filter(({ id }) => !ids.has(id));
 }
 
 function orderedBusinesses(

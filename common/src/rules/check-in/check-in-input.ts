@@ -46,14 +46,14 @@ export function buildCheckInInput(
   const { event, hasVenueCode, capturedAt, now } = circumstances;
   const { name, latitude, longitude } = business;
   const { isActive, startTime, endTime, checkInPausedAt } = event;
-  const tonight = event.businessStatus[business.id];
+  const status = event.businessStatus[business.id];
   const receipts = receiptHistoryOf(circumstances.progress);
   return {
     business: { name, latitude, longitude },
     radiusMeters: event.checkInRadiusMeters,
     event: { isActive, startTime, endTime },
     pausedAt: checkInPausedAt === null ? null : Date.parse(checkInPausedAt),
-    closedAt: tonight?.status === 'closed' ? Date.parse(tonight.sinceAt) : null,
+    closedAt: status?.status === 'closed' ? Date.parse(status.sinceAt) : null,
     fix: fixOf(sent),
     hasVenueCode,
     visits: visitsElsewhere(business.id, circumstances),

@@ -76,8 +76,8 @@ describe('messages of event controls', () => {
     ['check-in is paused after it was made', { pausedAt: now + 1 }, 'verified'],
     ['the business is closed', { closedAt: now }, 'refused: business-closed'],
     ['the business closed after it was made', { closedAt: now + 1 }, 'verified'],
-  ])('%s', (_name, pressed, expected) => {
-    expect(outcomeText(decide(pressed))).toBe(expected);
+  ])('%s', (_name, change, expected) => {
+    expect(outcomeText(decide(change))).toBe(expected);
   });
 
   it('names the closed business and the alternative', () => {

@@ -101,9 +101,9 @@ function assessLocation({
   const isWithin = distance <= radiusMeters;
   if (isWithin && accuracy <= maxVerifiedAccuracyMeters) return located();
   // The accuracy subtracted from the distance is bounded, so a larger claim never helps.
-  const mayBeThere = distance - Math.min(accuracy, maxPendingAccuracyMeters) <= radiusMeters;
-  if (hasVenueCode && mayBeThere) return located();
-  if (mayBeThere && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
+  const mayBeWithin = distance - Math.min(accuracy, maxPendingAccuracyMeters) <= radiusMeters;
+  if (hasVenueCode && mayBeWithin) return located();
+  if (mayBeWithin && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
   // So vague a fix is unusable: with the venue code it is pending, unless it excludes presence.
   const isTooVague = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
   if (hasVenueCode && isTooVague) return located('unclear-fix');

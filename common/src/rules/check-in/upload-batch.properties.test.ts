@@ -35,7 +35,7 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
   return claims.map(({ business, ago, wait }) => {
     now += wait;
     const here = businesses[business % businesses.length] ?? catalogueBusiness('none');
-    const earlier = stored.visits[here.id];
+    const previous = stored.visits[here.id];
     // The device's clock may be ahead: the server accepts no time after the receipt.
     const claimedAt = new Date(now - ago).toISOString();
     const sentAt = new Date(now).toISOString();
@@ -50,8 +50,8 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
         now,
       }),
     );
-    const isNew = decision.outcome === 'verified' && earlier?.state !== 'verified';
-    if (decision.outcome !== 'refused' && earlier?.state !== 'verified') {
+    const isNew = decision.outcome === 'verified' && previous?.state !== 'verified';
+    if (decision.outcome !== 'refused' && previous?.state !== 'verified') {
       const visit = { checkInTime: new Date(capturedAt).toISOString(), state: decision.outcome };
       const visits = { ...stored.visits, [here.id]: visit };
       stored = { ...stored, visits, ...afterReceipt(stored, now) };

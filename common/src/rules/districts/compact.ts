@@ -91,9 +91,9 @@ export function buildDistrictMap(
   const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
   const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
   if (far) return { problem: far };
-  const corner = boundsAround((stops.length > 0 ? stops : lines.map(placeOf)).map(degrees));
+  const corner = boundsAround((stops.length > 0 ? stops : lines.map(coordinatesOf)).map(degrees));
   const origin = { latitude: corner.south, longitude: corner.west };
-  const pointOf = (position: GeoJsonPosition) => toPoint(origin, placeOf(position));
+  const pointOf = (position: GeoJsonPosition) => toPoint(origin, coordinatesOf(position));
   const measure = metersProjection(origin);
   const frame = frameOf(
     stops.length > 0 ? stops.map((stop) => toPoint(origin, stop)) : lines.map(pointOf),
@@ -119,7 +119,10 @@ export function buildDistrictMap(
 }
 
 const isStreet = ({ kind }: MapFeature) => kind === 'street' || kind === 'path';
-const placeOf = ([longitude, latitude]: GeoJsonPosition): Coordinates => ({ latitude, longitude });
+const coordinatesOf = ([longitude, latitude]: GeoJsonPosition): Coordinates => ({
+  latitude,
+  longitude,
+});
 const degrees = ({ latitude, longitude }: Coordinates): DistrictPoint => ({
   x: longitude,
   y: latitude,
@@ -129,10 +132,12 @@ function farFrom(
   stop: DistrictBusiness,
   positions: readonly GeoJsonPosition[],
 ): string | undefined {
-  if (positions.some((position) => distanceMeters(stop, placeOf(position)) <= maxMetersToStreet))
+  if (
+    positions.some((position) => distanceMeters(stop, coordinatesOf(position)) <= maxMetersToStreet)
+  )
     return undefined;
   const nearest = positions.reduce(
-    (least, position) => Math.min(least, distanceMeters(stop, placeOf(position))),
+    (least, position) => Math.min(least, distanceMeters(stop, coordinatesOf(position))),
     Number.POSITIVE_INFINITY,
   );
   const far = (nearest / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
@@ -160,7 +165,7 @@ function routesBetween(
   const network = streetNetwork(map);
   const attached = stops.map(network.attach);
   return attached.flatMap((start, index) => {
-    const tree = shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
+    const tree = shortestPaths(network.neighbors, start ? [start.a, start.b] : []);
     return attached
       .slice(index + 1)
       .map((end) => (start && end && pathBetween(tree, start, end)) ?? null);

@@ -113,9 +113,9 @@ export function readGeoJson(value: unknown): GeoJson {
     );
   const features: MapFeature[] = [];
   for (const [index, input] of collection.data.features.entries()) {
-    const found = readFeature(input, index + 1);
-    if (typeof found === 'string') return invalidGeoJson(found);
-    if (found) features.push(found);
+    const result = readFeature(input, index + 1);
+    if (typeof result === 'string') return invalidGeoJson(result);
+    if (result) features.push(result);
   }
   if (!features.some(({ kind }) => kind === 'street' || kind === 'path'))
     return invalidGeoJson(
@@ -157,7 +157,7 @@ function partsOf(shape: z.infer<typeof geometry>): GeoJsonPosition[][][] {
     case 'Polygon':
       return [shape.coordinates.map(flat)];
     case 'MultiPolygon':
-      return shape.coordinates.map((each) => each.map(flat));
+      return shape.coordinates.map((polygonRings) => polygonRings.map(flat));
   }
 }
 
@@ -181,7 +181,7 @@ function countNumbers(value: unknown, enough: number): number {
     const next = open.pop();
     if (typeof next === 'number') count += 1;
     else if (typeof next === 'object' && next !== null)
-      for (const each of Object.values(next)) open.push(each);
+      for (const child of Object.values(next)) open.push(child);
   }
   return count;
 }

@@ -30,10 +30,10 @@ it('visits each reachable point once, nearest first, by its shortest path', () =
         ],
       );
       const visitCounts = Array.from({ length: count }, () => 0);
-      const neighbours = Array.from({ length: count }, (_, at) =>
+      const neighbors = Array.from({ length: count }, (_, at) =>
         all.filter(([from]) => from === at).map(([, to, meters]) => ({ to, meters })),
       );
-      const watched = new Proxy(neighbours, {
+      const watched = new Proxy(neighbors, {
         get(target, key) {
           if (Number(key) in visitCounts)
             visitCounts[Number(key)] = (visitCounts[Number(key)] ?? 0) + 1;
@@ -43,7 +43,7 @@ it('visits each reachable point once, nearest first, by its shortest path', () =
       const { meters } = shortestPaths(watched, [{ to: first, meters: 0 }]);
       const expected = byTrying(all, first);
       expect([...meters]).toEqual(expected);
-      expect(visitCounts).toEqual(expected.map((each) => (Number.isFinite(each) ? 1 : 0)));
+      expect(visitCounts).toEqual(expected.map((distance) => (Number.isFinite(distance) ? 1 : 0)));
     }),
   );
 });

@@ -58,7 +58,11 @@ const world = fc.record({
 });
 
 function districtOf(lines: readonly Line[], places: readonly Coordinates[], isImported: boolean) {
-  const stops = places.map((each, index) => ({ id: `${index}`, name: `${index}`, ...each }));
+  const stops = places.map((coordinates, index) => ({
+    id: `${index}`,
+    name: `${index}`,
+    ...coordinates,
+  }));
   const made = buildDistrictMap(streets(...lines), { attribution: '', stops });
   if ('problem' in made) throw new Error(made.problem);
   return made({ tolerance: 0.5, hasRoutes: isImported });
@@ -73,7 +77,7 @@ function byTrying(network: StreetNetwork, from: Coordinates, to: Coordinates): n
   const on = ({ to: at, meters }: Neighbor, seen: ReadonlySet<number>) => {
     if (meters >= best) return;
     best = Math.min(best, meters + (rest.get(at) ?? Number.POSITIVE_INFINITY));
-    for (const next of network.neighbours[at] ?? [])
+    for (const next of network.neighbors[at] ?? [])
       if (!seen.has(next.to))
         on({ to: next.to, meters: meters + next.meters }, new Set([...seen, next.to]));
   };

@@ -52,7 +52,7 @@ const nameOf = ({ latitude, longitude }: Coordinates) => `${latitude},${longitud
 const reversed = ({ meters, line }: RouteLeg): RouteLeg => ({ meters, line: line.toReversed() });
 
 function treeFrom(network: StreetNetwork, start: Attachment | undefined): PathTree {
-  return shortestPaths(network.neighbours, start ? [start.a, start.b] : []);
+  return shortestPaths(network.neighbors, start ? [start.a, start.b] : []);
 }
 
 /** Returns the street points between two attachments; undefined if there is no path. */
@@ -74,14 +74,14 @@ export function pathBetween(
 }
 
 function legAlong(
-  { places }: StreetNetwork,
+  { nodes }: StreetNetwork,
   from: Coordinates,
   start: Attachment,
   path: readonly number[],
   end: Attachment,
   to: Coordinates,
 ): RouteLeg {
-  const between = path.map((number) => nodeCoordinates(places, number));
+  const between = path.map((number) => nodeCoordinates(nodes, number));
   const line = [from, start.place, ...between, end.place, to];
   const meters = line
     .slice(1)

@@ -57,22 +57,24 @@ describe('eventEditImpact', () => {
 
 describe('businessEditImpact', () => {
   const vino = { name: 'Vino', isActive: true, latitude: 38.1, longitude: -79.07 };
-  const there = { was: true, is: true };
+  const unchanged = { was: true, is: true };
 
   it('names joining, leaving and moving', () => {
-    expect(businessEditImpact(null, vino, there)).toEqual(['Vino joins']);
+    expect(businessEditImpact(null, vino, unchanged)).toEqual(['Vino joins']);
     expect(businessEditImpact(vino, vino, { was: false, is: true })).toEqual(['Vino joins']);
     expect(businessEditImpact(vino, vino, { was: true, is: false })).toEqual(['Vino leaves']);
-    expect(businessEditImpact(vino, { ...vino, isActive: false }, there)).toEqual(['Vino leaves']);
-    expect(businessEditImpact(vino, { ...vino, latitude: 38.101 }, there)).toEqual([
+    expect(businessEditImpact(vino, { ...vino, isActive: false }, unchanged)).toEqual([
+      'Vino leaves',
+    ]);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.101 }, unchanged)).toEqual([
       'Vino moves by 111 m',
     ]);
   });
 
   it('returns no texts for changes that attendees do not notice', () => {
-    expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, there)).toEqual([]);
-    expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, there)).toEqual([]);
-    expect(businessEditImpact(null, { ...vino, isActive: false }, there)).toEqual([]);
+    expect(businessEditImpact(vino, { ...vino, name: 'Vino Veritas' }, unchanged)).toEqual([]);
+    expect(businessEditImpact(vino, { ...vino, latitude: 38.100_01 }, unchanged)).toEqual([]);
+    expect(businessEditImpact(null, { ...vino, isActive: false }, unchanged)).toEqual([]);
     expect(businessEditImpact(null, vino, { was: false, is: false })).toEqual([]);
   });
 });

@@ -47,26 +47,26 @@ describe('eventThatLostItsList', () => {
 });
 
 describe('defaultEventsForNewBusiness', () => {
-  const walk = {
+  const planned = {
     isActive: true,
     startTime: at(0),
     endTime: at(300),
     businessIds: ['cask'] as string[] | null,
     joinsNewBusinesses: true,
   };
-  const joined = (minutes: number, event = walk) =>
+  const joined = (minutes: number, event = planned) =>
     defaultEventsForNewBusiness([event], Date.parse(at(minutes))).length === 1;
 
   it('returns active events that have not ended', () => {
     expect([joined(-1), joined(60), joined(299), joined(300)]).toEqual([true, true, true, false]);
-    expect(joined(60, { ...walk, isActive: false })).toBe(false);
+    expect(joined(60, { ...planned, isActive: false })).toBe(false);
   });
 
   // spec: E1.5
   it('returns only events that add new businesses automatically', () => {
-    expect(joined(60, { ...walk, joinsNewBusinesses: false })).toBe(false);
-    const { joinsNewBusinesses: _joinsNewBusinesses, ...unasked } = walk;
+    expect(joined(60, { ...planned, joinsNewBusinesses: false })).toBe(false);
+    const { joinsNewBusinesses: _joinsNewBusinesses, ...unasked } = planned;
     expect(defaultEventsForNewBusiness([unasked], Date.parse(at(60)))).toEqual([]);
-    expect(joined(60, { ...walk, joinsNewBusinesses: false, businessIds: null })).toBe(true);
+    expect(joined(60, { ...planned, joinsNewBusinesses: false, businessIds: null })).toBe(true);
   });
 });

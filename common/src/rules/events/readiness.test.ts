@@ -23,8 +23,8 @@ describe('hasCoordinates', () => {
     [{ latitude: 0, longitude: 0 }, false],
     [{ latitude: 0, longitude: 20 }, true],
     [{ latitude: 38, longitude: 0 }, true],
-  ])('%j: %s', (place, isGiven) => {
-    expect(hasCoordinates(place)).toBe(isGiven);
+  ])('%j: %s', (place, isPresent) => {
+    expect(hasCoordinates(place)).toBe(isPresent);
   });
 });
 

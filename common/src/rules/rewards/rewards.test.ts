@@ -231,10 +231,10 @@ describe('rewardProgress', () => {
     [7, visits('a'), 8, 'available'],
   ] as const)(
     'requires two completed events, with %d completed before and %j',
-    (earlier, made, done, state) => {
+    (earlierCompletions, made, done, state) => {
       const [first] = rewardProgress(
         catalogueWith(walks),
-        progress({ visits: made, earlierCompletions: earlier }),
+        progress({ visits: made, earlierCompletions }),
       );
       expect(first).toMatchObject({ state, done, required: 8 });
     },

@@ -136,8 +136,8 @@ export function newlyUnlocked(
         .filter((reward) => reward.state !== 'locked')
         .map((reward) => reward.reward.id),
     );
-  const earlier = open(before);
-  return [...open(after)].filter((id) => !earlier.has(id));
+  const previous = open(before);
+  return [...open(after)].filter((id) => !previous.has(id));
 }
 
 /** Returns the IDs of rewards that are available by the current terms and not stored as unlocked yet. */

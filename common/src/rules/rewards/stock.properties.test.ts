@@ -20,9 +20,9 @@ describe('limited reward', () => {
   it('never reserves more units than its stock, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
-        const taken = known.filter((unit) => isSlotUnavailable(unit, now)).length;
+        const unavailable = known.filter((unit) => isSlotUnavailable(unit, now)).length;
         const free = freeSlots(stock, known, now);
-        expect(free).toHaveLength(Math.max(0, stock - taken));
+        expect(free).toHaveLength(Math.max(0, stock - unavailable));
         expect(new Set(free).size).toBe(free.length);
         for (const number of free) {
           expect(number).toBeLessThan(stock);

@@ -59,10 +59,10 @@ export function nearestNeighborOrder(count: number, distance: DistanceFn): numbe
   const left = new Set(Array.from({ length: count }, (_, index) => index + 1));
   const order: number[] = [];
   while (left.size > 0) {
-    const here = order.at(-1) ?? 0;
+    const current = order.at(-1) ?? 0;
     let nearest = 0;
     for (const stop of left)
-      if (nearest === 0 || distance(here, stop) < distance(here, nearest)) nearest = stop;
+      if (nearest === 0 || distance(current, stop) < distance(current, nearest)) nearest = stop;
     left.delete(nearest);
     order.push(nearest);
   }

@@ -32,14 +32,14 @@ export function withSessionEnded(
   sessionId: string,
   now: number,
 ): SessionAccess {
-  const remembered = Object.entries(access.endedSessions).filter(
+  const retained = Object.entries(access.endedSessions).filter(
     ([, { endedAt }]) => now - Date.parse(endedAt) < endedSessionRetentionMs,
   );
-  if (remembered.length >= maxEndedSessions) return withAllSessionsEnded(access);
+  if (retained.length >= maxEndedSessions) return withAllSessionsEnded(access);
   const endedAt = new Date(now).toISOString();
   return {
     generation: access.generation,
-    endedSessions: { ...Object.fromEntries(remembered), [sessionId]: { endedAt } },
+    endedSessions: { ...Object.fromEntries(retained), [sessionId]: { endedAt } },
   };
 }
 

@@ -78,10 +78,10 @@ export interface FileColumns {
  */
 export function detectColumns(cells: readonly string[], width: number): FileColumns {
   const header = cells.map(normalizeHeader);
-  const places = Object.fromEntries(
+  const columnIndexes = Object.fromEntries(
     columnNames.map((column) => [column, columnIndex(column, header)]),
   ) as Record<Column, number | null>;
-  if (places.id === null && !namesColumns(header))
+  if (columnIndexes.id === null && !namesColumns(header))
     return {
       labels: columnLabels(cells, width, false),
       hasHeader: false,
@@ -90,7 +90,7 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
   return {
     labels: columnLabels(cells, width, true),
     hasHeader: true,
-    indexes: { id: places.id, ...nameOf(places), email: places.email },
+    indexes: { id: columnIndexes.id, ...nameOf(columnIndexes), email: columnIndexes.email },
   };
 }
 
@@ -136,8 +136,8 @@ function columnIndex(column: Column, header: readonly string[]): number | null {
 /** Returns the index of the holder's name, in one column or two. */
 function nameOf({ name, firstName, lastName, person }: Record<Column, number | null>) {
   if (name !== null) return { name, lastName: null };
-  const isWhole = firstName !== null && lastName !== null;
-  return person === null || isWhole
+  const isComplete = firstName !== null && lastName !== null;
+  return person === null || isComplete
     ? { name: firstName, lastName }
     : { name: person, lastName: null };
 }

@@ -30,11 +30,11 @@ const fieldsOf = ({ eventId, holderName, holderEmail }: Ticket): TicketFields =>
 const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
 
 /** Tickets after an updating import of `lines`, and its undo record. */
-function imported(there: Tickets, lines: Record<string, TicketFields>) {
-  const after: Record<string, Ticket> = { ...there };
+function imported(before: Tickets, lines: Record<string, TicketFields>) {
+  const after: Record<string, Ticket> = { ...before };
   const notes: ImportedTicket[] = [];
   for (const [ticketId, line] of Object.entries(lines)) {
-    const old = there[ticketId];
+    const old = before[ticketId];
     if (old?.state === 'redeemed') continue;
     const made: Ticket = { ...line, state: 'unused' };
     if (old && versionOf(old) === versionOf(made)) continue;
@@ -44,11 +44,11 @@ function imported(there: Tickets, lines: Record<string, TicketFields>) {
   return { after, notes };
 }
 
-function undone(notes: readonly ImportedTicket[], there: Tickets) {
-  const after: Record<string, Ticket> = { ...there };
+function undone(notes: readonly ImportedTicket[], current: Tickets) {
+  const after: Record<string, Ticket> = { ...current };
   const left: string[] = [];
   for (const note of notes) {
-    const present = there[note.id];
+    const present = current[note.id];
     const undo = planTicketUndo(
       note,
       present && { state: present.state, version: versionOf(present) },
@@ -64,9 +64,9 @@ describe('planTicketUndo', () => {
   // spec: E2.13
   it('restores the previous tickets if nothing else changed', () => {
     fc.assert(
-      fc.property(anyTickets, fc.dictionary(id, fields), (there, lines) => {
-        const { after, notes } = imported(there, lines);
-        expect(undone(notes, after)).toEqual({ after: there, left: [] });
+      fc.property(anyTickets, fc.dictionary(id, fields), (before, lines) => {
+        const { after, notes } = imported(before, lines);
+        expect(undone(notes, after)).toEqual({ after: before, left: [] });
       }),
     );
   });
@@ -78,8 +78,8 @@ describe('planTicketUndo', () => {
         anyTickets,
         fc.dictionary(id, fields),
         fc.dictionary(id, fc.option(ticket)),
-        (there, lines, changes) => {
-          const { after, notes } = imported(there, lines);
+        (before, lines, changes) => {
+          const { after, notes } = imported(before, lines);
           const meanwhile: Record<string, Ticket> = { ...after };
           for (const [ticketId, change] of Object.entries(changes)) {
             if (change) meanwhile[ticketId] = change;
@@ -90,7 +90,7 @@ describe('planTicketUndo', () => {
             const now = meanwhile[ticketId];
             const isTouched = now?.state !== 'unused' || versionOf(now) !== version;
             expect(result.left.includes(ticketId)).toBe(isTouched);
-            expect(result.after[ticketId]).toEqual(isTouched ? now : there[ticketId]);
+            expect(result.after[ticketId]).toEqual(isTouched ? now : before[ticketId]);
           }
           const noted = new Set(notes.map((note) => note.id));
           for (const ticketId of Object.keys(meanwhile))

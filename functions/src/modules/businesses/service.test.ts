@@ -4,11 +4,11 @@ import { newVenueCode } from './service.ts';
 
 // spec: A4.14
 it('newVenueCode returns a code of 16 characters and an unused PIN of six digits', () => {
-  const taken = { has: (pin: string) => !pin.startsWith('00') } as ReadonlySet<string>;
-  const venue = newVenueCode(taken);
+  const pinsInUse = { has: (pin: string) => !pin.startsWith('00') } as ReadonlySet<string>;
+  const venue = newVenueCode(pinsInUse);
   expect(venue.venuePin).toMatch(/^00\d{4}$/);
   expect(venue.venueCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
-  expect(newVenueCode(taken).venueCode).not.toBe(venue.venueCode);
+  expect(newVenueCode(pinsInUse).venueCode).not.toBe(venue.venueCode);
 });
 
 it('newVenueCode returns codes that a poster can carry', () => {

@@ -24,7 +24,7 @@ function progressWrite(before: Parameters<typeof progress>[0]) {
     catalogue,
     progress: progress(before),
     progressRevision: read,
-    earlier: undefined,
+    previous: undefined,
     hasVenueCode: false,
     idempotencyKey: null,
     capturedAt: Date.UTC(2026, 10, 20, 18),

@@ -22,7 +22,7 @@ export interface CheckInRecord {
   /** Revision that the decision was made on: a concurrent visit makes the commit conflict. */
   progressRevision: Revision;
   /** Pending or refused check-in that this one replaces. */
-  earlier: Stored<CheckInDocument> | undefined;
+  previous: Stored<CheckInDocument> | undefined;
   hasVenueCode: boolean;
   idempotencyKey: string | null;
   capturedAt: number;
@@ -40,7 +40,7 @@ export function checkInWrites(record: CheckInRecord): {
   after: ProgressDocument;
   unlocked: string[];
 } {
-  const { body, decision, catalogue, progress, earlier } = record;
+  const { body, decision, catalogue, progress, previous } = record;
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
   const visit = { checkInTime, state: decision.outcome };
@@ -52,8 +52,8 @@ export function checkInWrites(record: CheckInRecord): {
     after: change.after,
     unlocked: change.unlocked,
     writes: [
-      earlier
-        ? { kind: 'update', path, data: evidence, revision: earlier.revision }
+      previous
+        ? { kind: 'update', path, data: evidence, revision: previous.revision }
         : { kind: 'create', path, data: evidence },
       {
         kind: 'update',
@@ -89,6 +89,6 @@ function checkInDocument(record: CheckInRecord, capturedAt: Instant): CheckInDoc
     reviewedBy: null,
     reviewedAt: null,
     reviewReason: null,
-    version: (record.earlier?.data.version ?? 0) + 1,
+    version: (record.previous?.data.version ?? 0) + 1,
   };
 }

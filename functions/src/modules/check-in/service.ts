@@ -126,14 +126,14 @@ async function planCheckIn(
   if (progress.data.isCancelled) return registrationCancelled();
   const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
   // A check-in that the progress does not list makes the commit conflict; the retry reads it.
-  const [earlier, business] = await Promise.all([
+  const [previous, business] = await Promise.all([
     isVisited || isRetry
       ? readDocument(documentPaths.checkIn(eventId, participantId, businessId), checkInDocument)
       : undefined,
     code ? readDocument(documentPaths.business(businessId), businessDocument) : undefined,
   ]);
-  if (earlier?.data.state === 'verified')
-    return { writes: [], response: toCheckInResponse(earlier.data) };
+  if (previous?.data.state === 'verified')
+    return { writes: [], response: toCheckInResponse(previous.data) };
   const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
     return problem('not-found', 'This business does not take part in the event.');
@@ -156,15 +156,15 @@ async function planCheckIn(
   if (code && guess && business && !isVenueCodeOf(business.data, code))
     return { writes: guess.wrong, response: unknownVenueCode(shown.name) };
   const counted = guess?.right ?? [];
-  if (earlier?.data.state === 'pending' && decision.outcome === 'pending')
-    return { writes: counted, response: toCheckInResponse(earlier.data, decision) };
+  if (previous?.data.state === 'pending' && decision.outcome === 'pending')
+    return { writes: counted, response: toCheckInResponse(previous.data, decision) };
   const { evidence, writes, after, unlocked } = checkInWrites({
     ...facts,
     body,
     decision,
     idempotencyKey,
     progressRevision: progress.revision,
-    earlier,
+    previous,
   });
   const followUps = await visitSideEffectWrites(progress.data, after, evidence.capturedAt);
   return {

@@ -114,13 +114,13 @@ export async function checkReadiness(
 
 /** Counts the tickets of this event and those for whichever event is active. */
 async function ticketCounts(eventId: string): Promise<{ unused: number; total: number }> {
-  const [own, anyEvents, ownUnused, anyUnused] = await Promise.all([
+  const [total, totalOfAny, unused, unusedOfAny] = await Promise.all([
     countTickets({ eventId }),
     countTickets({ eventId: null }),
     countTickets({ eventId, state: 'unused' }),
     countTickets({ eventId: null, state: 'unused' }),
   ]);
-  return { unused: ownUnused + anyUnused, total: own + anyEvents };
+  return { unused: unused + unusedOfAny, total: total + totalOfAny };
 }
 
 /** Returns all events, latest first. */

@@ -61,12 +61,12 @@ export async function applyControl(
     { what: 'event', path, schema: eventDocument, version: undefined },
     editor,
     async (event) => {
-      const pressed = await planControl(control, event, editor.now);
-      if (isProblem(pressed)) {
-        refusal = pressed;
-        return problem('not-found', pressed.message);
+      const plan = await planControl(control, event, editor.now);
+      if (isProblem(plan)) {
+        refusal = plan;
+        return problem('not-found', plan.message);
       }
-      const { fields, text } = pressed;
+      const { fields, text } = plan;
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
       );

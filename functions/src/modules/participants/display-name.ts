@@ -81,6 +81,6 @@ export function impersonatesStaff(name: string, staffNames: readonly string[]): 
   return (
     staffWords.some((word) => words.includes(word) || key === word) ||
     key.startsWith(displayNameKey('winewalk')) ||
-    staffNames.some((own) => displayNameKey(own) === key)
+    staffNames.some((staffName) => displayNameKey(staffName) === key)
   );
 }

@@ -156,7 +156,7 @@ async function decide(
   const { participantId, eventId, rewardId } = codeDocument;
   const { staff, now } = redemption;
   const claimPath = documentPaths.claim(eventId, participantId, rewardId);
-  const [earlier, reward, participant] = await readDocuments(
+  const [previousClaim, reward, participant] = await readDocuments(
     [claimPath, claimDocument],
     [documentPaths.reward(rewardId), rewardDocument],
     [documentPaths.participant(participantId), participantDocument],
@@ -166,8 +166,10 @@ async function decide(
   if (elsewhere) return elsewhere;
   const names = { participantName: participant.data.name, rewardName: reward.data.name };
   const at = offlineActionTime(redemption.doneAt, now);
-  if (earlier && !redemption.doneAt) return alreadyClaimed(names.rewardName, earlier.data);
-  if (earlier) return duplicateRedemption(redemption, codeDocument, earlier.data, names);
+  if (previousClaim && !redemption.doneAt)
+    return alreadyClaimed(names.rewardName, previousClaim.data);
+  if (previousClaim)
+    return duplicateRedemption(redemption, codeDocument, previousClaim.data, names);
   const refusal = other ?? (await redemptionBlocker(codeDocument, participant.data, at));
   if (refusal && !redemption.doneAt) return refusal;
   const slot = await claimSlot(codeDocument, reward.data.stock, at);
@@ -208,7 +210,7 @@ export async function undoClaim(
       documentPaths.progress(participantId, eventId),
       progressDocument,
     );
-    const { [rewardId]: _taken, ...claims } = progress?.data.claims ?? {};
+    const { [rewardId]: _undone, ...claims } = progress?.data.claims ?? {};
     return {
       response: { message: 'Taken back' },
       writes: [

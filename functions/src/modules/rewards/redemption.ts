@@ -79,11 +79,11 @@ export function redemptionTimeConflict(
 export function duplicateRedemption(
   redemption: Redemption,
   codeData: RedemptionCodeDocument,
-  earlier: ClaimDocument,
+  firstClaim: ClaimDocument,
   names: RedemptionNames,
 ) {
   const { staff, code, doneAt, now } = redemption;
-  const { claimedAt, redeemedBy } = earlier;
+  const { claimedAt, redeemedBy } = firstClaim;
   const claimPath = documentPaths.claim(
     codeData.eventId,
     codeData.participantId,
@@ -91,7 +91,7 @@ export function duplicateRedemption(
   );
   const response = toRedemptionResponse(claimPath, claimedAt, names);
   // Retry of the same redemption after a lost response.
-  if (redeemedBy === staff.username && earlier.code === code)
+  if (redeemedBy === staff.username && firstClaim.code === code)
     return { writes: [], response: { ...response, doubt: null } };
   const earlierClaim = { earlierAt: claimedAt, earlierBy: redeemedBy };
   const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();

@@ -24,9 +24,11 @@ export async function reserveSlot(
 ): Promise<Write[] | Problem<'out-of-stock'>> {
   if (stock === null) return [];
   const slots = await readRewardSlots(key.eventId, key.rewardId);
-  const own = slots.find(({ data }) => data.participantId === key.participantId);
-  if (own && Date.parse(own.data.reservedUntil) > now)
-    return [{ kind: 'update', path: own.path, data: { reservedUntil }, revision: own.revision }];
+  const reserved = slots.find(({ data }) => data.participantId === key.participantId);
+  if (reserved && Date.parse(reserved.data.reservedUntil) > now)
+    return [
+      { kind: 'update', path: reserved.path, data: { reservedUntil }, revision: reserved.revision },
+    ];
   const free = freeSlots(
     stock,
     slots.map(({ data }) => data),
@@ -52,14 +54,14 @@ export async function claimSlot(
 ): Promise<Write[] | Problem<'out-of-stock'>> {
   if (stock === null) return [];
   const slots = await readRewardSlots(eventId, rewardId);
-  const own = slots.find(
+  const reserved = slots.find(
     ({ data }) =>
       data.participantId === participantId &&
       !data.isClaimed &&
       Date.parse(data.reservedUntil) > now,
   );
   // A code issued before the reward was limited takes any free unit.
-  if (!own) {
+  if (!reserved) {
     const reservedUntil = new Date(now).toISOString();
     const writes = await reserveSlot({ participantId, eventId, rewardId }, stock, {
       now,
@@ -70,7 +72,9 @@ export async function claimSlot(
       'data' in write ? { ...write, data: { ...write.data, isClaimed: true } } : write,
     );
   }
-  return [{ kind: 'update', path: own.path, data: { isClaimed: true }, revision: own.revision }];
+  return [
+    { kind: 'update', path: reserved.path, data: { isClaimed: true }, revision: reserved.revision },
+  ];
 }
 
 /** Releases the claimed unit when a redemption is undone. */

@@ -114,7 +114,7 @@ async function decide(
     at,
   });
   if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
-  const earlier = await readDocuments(
+  const previous = await readDocuments(
     ...businessIds.map(
       (id) => [documentPaths.checkIn(eventId, participantId, id), checkInDocument] as const,
     ),
@@ -122,7 +122,7 @@ async function decide(
   const made = new Date(now).toISOString();
   const visitedAt = new Date(decision.visitedAt).toISOString();
   const entered = businessIds.flatMap((businessId, index): StaffCheckInEntry[] => {
-    const before = earlier[index];
+    const before = previous[index];
     if (progress.data.visits[businessId]?.state === 'verified') return [];
     return [
       staffCheckInEntry(
