@@ -31,7 +31,7 @@ export function metersToMiles(meters: number): number {
 
 /** Limit of the Nearby filter: under 0.5 miles; a missing distance counts as 0 (specification, section 5). */
 export const nearbyMiles = 0.5;
-/** The same limit in meters, for texts in other units. */
+/** Same limit in meters, for texts in other units. */
 export const nearbyMeters = nearbyMiles * metersPerMile;
 export function isNearby(distanceMiles: number | undefined): boolean {
   return (distanceMiles ?? 0) < nearbyMiles;

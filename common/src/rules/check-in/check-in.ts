@@ -104,7 +104,8 @@ function assessLocation({
   const mayBeWithin = distance - Math.min(accuracy, maxPendingAccuracyMeters) <= radiusMeters;
   if (hasVenueCode && mayBeWithin) return located();
   if (mayBeWithin && accuracy <= maxPendingAccuracyMeters) return located('unclear-fix');
-  // So vague a fix is unusable: with the venue code it is pending, unless it excludes presence.
+  // A fix this vague cannot be used: with the venue code the check-in is pending, unless the fix excludes
+  // presence.
   const isTooVague = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
   if (hasVenueCode && isTooVague) return located('unclear-fix');
   if (isTooVague)

@@ -31,7 +31,7 @@ type FeatureKind = z.infer<typeof streetKind> | AreaKind;
 type Properties = Record<string, unknown>;
 
 const paths = new Set(['footway', 'path', 'steps', 'pedestrian', 'cycleway', 'track', 'corridor']);
-/** Not for pedestrians, or not built. */
+/** Values of `highway` that are not for pedestrians, or not built. */
 const notWalkable = new Set([
   'motorway',
   'motorway_link',

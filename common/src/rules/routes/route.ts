@@ -132,7 +132,7 @@ export interface SuggestedRoute {
   walkingSeconds: number;
 }
 
-/** Up to this many stops the order is optimal; beyond it is approximate. */
+/** Maximum number of stops with an optimal order; beyond it, the order is approximate. */
 export const maxExactStops = 9;
 
 /**

@@ -21,8 +21,8 @@ import { type EditContext, updateVersioned } from '../../firestore/versioned-upd
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 
 /**
- * Before the terms of a reward change, stores it for every participant who has unlocked it by the current
- * terms. A check-in stores only the rewards that it unlocks; a reward created or eased after the visit is
+ * Stores a reward as unlocked for every participant who has unlocked it by its current terms, before these
+ * change. A check-in stores only the rewards that it unlocks; a reward created or eased after the visit is
  * unlocked by its terms alone. Harmless to repeat, and true even if the edit then fails.
  */
 async function persistUnlockedRewards(
