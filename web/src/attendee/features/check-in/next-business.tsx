@@ -1,5 +1,5 @@
 import { Button, chakra, Text } from '@chakra-ui/react';
-import { bearing, direction } from '@wine-walk/common/lib/direction.ts';
+import { bearing, direction } from '@wine-walk/common/lib/distance.ts';
 import { ArrowUp } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
