@@ -31,9 +31,8 @@ import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readPointRulesOf } from '../../firestore/point-rules.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { readRewards, readRewardsOf } from '../../firestore/rewards.ts';
+import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';

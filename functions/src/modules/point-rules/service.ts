@@ -17,9 +17,9 @@ import { readBusinesses } from '../../firestore/businesses.ts';
 import { requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readPointRules } from '../../firestore/point-rules.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
 import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
+import { readPointRules } from '../../firestore/rewards.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 
 type Preview = typeof previewPointRule;

@@ -1,11 +1,13 @@
-import type { Deletion } from '@wine-walk/common/api/personal-data.ts';
+import type { Deletion, PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { staffDocument } from '@wine-walk/common/model/staff.ts';
 import {
   evidenceExpiry,
   isPastRetention,
   toSealedEvidence,
 } from '@wine-walk/common/rules/people/retention.ts';
-import { deleteAccount } from '../../firestore/accounts.ts';
+import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { leaveGroupWrites } from '../../firestore/groups.ts';
@@ -146,4 +148,40 @@ export async function applyRetention(
   );
   for (let from = 0; from < deletions.length; from += maxWrites)
     await commit(deletions.slice(from, from + maxWrites));
+}
+
+/**
+ * Returns the problem for the uid of a staff account: showing and deleting a participant's data would reach
+ * its sign-in.
+ */
+export async function requireParticipant(uid: string): Promise<Problem<'not-found'> | undefined> {
+  const isStaff = (await readDocument(documentPaths.staffMember(uid), staffDocument)) !== undefined;
+  return isStaff ? problem('not-found', 'This is a staff account, no participant.') : undefined;
+}
+
+/** Returns all data of a participant, including the evidence that stays after a deletion. */
+export async function collectPersonalData(uid: string): Promise<PersonData | Problem<'not-found'>> {
+  const registrations = await readRegistrationsByUid(uid);
+  const [stored, evidence, account] = await Promise.all([
+    readPersonalDocuments(
+      uid,
+      registrations.map(({ id }) => id),
+    ),
+    readSealedEvidenceOf(uid),
+    hasAccount(uid),
+  ]);
+  const documents = [
+    ...stored.own,
+    ...stored.groupEntries,
+    ...stored.tickets,
+    ...stored.tillEntries,
+    ...evidence,
+  ];
+  if (documents.length === 0 && !account)
+    return problem('not-found', 'There is nothing stored of this person.');
+  return {
+    participantId: uid,
+    hasAccount: account,
+    documents: documents.map(({ path, data }) => ({ path, data })),
+  };
 }
