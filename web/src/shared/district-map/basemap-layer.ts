@@ -1,5 +1,5 @@
 import { type AreaKind, type DistrictMap } from '@wine-walk/common/model/districts.ts';
-import { decodePoints, toCoordinates } from '@wine-walk/common/rules/districts/units.ts';
+import { decodePoints, toCoordinates } from '@wine-walk/common/rules/districts/geometry.ts';
 import { LayerGroup, type Map as LeafletMap, Polygon, Polyline } from 'leaflet';
 import { BasemapCanvas } from './basemap-canvas.ts';
 import type { MapColors } from './map-colors.ts';

@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
