@@ -1,13 +1,21 @@
+import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import type { ReactNode } from 'react';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
+import { Page, usePageTitle } from '../../../ui/page.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { SlowNotice } from '../../../ui/slow-notice.tsx';
 import { useIsSlow } from '../../../ui/use-is-slow.ts';
-import { useEventData } from '../../shared/event-data.ts';
-import { ParticipantNotFound } from './participant-not-found.tsx';
-import { Profile } from './profile.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { AvatarInitials } from '../../shared/avatar-initials.tsx';
+import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
+import { AccountInfo, DeleteData, LinkedParticipants } from './account.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { Passport } from './passport.tsx';
+import { Achievements, EventProgress, NoEventProgress } from './progress.tsx';
+import { RecentCheckIns } from './recent-check-ins.tsx';
 import { Settings } from './settings.tsx';
 
 /** How long a first sign-in may take to make its participant. Milliseconds. */
@@ -54,5 +62,126 @@ export function ProfilePage({ ticket, group, device }: Props) {
       )}
       {(walk.status === 'error' || isGivenUp) && <Settings />}
     </Page>
+  );
+}
+
+interface ProfileProps {
+  walk: EventData;
+  participant: CurrentParticipant;
+  /** The way to one's own ticket. */
+  ticket: ReactNode;
+  /** Those who walk together. */
+  group: ReactNode;
+  /** What concerns this device. */
+  device: ReactNode;
+}
+
+/** The passport first; beside it on a large screen, the records. */
+function Profile({ walk, participant, ticket, group, device }: ProfileProps) {
+  const { profile } = useScreenTexts();
+  const title = profile.title(splitName(participant.name).firstName || participant.name);
+  usePageTitle(title);
+  const ready = walk.status === 'ready' ? walk : null;
+  return (
+    <Stack gap="6">
+      <ProfileHeader title={title} participant={participant} />
+      {ticket}
+      <Box
+        display="grid"
+        gap="8"
+        alignItems="start"
+        css={{ '@media (min-width: 1100px)': { gridTemplateColumns: '1.35fr 1fr', gap: '40px' } }}
+      >
+        <Stack gap="8" minW="0">
+          {ready && <Passport walk={ready} />}
+          {ready && <EventProgress walk={ready} />}
+          {walk.status === 'no-event' && <NoEventProgress />}
+          {walk.status === 'error' && (
+            <ErrorState title={profile.failed} error={walk.error} onRetry={walk.retry} />
+          )}
+          {ready?.isRegistered && group}
+          {ready && <RecentCheckIns walk={ready} />}
+        </Stack>
+        <Stack gap="8" minW="0">
+          <Achievements participantId={participant.id} progress={ready?.progress} />
+          {ready && <Leaderboard walk={ready} participantId={participant.id} />}
+          <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
+          <LinkedParticipants participant={participant} />
+          <Settings />
+          {device}
+          <DeleteData participantId={participant.id} event={ready?.event} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+interface ProfileHeaderProps {
+  title: string;
+  participant: CurrentParticipant;
+}
+
+/** Whose passport this is. */
+function ProfileHeader({ title, participant }: ProfileHeaderProps) {
+  const { profile } = useScreenTexts();
+  return (
+    // Reversed: where the person's text is large, the initials come above the heading; the end is the top.
+    <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
+      <Box flex="1 1 10rem" minW="min(100%, 8rem)">
+        <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="break-word">
+          {title}
+        </Heading>
+        <Text fontWeight="600" mt="2" overflowWrap="anywhere">
+          <bdi>{participant.name}</bdi>
+        </Text>
+        <Text color="muted" overflowWrap="anywhere">
+          {participant.email}
+        </Text>
+        <Badge mt="2" size="md">
+          {profile.participantBadge}
+        </Badge>
+      </Box>
+      <Box flexShrink="0">
+        <AvatarInitials name={participant.name} size={64} />
+      </Box>
+    </Flex>
+  );
+}
+
+/** The shape of the header, the passport and the progress. */
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion>
+      <Stack gap="6">
+        <Flex justify="space-between" gap="4">
+          <Stack flex="1" maxW="320px">
+            <SkeletonLines lines={3} />
+          </Stack>
+          <Skeleton boxSize="16" borderRadius="full" />
+        </Flex>
+        <SkeletonBlock height="300px" />
+        <SkeletonBlock height="96px" />
+      </Stack>
+    </LoadingRegion>
+  );
+}
+
+/** There is no record of whoever is signed in. */
+function ParticipantNotFound() {
+  const { common } = useTexts();
+  const { profile } = useScreenTexts();
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<EmptyPassport />}
+        title={profile.notFoundTitle}
+        text={profile.notFound}
+        action={
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    </div>
   );
 }

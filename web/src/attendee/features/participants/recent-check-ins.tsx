@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type Instant } from '@wine-walk/common/model/values.ts';
+import type { ProgressDocument, Visit } from '@wine-walk/common/model/participants.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { isSameDay, latestVisits } from './latest-visits.ts';
 
 /** The latest five, newest first. */
 export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
@@ -67,4 +67,26 @@ function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
         : dateTime(at, timeZone)}
     </time>
   );
+}
+
+/** How many the profile shows (specification, section 9). */
+const maxShown = 5;
+
+interface LatestVisit {
+  businessId: string;
+  visit: Visit;
+}
+
+/** The latest visits of an event, newest first, at most five. */
+function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): LatestVisit[] {
+  return Object.entries(visits)
+    .map(([businessId, visit]) => ({ businessId, visit }))
+    .toSorted((a, b) => b.visit.checkInTime.localeCompare(a.visit.checkInTime))
+    .slice(0, maxShown);
+}
+
+/** Whether two moments, in milliseconds since 1970, are on one day in the zone. */
+function isSameDay(one: number, other: number, timeZone: string): boolean {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  return day.format(one) === day.format(other);
 }

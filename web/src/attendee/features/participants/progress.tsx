@@ -1,14 +1,18 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { readParticipant } from '@wine-walk/common/api/participants.ts';
-import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
+import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
+import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/verified-visits.ts';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { StatGrid } from '../../../ui/stat-grid.tsx';
+import type { ReadyEventData } from '../../shared/event-data.ts';
 
 interface Props {
   participantId: string;
@@ -59,4 +63,43 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
     seen.current = value;
     if (!isFirst) act();
   }, [value, act]);
+}
+
+/** Where one stands at the current event. */
+export function EventProgress({ walk }: { walk: ReadyEventData }) {
+  const { profile } = useScreenTexts();
+  const { number, percent } = useFormats();
+  const standing = summarizeProgress(walk.catalogue, walk.progress);
+  const figures = [
+    {
+      label: profile.visited,
+      value: profile.visitedOf(standing.visitedBusinesses, standing.totalBusinesses),
+    },
+    { label: profile.complete, value: percent(standing.completionPercent) },
+    { label: profile.rewards, value: number(standing.availableRewards) },
+    { label: profile.points, value: number(standing.points) },
+  ];
+  return (
+    <Section title={profile.progressTitle}>
+      <Stack gap="4">
+        <ProgressBar
+          value={standing.completionPercent}
+          max={100}
+          label={profile.progressTitle}
+          text={`${percent(standing.completionPercent)} ${profile.complete}`}
+        />
+        <StatGrid figures={figures} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** In its place while no event is active. */
+export function NoEventProgress() {
+  const { profile } = useScreenTexts();
+  return (
+    <Section title={profile.progressTitle}>
+      <Text color="muted">{profile.noEvent}</Text>
+    </Section>
+  );
 }
