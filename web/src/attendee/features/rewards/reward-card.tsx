@@ -1,14 +1,18 @@
-import { Heading, Text } from '@chakra-ui/react';
-import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import './reward-card.css';
+import { Button, Heading, Text } from '@chakra-ui/react';
+import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardState } from '@wine-walk/common/model/categories.ts';
 import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import './reward-card.css';
+import { rewardProgressText } from '../../shared/progress-label.ts';
+import { useRewardLocationText } from '../../shared/reward-location-text.ts';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 
@@ -67,5 +71,71 @@ function StockNote({ reward }: { reward: CatalogueReward }) {
     <Text fontSize="sm" fontWeight="600" color={stockLevel === 'gone' ? 'muted' : 'goldText'}>
       {until ? rewards.promised(until) : rewards[stockLevel === 'gone' ? 'gone' : 'few']}
     </Text>
+  );
+}
+
+interface AvailableRewardProps {
+  standing: RewardProgress;
+  /** To its sheet. */
+  link: Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** Unlocked reward that was not redeemed yet. */
+export function AvailableReward({ standing, link }: AvailableRewardProps) {
+  const { rewards } = useTexts();
+  const place = useRewardLocationText(standing.reward);
+  return (
+    <RewardCard rewardProgress={standing}>
+      <Text fontSize="sm" fontWeight="600">
+        {place}
+      </Text>
+      <Button asChild mt="1" alignSelf="flex-start">
+        <Link {...link} aria-label={rewards.viewRewardNamed(standing.reward.name)}>
+          {rewards.viewReward}
+        </Link>
+      </Button>
+    </RewardCard>
+  );
+}
+
+/** Redeemed reward with its time. */
+export function ClaimedReward({
+  standing,
+  timeZone,
+}: {
+  standing: RewardProgress;
+  timeZone: string;
+}) {
+  const { rewards } = useTexts();
+  const { dateTime } = useFormats();
+  return (
+    <RewardCard rewardProgress={standing}>
+      {standing.claimedAt && (
+        <Text fontSize="sm" fontWeight="600" color="vineText">
+          {rewards.claimedOn(dateTime(standing.claimedAt, timeZone))}
+        </Text>
+      )}
+    </RewardCard>
+  );
+}
+
+/** Locked reward with its progress. */
+export function LockedReward({ standing }: { standing: RewardProgress }) {
+  const texts = useTexts();
+  const message = rewardProgressText(standing, texts);
+  return (
+    <RewardCard rewardProgress={standing}>
+      <div className="reward-progress">
+        <ProgressBar
+          value={standing.done}
+          max={standing.required}
+          label={texts.rewards.progressOf(standing.reward.name)}
+          text={message}
+        />
+        <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {message}
+        </Text>
+      </div>
+    </RewardCard>
   );
 }

@@ -1,13 +1,15 @@
+import './redemption.css';
 import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { Instant } from '@wine-walk/common/model/values.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { useRewardLocationText } from '../../shared/reward-location-text.ts';
-import { ClaimSuccess } from './claim-success.tsx';
 import { RedemptionCodeView } from './redemption-code.tsx';
-import './redemption.css';
 
 interface Props {
   walk: ReadyEventData;
@@ -66,5 +68,34 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
         </Stack>
       )}
     </AppDialog>
+  );
+}
+
+interface ClaimSuccessProps {
+  name: string;
+  claimedAt: Instant;
+  timeZone: string;
+}
+
+/** Success message after staff redeemed the reward. */
+function ClaimSuccess({ name, claimedAt, timeZone }: ClaimSuccessProps) {
+  const { rewards } = useTexts();
+  const { dateTime, time } = useFormats();
+  return (
+    <Stack gap="4" align="center" textAlign="center" py="4">
+      <span className="stamp-pressed">
+        <PassportStamp
+          name={name}
+          visitedAt={claimedAt}
+          timeText={time(claimedAt, timeZone)}
+          size={168}
+          isSpecial
+        />
+      </span>
+      <Text fontSize="lg">{rewards.claimedText(name)}</Text>
+      <Text color="vineText" fontWeight="600">
+        {rewards.claimedOn(dateTime(claimedAt, timeZone))}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { catalogueReward, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { InvalidDocumentError } from '../../../platform/live/invalid-document-error.ts';
 import {
   claimedFirst,
   eventDataWith,
@@ -9,6 +11,7 @@ import {
   section,
   show,
 } from '../../../support/rewards-page.tsx';
+import { loadErrorText } from './rewards-page.tsx';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
@@ -125,4 +128,13 @@ describe('where there is nothing', () => {
     show({ status: 'loading', participant: undefined, retry: () => undefined });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
+});
+
+it('says Firestore’s code in words, and of unreadable data no more than that', () => {
+  const refused = Object.assign(new Error('no'), { code: 'permission-denied' });
+  expect(loadErrorText(refused, 'unreadable data')).toBe('permission denied');
+  const misshapen = z.object({ rewards: z.array(z.string()) }).safeParse({ rewards: '' }).error;
+  const damaged = new InvalidDocumentError('catalogues/autumn', misshapen as z.ZodError);
+  expect(loadErrorText(damaged, 'unreadable data')).toBe('unreadable data');
+  expect(loadErrorText(new Error('no code'), 'unreadable data')).toBe('unreadable data');
 });
