@@ -1,13 +1,18 @@
+import './event-banner.css';
 import { chakra, Heading, HStack, Text } from '@chakra-ui/react';
-import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { CalendarButton } from '../../shared/calendar-button.tsx';
-import { EventDetails } from './event-details.tsx';
-import './event-banner.css';
+import { mapSearchUrl } from '../../shared/map-search.ts';
 
 /** The current event under the dusk street: what, when and where. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
@@ -36,4 +41,71 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
       </div>
     </chakra.section>
   );
+}
+
+/** When, in the event's own zone, and where. */
+function EventDetails({ event }: { event: EventDocument }) {
+  const { events } = useScreenTexts();
+  const { timeRange } = useFormats();
+  const { locale } = useLanguage();
+  const { startTime, endTime, timeZone, place } = event;
+  return (
+    <dl className="event-facts">
+      <Fact Icon={CalendarDays} label={events.date}>
+        {eventDateText(event, locale)}
+      </Fact>
+      <Fact Icon={Clock} label={events.time}>
+        {timeRange(startTime, endTime, timeZone)}
+        <Text as="span" display="block" fontSize="sm" fontWeight="400" color="muted">
+          {timeZoneName(startTime, timeZone, locale)}
+        </Text>
+      </Fact>
+      {place && (
+        <Fact Icon={MapPin} label={events.place}>
+          <span dir="auto">{place}</span>
+          <Text fontSize="sm" fontWeight="400">
+            <NewTabLink href={mapSearchUrl(place)}>{events.openMap}</NewTabLink>
+          </Text>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  Icon: typeof Clock;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ Icon, label, children }: FactProps) {
+  return (
+    <div className="event-fact">
+      <Icon aria-hidden="true" />
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** 'Friday, November 20, 2026' in the event's zone, or both days where it ends on another. */
+function eventDateText(
+  { startTime, endTime, timeZone }: Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>,
+  locale: string,
+): string {
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  });
+  return day.formatRange(new Date(startTime), new Date(endTime));
+}
+
+/** What people call the zone: 'Eastern Time'. */
+function timeZoneName(at: Instant, timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  const name = parts.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? timeZone;
 }

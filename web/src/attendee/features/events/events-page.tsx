@@ -1,14 +1,13 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Card, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/check-in.ts';
+import { HandHeart, Store, Trophy } from 'lucide-react';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
-import { About } from './about.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { Expectations } from './expectations.tsx';
-import { Guidelines } from './guidelines.tsx';
 
 /** The active event, live, and what there is to know about a wine walk. */
 export default function EventsPage() {
@@ -44,5 +43,98 @@ function BannerSkeleton() {
     <LoadingRegion>
       <SkeletonBlock height="320px" />
     </LoadingRegion>
+  );
+}
+
+/** Who runs the walk, and what for. */
+export function About() {
+  const { events } = useScreenTexts();
+  return (
+    <Section title={events.aboutTitle}>
+      <Stack gap="3" maxW="60ch">
+        {events.about.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+const icons = [Store, HandHeart, Trophy];
+
+/** Local businesses, community support and the rewards system. */
+function Expectations() {
+  const { events } = useScreenTexts();
+  return (
+    <Section title={events.expectTitle}>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))"
+      >
+        {events.expect.map(({ name, text }, at) => {
+          const Icon = icons[at] ?? Store;
+          return (
+            <Card.Root key={name} as="li">
+              <Card.Body gap="2">
+                <chakra.span color="wineText">
+                  <Icon size={28} strokeWidth={1.6} aria-hidden="true" />
+                </chakra.span>
+                <Heading as="h3" fontSize="lg">
+                  {name}
+                </Heading>
+                <Text color="muted">{text}</Text>
+              </Card.Body>
+            </Card.Root>
+          );
+        })}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+interface GuidelinesProps {
+  /** The event's; empty where it has none. */
+  hashtag: string;
+  radiusMeters: number;
+}
+
+/** The five rules of the evening. */
+export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
+  const { events } = useScreenTexts();
+  return (
+    <Section title={events.guidelinesTitle}>
+      <chakra.ol
+        listStyleType="none"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="l3"
+        bg="card"
+      >
+        {events.guidelines(hashtag, radiusMeters).map(({ name, text }, at) => (
+          <chakra.li
+            key={name}
+            display="grid"
+            gridTemplateColumns="44px minmax(0, 1fr)"
+            alignItems="baseline"
+            px="4"
+            py="3.5"
+            borderTopWidth={at > 0 ? '1px' : '0'}
+            borderColor="line"
+          >
+            <chakra.span textStyle="figure" fontSize="xl" color="wineText" aria-hidden="true">
+              {at + 1}
+            </chakra.span>
+            <div>
+              <Text fontWeight="600">{name}</Text>
+              <Text color="muted" overflowWrap="anywhere">
+                {text}
+              </Text>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Section>
   );
 }
