@@ -3,7 +3,7 @@ import { type GroupDocument, maxGroupSize } from '@wine-walk/common/model/groups
 import { expect, it, vi } from 'vitest';
 import { english as late } from '../../../i18n/en/deferred.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
-import { OwnGroup } from './own-group.tsx';
+import { OwnGroup } from './group-card.tsx';
 
 const texts = late.group;
 const live = vi.hoisted((): Pick<GroupDocument, 'members'> => ({ members: {} }));
