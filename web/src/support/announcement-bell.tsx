@@ -4,7 +4,7 @@ import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import AnnouncementBell from '../attendee/features/announcements/announcement-bell.tsx';
-import type { PublishedAnnouncement } from '../attendee/features/announcements/published.ts';
+import type { PublishedAnnouncement } from '../attendee/features/announcements/announcements.ts';
 import type { EventData } from '../attendee/shared/event-data.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
-import type { PublishedAnnouncement } from './published.ts';
+import type { PublishedAnnouncement } from './announcements.ts';
 
 interface Props {
   announcement: PublishedAnnouncement;

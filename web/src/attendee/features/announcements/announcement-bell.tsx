@@ -5,11 +5,10 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { showAppBadge } from '../../../platform/device/app-badge.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { AnnouncementPanel } from './announcement-panel.tsx';
-import { BellCount } from './bell-count.tsx';
-import { useAnnouncements } from './use-announcements.ts';
-import { useNewAnnouncement } from './use-new-announcement.ts';
-import { useReadAnnouncements } from './use-read-announcements.ts';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
+import { useHasBeenOpen } from '../../../ui/use-has-been-open.ts';
+import type { AnnouncementPanelProps } from './announcement-drawer.tsx';
+import { useAnnouncements, useNewAnnouncement, useReadAnnouncements } from './announcements.ts';
 
 const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));
 
@@ -85,4 +84,42 @@ export default function AnnouncementBell() {
       />
     </>
   );
+}
+
+const maxShown = 9;
+
+/** Number of unread announcements at the corner of the bell; the button label contains it as text. */
+function BellCount({ count }: { count: number }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      top="1"
+      insetEnd="2px"
+      minW="20px"
+      px="4px"
+      borderRadius="full"
+      bg="wine"
+      color="wineInk"
+      // As large as the bell beside it bears, where the person's text is larger.
+      fontSize="min(0.75rem, 15px)"
+      fontWeight="700"
+      lineHeight="20px"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+      pointerEvents="none"
+      boxShadow="0 0 0 2px var(--ww-paper)"
+    >
+      {count > maxShown ? `${maxShown}+` : count}
+    </chakra.span>
+  );
+}
+
+const AnnouncementDrawer = lazyOnInteraction(() => import('./announcement-drawer.tsx'));
+
+/** Announcements in a bottom sheet on a phone, a side panel on larger screens. */
+function AnnouncementPanel(props: AnnouncementPanelProps) {
+  const { isOpen, onClose } = props;
+  useCloseOnBack(isOpen, onClose);
+  return useHasBeenOpen(isOpen) && <AnnouncementDrawer {...props} />;
 }

@@ -5,7 +5,7 @@ import { editMetadata } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import AnnouncementBell from './announcement-bell.tsx';
-import type { PublishedAnnouncement } from './published.ts';
+import type { PublishedAnnouncement } from './announcements.ts';
 
 const read = <T,>(name: string) => {
   const file = join(import.meta.dirname, '../../../../../emulator-data/sources', name);
