@@ -1,17 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
-import { useDocumentTitle } from '../../../ui/document-title.ts';
-import { StreetScene } from '../../../ui/street-scene.tsx';
-import { eventSummaryText, isEventOver } from './active-event.ts';
-import { Features } from './features.tsx';
-import { Footer } from './footer.tsx';
-import { SkyLights } from './sky-lights.tsx';
-import { StartCard } from './start-card.tsx';
-import { useActiveEvent } from './use-active-event.ts';
 import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { setLanguage, useCurrentLanguage } from '../../../platform/device/language.ts';
+import { readParticipantRecord } from '../../../platform/session/storage-participant.ts';
+import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
+import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
+import { useDocumentTitle } from '../../../ui/document-title.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
+import { StreetScene } from '../../../ui/street-scene.tsx';
+import { eventSummaryText, isEventOver } from './active-event.ts';
+import { useActiveEvent } from './use-active-event.ts';
 
 interface Props {
   /** Says that the person has just signed out. */
@@ -63,5 +64,138 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
       </main>
       <Footer navigate={navigate} />
     </div>
+  );
+}
+
+interface StartCardProps {
+  notice: string | null;
+  /** The walk has ended: the summary is what is left to see, and nobody registers any more. */
+  isOver: boolean;
+  navigate: (href: string) => void;
+  openSignIn: () => void;
+}
+
+/** The three ways in, drawn as a ticket. */
+function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
+  const { landing } = useLandingTexts();
+  /** `/` is here already: for a returning participant without a session, the way in is to sign in. */
+  function continueAsParticipant() {
+    if (readParticipantRecord()) openSignIn();
+    else navigate('/waiver');
+  }
+  return (
+    <section className="landing-start" aria-label={landing.actions}>
+      <p className="landing-notice" role="status">
+        {notice}
+      </p>
+      {/* One element for both, and the others stay: the walk is found over while a finger may be on one. */}
+      <PlainLink
+        className="landing-button landing-main"
+        href={isOver ? '/api/login' : '/waiver'}
+        navigate={isOver ? undefined : navigate}
+      >
+        {isOver ? landing.summary : landing.register}
+      </PlainLink>
+      <a className="landing-button" href="/api/login">
+        {landing.signIn}
+      </a>
+      {/* A form, so that it leads on before any script runs: to registration, as nobody is known then. */}
+      <form
+        action="/waiver"
+        onSubmit={(event) => {
+          event.preventDefault();
+          continueAsParticipant();
+        }}
+      >
+        <button type="submit" className="landing-button">
+          {landing.existing}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** What the evening is made of, numbered by stamps. */
+function Features() {
+  const { landing } = useLandingTexts();
+  return (
+    <section className="landing-features" aria-labelledby="landing-features">
+      <h2 id="landing-features">{landing.featuresTitle}</h2>
+      <ol>
+        {landing.features.map(({ name, text }, at) => (
+          <li key={name}>
+            <StampDrawing
+              name={`Nº ${at + 1}`}
+              inkedAt={name}
+              timeText=""
+              size={72}
+              isSpecial={at === 2}
+            />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who makes this, the other language, and the small way in for staff. */
+function Footer({ navigate }: { navigate: (href: string) => void }) {
+  const { landing } = useLandingTexts();
+  const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    setLanguage(other);
+  };
+  return (
+    <footer className="landing-footer">
+      <p>{landing.ageNote}</p>
+      <p>
+        {landing.footer}
+        <span aria-hidden="true"> · </span>
+        <PlainLink href="/admin" navigate={navigate}>
+          {landing.admin}
+        </PlainLink>
+        <span aria-hidden="true"> · </span>
+        {/* Before any script runs it asks for the page anew: build/start-script.js reads the language. */}
+        <button type="submit" form="language" lang={other} onClick={choose}>
+          {landing.otherLanguage}
+        </button>
+      </p>
+      <form id="language" action="/">
+        <input type="hidden" name="language" value={other} />
+      </form>
+    </footer>
+  );
+}
+
+const random = randomFrom(seedOf('The Wine Walk'));
+/** Short numbers, as they are part of the first page's size. */
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Where the words stand, in percent of the sky: no star between them. */
+const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
+
+const stars = Array.from({ length: 90 }, () => ({
+  x: rounded(random() * 100),
+  y: rounded(random() * 62),
+  r: rounded(0.7 + random() * 0.9),
+  opacity: rounded(0.3 + random() * 0.6),
+})).filter((star) => !isBehindText(star));
+
+/** The first stars and the moon, above the street. */
+function SkyLights() {
+  return (
+    <>
+      <svg className="landing-lights" aria-hidden="true" width="100%" height="100%">
+        {stars.map(({ x, y, r, opacity }) => (
+          <circle key={`${x}:${y}`} cx={`${x}%`} cy={`${y}%`} r={r} opacity={opacity} />
+        ))}
+      </svg>
+      <span className="landing-moon" />
+    </>
   );
 }
