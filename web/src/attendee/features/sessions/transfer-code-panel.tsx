@@ -6,9 +6,8 @@ import {
   type TransferCode as Code,
   requestTransferCode,
 } from '../../../platform/session/transfer-code.ts';
-import { errorCode } from './failure-code.ts';
+import { errorCode, useAsyncAction } from './use-async-action.ts';
 import './transfer-code-panel.css';
-import { useAsyncAction } from './use-async-action.ts';
 
 /** Requests and shows a code that signs the attendee in on another device. */
 export default function TransferCodePanel() {
