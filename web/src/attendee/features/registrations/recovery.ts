@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 
 /** Next step after a rejected registration; null if the field errors explain it. */
-export type RecoveryAction =
+type RecoveryAction =
   | 'sign-in'
   | 'prove-email'
   | 'pay-cash'
