@@ -3,12 +3,9 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../i18n/format.ts';
-import { BusinessBadge } from './business-badge.tsx';
 import { BusinessImage } from './business-image.tsx';
-import { BusinessMeta } from './business-meta.tsx';
+import { BusinessBadge, BusinessMeta, BusinessVisit, SpecialReward } from './business-meta.tsx';
 import type { BusinessView } from './business-view.ts';
-import { BusinessVisit } from './business-visit.tsx';
-import { SpecialReward } from './special-reward.tsx';
 import { PassportStamp } from './stamp/passport-stamp.tsx';
 import './business-card.css';
 

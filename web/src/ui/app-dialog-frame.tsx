@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
-import type { AppDialogProps } from './app-dialog-props.ts';
+import type { ReactNode, RefObject } from 'react';
 import { CloseIconButton } from './close-icon-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -38,4 +38,19 @@ export default function AppDialogFrame(props: AppDialogProps) {
       </Dialog.Content>
     </DialogFrame>
   );
+}
+
+export interface AppDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons; the last is the main one. */
+  footer?: ReactNode;
+  /** `xl` is a form’s, which begins at the top of the window. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What gets the focus first; left out: the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` for a question that must be answered: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
 }

@@ -1,6 +1,5 @@
-import type { AppDialogProps } from './app-dialog-props.ts';
-import { lazyOnInteraction } from './lazy-on-interaction.tsx';
-import { useHasBeenOpen } from './use-has-been-open.ts';
+import type { AppDialogProps } from './app-dialog-frame.tsx';
+import { lazyOnInteraction, useHasBeenOpen } from './lazy-on-interaction.tsx';
 
 const AppDialogFrame = lazyOnInteraction(() => import('./app-dialog-frame.tsx'));
 

@@ -1,4 +1,14 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Location,
   NavigationType,
@@ -6,11 +16,6 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
-import {
-  type OpenSheet,
-  type SheetHistoryActions,
-  SheetHistoryContext,
-} from './use-close-on-back.ts';
 
 interface SheetState {
   /** The sheets open over this page, the lowest first. */
@@ -135,4 +140,42 @@ function useHistorySteps() {
     return () => window.removeEventListener('popstate', count);
   }, []);
   return { drawnSteps, stepsNow };
+}
+
+/** What is open over the page, and how it is closed. */
+interface OpenSheet {
+  id: string;
+  close: () => void;
+}
+
+/** Of the entries that open sheets have in the history. */
+interface SheetHistoryActions {
+  /** Gives an open sheet its entry. Call what it answers once the sheet is closed. */
+  open: (sheet: OpenSheet) => () => void;
+  /**
+   * Runs `action`, which leads elsewhere, once the entries of all that closes now are taken back; asked for again until it has
+   * led there, it runs once.
+   */
+  afterClosing: (action: () => void) => void;
+}
+
+const SheetHistoryContext = createContext<SheetHistoryActions | null>(null);
+
+export function useSheetHistory(): SheetHistoryActions {
+  const actions = use(SheetHistoryContext);
+  if (!actions) throw new Error('There is no SheetHistory around this.');
+  return actions;
+}
+
+/**
+ * The back button closes what is open over the page, and the page stays. An open sheet is one entry of the
+ * router's history; closing it otherwise takes that back, and a link in it takes its place (`replace`).
+ */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const { open } = useSheetHistory();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    return open({ id: crypto.randomUUID(), close: () => close() });
+  }, [isOpen, open]);
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { useIsSlow } from './use-is-slow.ts';
 
 /** How long a screen may load without a word. Milliseconds. */
 const patienceMs = 12_000;
@@ -31,4 +31,18 @@ export function SlowNotice() {
       )}
     </div>
   );
+}
+
+/** True if loading has taken `ms` milliseconds without a break. */
+export function useIsSlow(isLoading: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isLoading, ms]);
+  return isLoading && isOver;
 }

@@ -1,6 +1,12 @@
 import { Tooltip as ChakraTooltip, Portal, useTooltip } from '@chakra-ui/react';
-import { useEffect, useEffectEvent } from 'react';
-import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 
 interface Props extends TooltipProps {
   first: FirstEvent;
@@ -30,4 +36,17 @@ export default function TooltipBox({ content, placement = 'bottom', first, onTri
       </Portal>
     </ChakraTooltip.RootProvider>
   );
+}
+
+export type TriggerProps = HTMLAttributes<HTMLElement>;
+
+/** What first made the tooltip wanted, told to it once its code is here. */
+export type FirstEvent =
+  | { name: 'onPointerMove'; event: PointerEvent<HTMLElement> }
+  | { name: 'onFocus'; event: FocusEvent<HTMLElement> };
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** `left` where controls stand in a column: it would cover the next one. */
+  placement?: 'bottom' | 'left';
 }

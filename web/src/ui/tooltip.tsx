@@ -1,7 +1,7 @@
 import { mergeProps } from '@chakra-ui/react';
 import { cloneElement, type ReactElement, useState } from 'react';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
-import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-props.ts';
+import type { FirstEvent, TooltipProps, TriggerProps } from './tooltip-box.tsx';
 
 const TooltipBox = lazyOnInteraction(() => import('./tooltip-box.tsx'));
 

@@ -27,7 +27,7 @@ const cachedEventDataSchema = z.object({
 type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
 /** Live data or its cached substitute. `isFromCache`: last state received by this device. */
-export type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
+type LiveOrCached<T> = Live<T> & { isFromCache: boolean };
 
 /** Returns the attendee's cached event data; null if there is none or its schema is older. */
 function readCachedEventData(uid: string): CachedEventData | null {

@@ -1,18 +1,21 @@
 import { readDistrict } from '@wine-walk/common/api/districts.ts';
 import { type DistrictMap, districtMap } from '@wine-walk/common/model/districts.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
 import {
   straightLineRoutes,
   type WalkingRoutes,
 } from '@wine-walk/common/rules/routes/walking-routes.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { pathOf } from '../../platform/api/api-client.ts';
 import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
 import { cacheDistrict, readCachedDistrict } from '../../platform/storage/district-cache.ts';
+import { useWishlist } from '../../platform/storage/wishlist.ts';
+import type { RoutePreferences } from './next-businesses.ts';
 
 /** District of an event: its map drawing and street graph. */
-export interface District {
+interface District {
   map: DistrictMap;
   routes: WalkingRoutes;
 }
@@ -38,7 +41,7 @@ export function useDistrict(id: string | null): District | null {
 }
 
 /** Returns routes between places: along streets after the district has loaded, straight lines before that. */
-export function useWalkingRoutes(districtId: string | null): WalkingRoutes {
+function useWalkingRoutes(districtId: string | null): WalkingRoutes {
   return useDistrict(districtId)?.routes ?? straightLineRoutes;
 }
 
@@ -64,4 +67,13 @@ async function cachedOrFetched(id: string): Promise<DistrictMap> {
   const asked = await api(readDistrict, input);
   void cacheDistrict(address, asked);
   return asked;
+}
+
+/** Returns the inputs of the suggested route: the event's streets and the attendee's wishlist. */
+export function useRoutePreferences(
+  event: Pick<EventDocument, 'districtId'>,
+): Required<RoutePreferences> {
+  const walks = useWalkingRoutes(event.districtId);
+  const wantedIds = useWishlist();
+  return useMemo(() => ({ walks, wantedIds }), [walks, wantedIds]);
 }

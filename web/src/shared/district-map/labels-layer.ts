@@ -1,10 +1,10 @@
-import { type DistrictMap } from '@wine-walk/common/model/districts.ts';
+import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, type Point } from 'leaflet';
 import { latLng } from '../../ui/leaflet/shapes.tsx';
+import { latLngs } from './basemap-layer.ts';
 import { type CanvasBitmap, createCanvasBitmap } from './canvas-bitmap.ts';
 import { type Letter, type Pixel, placeLettersAlong } from './label-layout.ts';
 import type { MapColors } from './map-colors.ts';
-import { collectLabels, type MapLabel } from './map-labels.ts';
 import { boxesOverlap, type Obstacle, type PixelBox, pixelBoxAround } from './pixel-box.ts';
 
 /** Names are drawn from this zoom on: before, the streets are too short for them. */
@@ -168,3 +168,25 @@ const isFree = (letters: readonly Pixel[], taken: readonly PixelBox[]) =>
   });
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+/** A name of the district, and the line it is written along. */
+interface MapLabel {
+  name: string;
+  kind: 'street' | 'water' | 'area';
+  points: LatLngExpression[];
+}
+
+/** Areas first: a street has other places for its name. */
+function collectLabels(district: DistrictMap): MapLabel[] {
+  const areas = district.areas.map(
+    ({ name, kind, rings: [outline = []] }): MapLabel => ({
+      name,
+      kind: kind === 'water' ? 'water' : 'area',
+      points: latLngs(district, outline),
+    }),
+  );
+  const streets = district.streets.map(
+    ({ name, line }): MapLabel => ({ name, kind: 'street', points: latLngs(district, line) }),
+  );
+  return [...areas, ...streets].filter(({ name }) => name !== '');
+}

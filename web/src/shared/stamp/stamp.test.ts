@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { specks, wobblyCirclePath } from './rough-ring.ts';
 import { randomFrom, seedOf } from './seed.ts';
-import { stampFontSize, stampLines } from './stamp-lines.ts';
+import { specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
 
 describe('the seed', () => {
   it('follows from the text alone: the same on every device and in every year', () => {

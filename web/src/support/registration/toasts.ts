@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ToastOptions } from '../../ui/toast-options.ts';
+import type { ToastOptions } from '../../ui/toast-region.tsx';
 
 /*
  * Stands in for components/toaster.tsx, whose toasts outlive a test:

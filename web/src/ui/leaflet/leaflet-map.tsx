@@ -5,8 +5,7 @@ import {
   type MapOptions,
 } from 'leaflet';
 import { type ReactNode, useCallback, useState } from 'react';
-import { trackZoom } from './after-zoom.ts';
-import { LeafletMapContext } from './use-leaflet-map.ts';
+import { LeafletMapContext, trackZoom } from './use-leaflet-map.ts';
 import 'leaflet/dist/leaflet.css';
 
 interface Props {

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Camera, openCamera } from '../../platform/device/camera.ts';
 import { type CameraFailure, cameraFailure } from '../../platform/device/camera-failure.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
-export type CameraState =
+type CameraState =
   | { status: 'starting' }
   | { status: 'on'; camera: Camera }
   | { status: 'failed'; failure: CameraFailure };
@@ -37,4 +36,14 @@ export function useCamera(): CameraState & { retry: () => void } {
     };
   }, [isVisible, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** True if the page is visible: not behind another tab or app, and the screen is on. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -1,10 +1,10 @@
+import './viewfinder.css';
 import { Flashlight, FlashlightOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useScannerTexts } from '../../i18n/scanner-texts.ts';
 import type { Camera } from '../../platform/device/camera.ts';
+import { loadQrDecoder, type QrDecoder } from '../../platform/device/camera-decoder.ts';
 import { Tooltip } from '../tooltip.tsx';
-import { useScanning } from './use-scanning.ts';
-import './viewfinder.css';
 
 interface Props {
   /** Null while it starts. */
@@ -65,4 +65,49 @@ function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }
       </button>
     </Tooltip>
   );
+}
+
+/** Between two looks. Milliseconds: quick for a person, and gentle on a phone's battery. */
+const pauseMs = 150;
+
+interface Handlers {
+  /** The texts of all codes in one picture; only where there are any. */
+  onTexts: (texts: string[]) => void;
+  /** What decodes could not be loaded. */
+  onFailed: () => void;
+}
+
+/** Looks for QR codes in what the video shows, for as long as it is there. */
+function useScanning(video: HTMLVideoElement | null, handlers: Handlers): void {
+  const found = useEffectEvent(handlers.onTexts);
+  const failed = useEffectEvent(handlers.onFailed);
+  useEffect(() => {
+    if (!video) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async (decode: QrDecoder) => {
+      const texts = await textsIn(video, decode);
+      if (isOver) return;
+      if (texts.length > 0) found(texts);
+      timer = setTimeout(() => void look(decode), pauseMs);
+    };
+    loadQrDecoder().then(
+      (decode) => !isOver && void look(decode),
+      () => !isOver && failed(),
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [video]);
+}
+
+/** A picture that cannot be read, as between two cameras, shows nothing; the next one will. */
+async function textsIn(video: HTMLVideoElement, decode: QrDecoder): Promise<string[]> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return [];
+  try {
+    return await decode(video);
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' };
+const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' };
 
 /** Round-shouldered buttons; `sm` is drawn 40 px high and still takes a touch 44 px high. */
 export const button = defineRecipe({
@@ -120,4 +120,99 @@ export const skeleton = defineRecipe({
     },
   },
   defaultVariants: { loading: true },
+});
+
+/** Fraunces, few sizes. */
+export const heading = defineRecipe({
+  className: 'ww-heading',
+  base: {
+    fontFamily: 'heading',
+    fontWeight: '600',
+    letterSpacing: '-0.01em',
+    lineHeight: '1.15',
+    textWrap: 'balance',
+  },
+  variants: {
+    size: {
+      sm: { fontSize: 'md' },
+      // The longest word of a title fits a sheet on the smallest phone, however large the text.
+      md: { fontSize: 'min({fontSizes.xl}, 10.5vw)' },
+      lg: { fontSize: '2xl' },
+      xl: { fontSize: { base: 'min({fontSizes.2xl}, 13vw)', md: '3xl' } },
+      '2xl': { fontSize: { base: 'min({fontSizes.3xl}, 13vw)', md: '4xl' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** Links in running text and alone. */
+export const link = defineRecipe({
+  className: 'ww-link',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'wineText',
+    borderRadius: 'l1',
+    _focusVisible: focusRing,
+  },
+  variants: {
+    variant: {
+      underline: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      plain: {
+        fontWeight: '600',
+        _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'underline' },
+});
+
+const inputBase = {
+  width: '100%',
+  minWidth: '0',
+  bg: 'card',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  borderRadius: 'l2',
+  fontSize: 'md',
+  textAlign: 'start',
+  appearance: 'none',
+  transitionProperty: 'border-color, box-shadow',
+  transitionDuration: 'fast',
+  _placeholder: { color: 'muted', opacity: '1' },
+  _hover: { borderColor: 'ink' },
+  _focusVisible: { ...focusRing, outlineOffset: '0', borderColor: 'focus' },
+  _invalid: { borderColor: 'danger', borderWidth: '2px' },
+  _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  _readOnly: { bg: 'sunken' },
+} as const;
+
+/** At least 16 px of text, so that a phone does not zoom in when it gets the focus. */
+export const input = defineRecipe({
+  className: 'ww-input',
+  base: inputBase,
+  variants: {
+    size: {
+      sm: { h: '10', px: '3', fontSize: 'sm' },
+      md: { h: '12', px: '4' },
+    },
+    variant: { outline: {} },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+});
+
+/** As an input, and grows. */
+export const textarea = defineRecipe({
+  className: 'ww-textarea',
+  base: { ...inputBase, lineHeight: '1.5' },
+  variants: {
+    size: {
+      sm: { px: '3', py: '2', minH: '20', fontSize: 'sm' },
+      md: { px: '4', py: '3', minH: '24' },
+    },
+    variant: { outline: {} },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
 });

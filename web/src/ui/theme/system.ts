@@ -15,11 +15,9 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { colors } from './colors.ts';
-import { input, textarea } from './input-recipes.ts';
 import { slotRecipeOverrides } from './overrides.ts';
-import { badge, button, skeleton } from './recipes.ts';
+import { badge, button, heading, input, link, skeleton, textarea } from './recipes.ts';
 import { card, toast } from './slot-recipes.ts';
-import { heading, link } from './text-recipes.ts';
 import { textStyles, tokens } from './typography.ts';
 
 /** Chakra's mechanics, of the recipes in use alone: the rest of its default theme is 60 KB gzip. */

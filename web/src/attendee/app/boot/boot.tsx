@@ -1,14 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import './boot-boundary.css';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { useCurrentLanguage } from '../../../platform/device/language.ts';
+import { reloadNewest } from '../../../platform/device/reload.ts';
 import { onSignedInInOtherTab } from '../../../platform/device/signed-in-other-tab.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
 import { isSignOutConfirmed } from '../../../platform/storage/session-drafts.ts';
 import { checkInsDatabase } from '../../../platform/storage/storage-database.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
+import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { AppPrompts } from '../prompts/app-prompts.tsx';
-import { BootBoundary } from './boot-boundary.tsx';
 import { bootPlan, requiresSignIn } from './boot-plan.ts';
 import { LandingWithSignIn } from './landing-with-sign-in.tsx';
 import { preloadForPath } from './preload-for-path.ts';
@@ -139,5 +141,38 @@ export function Boot({ isLandingDrawn }: Props) {
       {/* Last in focus order. On a phone they are drawn above the page and push it down, so they cover nothing. */}
       {view.name !== 'loading' && <AppPrompts />}
     </BootBoundary>
+  );
+}
+
+interface BootBoundaryProps {
+  /** Error thrown outside of rendering. */
+  error: unknown;
+  children: ReactNode;
+}
+
+/** Last-resort error boundary for load failures and errors before the app's own error pages exist. */
+class BootBoundary extends Component<BootBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed || this.props.error ? <LoadFailure /> : this.props.children;
+  }
+}
+
+function LoadFailure() {
+  const { boot } = useLandingTexts();
+  return (
+    <main className="load-failure">
+      <TippedGlass />
+      <h1>{boot.failedTitle}</h1>
+      <p>{boot.failed}</p>
+      <button type="button" onClick={() => void reloadNewest()}>
+        {boot.reload}
+      </button>
+    </main>
   );
 }

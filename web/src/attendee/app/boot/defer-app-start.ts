@@ -7,7 +7,7 @@ import {
   isEventOver,
   loadActiveEvent,
 } from '../../features/landing/active-event.ts';
-import { installPromptDelayMs } from '../prompts/install-after.ts';
+import { installPromptDelayMs } from '../prompts/install-prompt-delay.ts';
 import { requiresSignIn } from './boot-plan.ts';
 
 /**

@@ -1,10 +1,4 @@
-import {
-  type ElementSignature,
-  findMatchingElement,
-  getElementSignature,
-} from './element-signature.ts';
 import { showMapPlaceholder } from './map-placeholder.ts';
-import { onFirstRender } from './on-first-render.ts';
 
 /** Maximum time to show the snapshot, however slow the app is, in milliseconds. */
 const maxShownMs = 20_000;
@@ -58,4 +52,59 @@ export function replaceSnapshotWithApp(kept: SnapshotElement, root: HTMLElement)
     if (focused) findMatchingElement(focused, root)?.focus({ preventScroll: true });
     if (pressed) findMatchingElement(pressed, root)?.click();
   });
+}
+
+/** Identifies an element across re-renders by tag, accessible name and index among equals. */
+interface ElementSignature {
+  tag: string;
+  name: string;
+  nth: number;
+}
+
+/** Returns the signature of an element within `drawn`. */
+function getElementSignature(element: Element, drawn: Element): ElementSignature {
+  const like = { tag: element.tagName, name: nameOf(element) };
+  return { ...like, nth: allAlike(like, drawn).indexOf(element as HTMLElement) };
+}
+
+/** Returns the element with this signature in another tree; undefined if none matches. */
+function findMatchingElement(like: ElementSignature, drawn: Element): HTMLElement | undefined {
+  return allAlike(like, drawn)[like.nth];
+}
+
+function allAlike(
+  { tag, name }: Pick<ElementSignature, 'tag' | 'name'>,
+  drawn: Element,
+): HTMLElement[] {
+  return [...drawn.querySelectorAll<HTMLElement>(tag)].filter((one) => nameOf(one) === name);
+}
+
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.textContent.trim();
+
+/**
+ * True if the app has rendered a screen: every screen has a heading, and loading placeholders are marked as
+ * such.
+ */
+function isDrawn(root: Element): boolean {
+  return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
+}
+
+/**
+ * Calls `call` once, before the next paint, when a screen is rendered in `root`, or after `maxMs`
+ * milliseconds. Returns a function that cancels it.
+ */
+function onFirstRender(root: Element, maxMs: number, call: () => void): () => void {
+  const stop = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+  };
+  const end = () => {
+    stop();
+    call();
+  };
+  const timer = setTimeout(end, maxMs);
+  const changes = new MutationObserver(() => isDrawn(root) && end());
+  changes.observe(root, { childList: true, subtree: true });
+  return stop;
 }

@@ -4,7 +4,7 @@ import {
   installMethod,
   onInstallPromptAvailable,
 } from '../../../platform/device/install.ts';
-import { installPromptDelayMs } from './install-after.ts';
+import { installPromptDelayMs } from './install-prompt-delay.ts';
 
 const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
 const UpdateOffer = lazy(() => import('./update-prompt.tsx'));

@@ -3,10 +3,9 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { showAppBadge } from '../../../platform/device/app-badge.ts';
-import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
+import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
+import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
-import { useHasBeenOpen } from '../../../ui/use-has-been-open.ts';
 import type { AnnouncementPanelProps } from './announcement-drawer.tsx';
 import { useAnnouncements, useNewAnnouncement, useReadAnnouncements } from './announcements.ts';
 

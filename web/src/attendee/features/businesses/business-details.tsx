@@ -1,11 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useFormats } from '../../../i18n/format.ts';
-import { BusinessBadge } from '../../../shared/business-badge.tsx';
 import { BusinessImage } from '../../../shared/business-image.tsx';
-import { BusinessMeta } from '../../../shared/business-meta.tsx';
+import {
+  BusinessBadge,
+  BusinessMeta,
+  BusinessVisit,
+  SpecialReward,
+} from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessVisit } from '../../../shared/business-visit.tsx';
-import { SpecialReward } from '../../../shared/special-reward.tsx';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { mapSearchUrl } from '../../shared/map-search.ts';

@@ -2,11 +2,9 @@ import { ChevronRight, Heart } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useWishlist } from '../../../platform/storage/wishlist.ts';
-import { BusinessBadge } from '../../../shared/business-badge.tsx';
 import { BusinessImage } from '../../../shared/business-image.tsx';
-import { BusinessMeta } from '../../../shared/business-meta.tsx';
+import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessVisit } from '../../../shared/business-visit.tsx';
 import './business-entry.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { BusinessBadge } from '../../../shared/business-badge.tsx';
 import { BusinessImage } from '../../../shared/business-image.tsx';
+import { BusinessBadge } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
 /** A business in one line: its picture, its name, what it is and how far away. */

@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useEventData } from '../../shared/event-data.ts';
-import { useRewardLocationText } from '../../shared/reward-location-text.ts';
+import { useRewardLocationText } from '../../shared/reward-text.ts';
 import { type Outcome, visitPoints } from './outcome.ts';
 
 /** What the visit added by the event's point rules; nothing where it has none. */

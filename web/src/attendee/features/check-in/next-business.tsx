@@ -5,9 +5,9 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
+import { useRoutePreferences } from '../../shared/district.ts';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 import { nextBusinesses } from '../../shared/next-businesses.ts';
-import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Where to go next, and how far that is. */

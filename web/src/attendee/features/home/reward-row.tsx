@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { rewardProgressText } from '../../shared/progress-label.ts';
+import { rewardProgressText } from '../../shared/reward-text.ts';
 
 interface Props {
   rewardProgress: RewardProgress;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
+import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
 import type { EventMapProps } from './event-map.tsx';
 import { MapSheet } from './map-sheet.tsx';
 import type { PinSelection } from './pin-buttons.tsx';

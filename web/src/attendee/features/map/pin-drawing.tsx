@@ -1,6 +1,6 @@
 import { Ban, Check, Clock, Sparkles } from 'lucide-react';
-import { wobblyCirclePath } from '../../../shared/stamp/rough-ring.ts';
 import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
+import { wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
 import type { Pin } from './pin-state.ts';
 
 /** A business as a small stamp: its turn on the way, or a tick in inked rings where it was visited. */

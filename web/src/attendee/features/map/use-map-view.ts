@@ -7,10 +7,9 @@ import type { DeviceFix } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { type BusinessView, toBusinessViews } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
-import { useDistrict } from '../../shared/district.ts';
+import { useDistrict, useRoutePreferences } from '../../shared/district.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { type NextBusinesses, nextBusinesses } from '../../shared/next-businesses.ts';
-import { useRoutePreferences } from '../../shared/use-route-preferences.ts';
 import { type Pin, pinState } from './pin-state.ts';
 
 /** What the map draws. */

@@ -1,11 +1,21 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type Money } from '@wine-walk/common/model/values.ts';
+import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import type { Money } from '@wine-walk/common/model/values.ts';
 import { Banknote, ChevronRight, Ticket } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useLiveDocument } from '../../../platform/live/live.ts';
+import { useApiQuery } from '../../../platform/session/api.ts';
+import {
+  type Confirmation,
+  type ConfirmationStatus,
+  cacheConfirmation,
+  readCachedConfirmation,
+} from '../../shared/cached-confirmation.ts';
 import { useEventData } from '../../shared/event-data.ts';
-import { useOwnRegistrationState } from '../../shared/own-registration-state.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Link to the attendee's confirmation with its status and the amount due at the desk. */
@@ -70,4 +80,34 @@ function OwnTicket({ submissionId, ticketPrice }: Props) {
       <ChevronRight size={20} aria-hidden="true" />
     </Flex>
   );
+}
+
+/**
+ * Returns the state of the attendee's own registration for screens other than the ticket: fetched once and
+ * cached, with a listener only while cash is due. Undefined until it is known.
+ */
+function useOwnRegistrationState(submissionId: string): Confirmation['state'] | undefined {
+  const [kept] = useState(() => readCachedConfirmation(submissionId));
+  const { data } = useApiQuery(
+    readConfirmation,
+    { params: { submissionId } },
+    { enabled: kept === null },
+  );
+  const ticket = data ?? kept;
+  const { data: now } = useLiveDocument(
+    ticket && isCashDue(ticket) ? `registrations/${ticket.submissionId}` : null,
+    registrationDocument,
+  );
+  const standing = now ?? ticket ?? undefined;
+  useEffect(() => {
+    if (!ticket) return;
+    const { state, isVerified, arrivedAt } = now ?? ticket;
+    cacheConfirmation({ ...ticket, state, isVerified, arrivedAt });
+  }, [ticket, now]);
+  return standing && (isCashDue(standing) ? 'cash-due' : standing.state);
+}
+
+/** Also true for attendees with a stamp: a check-in does not pay for the ticket. */
+function isCashDue({ state, isVerified, arrivedAt }: ConfirmationStatus): boolean {
+  return !isVerified && arrivedAt === null && state !== 'cancelled';
 }

@@ -11,8 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { rewardProgressText } from '../../shared/progress-label.ts';
-import { useRewardLocationText } from '../../shared/reward-location-text.ts';
+import { rewardProgressText, useRewardLocationText } from '../../shared/reward-text.ts';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 

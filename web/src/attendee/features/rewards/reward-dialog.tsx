@@ -8,7 +8,7 @@ import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { useRewardLocationText } from '../../shared/reward-location-text.ts';
+import { useRewardLocationText } from '../../shared/reward-text.ts';
 import { RedemptionCodeView } from './redemption-code.tsx';
 
 interface Props {

@@ -6,9 +6,8 @@ import { shareImage, shareText } from '../../../platform/device/share.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../event-data.ts';
-import { shareProgressText } from './progress-text.ts';
+import { collectedStamps, shareProgressText } from './share-content.ts';
 import { drawShareImage } from './share-image.ts';
-import { collectedStamps } from './stamps-of.ts';
 
 /** Device functions for sharing; tests replace them. */
 export const ShareDeviceContext = createContext({

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import type { AppDialogProps } from '../../../ui/app-dialog-props.ts';
+import type { AppDialogProps } from '../../../ui/app-dialog-frame.tsx';
 import { DiscardPrompt } from './discard-prompt.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SheetHistory } from './sheet-history.tsx';
-import { useCloseOnBack, useSheetHistory } from './use-close-on-back.ts';
+import { SheetHistory, useCloseOnBack, useSheetHistory } from './sheet-history.tsx';
 
 function Sheet({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
