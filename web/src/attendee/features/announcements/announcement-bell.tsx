@@ -12,25 +12,25 @@ import { useAnnouncements, useNewAnnouncement, useReadAnnouncements } from './an
 const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner.tsx'));
 
 /**
- * The bell with the number of unread announcements, live, the panel it opens, and a banner for what arrives
+ * Bell with the live number of unread announcements, its panel, and a banner for announcements that arrive
  * while the app is open.
  */
 export default function AnnouncementBell() {
   const { announcements } = useTexts();
   const { status, all, timeZone, retry } = useAnnouncements();
   const { read, markRead } = useReadAnnouncements();
-  /** What had been read when the panel was opened; null while it is closed. */
+  /** IDs that were read when the panel was opened; null while it is closed. */
   const [readBefore, setReadBefore] = useState<readonly string[] | null>(null);
   const arrival = useNewAnnouncement(all, status === 'ready');
   const ids = all.map(({ id }) => id);
   const isOpen = readBefore !== null;
   const isNew = arrival !== undefined && !isOpen && !read.includes(arrival.id);
-  // While the panel is open, what arrives is being read.
+  // Announcements that arrive while the panel is open count as read.
   const unread = isOpen ? 0 : ids.filter((id) => !read.includes(id)).length;
   useEffect(() => showAppBadge(unread), [unread]);
   useEffect(() => () => showAppBadge(0), []);
   const bell = useRef<HTMLButtonElement>(null);
-  /** Where the banner went, or the panel that it opened, the focus is here. */
+  /** Receives the focus when the banner or the panel that it opened disappears. */
   const focusBell = () => bell.current?.focus({ preventScroll: true });
   const open = () => {
     focusBell();
@@ -100,7 +100,7 @@ function BellCount({ count }: { count: number }) {
       borderRadius="full"
       bg="wine"
       color="wineInk"
-      // As large as the bell beside it bears, where the person's text is larger.
+      // Limited to the size that fits the bell if the text is enlarged.
       fontSize="min(0.75rem, 15px)"
       fontWeight="700"
       lineHeight="20px"
@@ -116,7 +116,7 @@ function BellCount({ count }: { count: number }) {
 
 const AnnouncementDrawer = lazyOnInteraction(() => import('./announcement-drawer.tsx'));
 
-/** Announcements in a bottom sheet on a phone, a side panel on larger screens. */
+/** Announcements as a bottom sheet on phones and a side panel on larger screens. */
 function AnnouncementPanel(props: AnnouncementPanelProps) {
   const { isOpen, onClose } = props;
   useCloseOnBack(isOpen, onClose);

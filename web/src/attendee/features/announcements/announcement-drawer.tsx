@@ -31,7 +31,7 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
             borderTopRadius={{ base: '22px', md: '0' }}
           >
             <Drawer.Header>
-              {/* In one line beside the cross, however large the text is. */}
+              {/* Fits one line with the close button at any text size. */}
               <Drawer.Title fontSize="min(1.25rem, 8vw)">{texts.title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body pb="calc(24px + env(safe-area-inset-bottom))">

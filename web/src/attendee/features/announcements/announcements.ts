@@ -64,8 +64,8 @@ const keptAnnouncements = z.object({
 });
 
 /**
- * An event's announcements as this device last saw them, for a start without a connection; `live` is kept in
- * their place as soon as it is there.
+ * Returns the announcements of an event as last cached on this device, for a start without a connection.
+ * Caches `live` as soon as it is available.
  */
 function useCachedAnnouncements(
   eventId: string | undefined,
@@ -99,7 +99,7 @@ export function useNewAnnouncement(
 }
 
 const readIdsKey = 'announcements-read';
-/** More than any event has; older IDs are dropped. */
+/** Higher than any event's number of announcements. Older IDs are dropped. */
 const maxStoredIds = 200;
 
 const readIds = z.array(z.string());

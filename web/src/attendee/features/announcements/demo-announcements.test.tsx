@@ -24,7 +24,7 @@ const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.js
 beforeEach(() => localStorage.clear());
 
 // spec: 2.24
-it('of the demo are two unread ones to a newcomer', () => {
+it('shows a new attendee the two announcements of the demo data as unread', () => {
   render(
     <TestEventData walk={readyEventData()}>
       <AnnouncementBell />

@@ -14,7 +14,7 @@ import { StreetScene } from '../../../ui/street-scene.tsx';
 import { CalendarButton } from '../../shared/calendar-button.tsx';
 import { mapSearchUrl } from '../../shared/map-search.ts';
 
-/** The current event under the dusk street: what, when and where. */
+/** Current event with its date, time and place below the street illustration. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
   const { events } = useScreenTexts();
   const status = eventStatus(event, useNow());
@@ -43,7 +43,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
   );
 }
 
-/** When, in the event's own zone, and where. */
+/** Date and time in the event's time zone, and the place. */
 function EventDetails({ event }: { event: EventDocument }) {
   const { events } = useScreenTexts();
   const { timeRange } = useFormats();
@@ -88,7 +88,10 @@ function Fact({ Icon, label, children }: FactProps) {
   );
 }
 
-/** 'Friday, November 20, 2026' in the event's zone, or both days where it ends on another. */
+/**
+ * Returns the date in the event's time zone, such as 'Friday, November 20, 2026', or both dates if the event
+ * ends on another day.
+ */
 function eventDateText(
   { startTime, endTime, timeZone }: Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>,
   locale: string,
@@ -103,7 +106,7 @@ function eventDateText(
   return day.formatRange(new Date(startTime), new Date(endTime));
 }
 
-/** What people call the zone: 'Eastern Time'. */
+/** Returns the generic name of the time zone, such as 'Eastern Time'. */
 function timeZoneName(at: Instant, timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   const name = parts.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');

@@ -9,7 +9,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { EventBanner } from './event-banner.tsx';
 
-/** The active event, live, and what there is to know about a wine walk. */
+/** Active event, live, with general information about a wine walk. */
 export default function EventsPage() {
   const { events } = useScreenTexts();
   const walk = useEventData();
@@ -46,7 +46,7 @@ function BannerSkeleton() {
   );
 }
 
-/** Who runs the walk, and what for. */
+/** Text about the nonprofit that organizes the event. */
 export function About() {
   const { events } = useScreenTexts();
   return (
@@ -62,7 +62,7 @@ export function About() {
 
 const icons = [Store, HandHeart, Trophy];
 
-/** Local businesses, community support and the rewards system. */
+/** Cards for local businesses, community support and the rewards system. */
 function Expectations() {
   const { events } = useScreenTexts();
   return (
@@ -95,12 +95,12 @@ function Expectations() {
 }
 
 interface GuidelinesProps {
-  /** The event's; empty where it has none. */
+  /** Hashtag of the event; empty if it has none. */
   hashtag: string;
   radiusMeters: number;
 }
 
-/** The five rules of the evening. */
+/** The five guidelines of the event. */
 export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
   const { events } = useScreenTexts();
   return (

@@ -19,7 +19,7 @@ import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 
 type Grade = '1' | '2' | '3';
 
-/** As long as a comment may be (contract/feedback.ts). */
+/** Maximum length of a comment (common/src/api/feedback.ts). */
 const maxComment = 1000;
 
 /** Anonymous feedback form after the event, then thanks. Empty for users who were not registered. */

@@ -23,14 +23,14 @@ function show(size: number): void {
   );
 }
 
-it('invites nobody who would be refused: a full group says that it is', () => {
+it('shows that a full group is full instead of an invitation', () => {
   show(maxGroupSize);
   expect(screen.getByText(texts.states.full)).toBeTruthy();
   expect(screen.queryByRole('button', { name: texts.invite })).toBeNull();
   expect(screen.getByRole('button', { name: texts.leave })).toBeTruthy();
 });
 
-it('invites others while there is room', () => {
+it('shows the invitation while the group has room', () => {
   show(maxGroupSize - 1);
   expect(screen.getByRole('button', { name: texts.invite })).toBeTruthy();
   expect(screen.queryByText(texts.states.full)).toBeNull();

@@ -17,7 +17,7 @@ import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 import { groupLink } from './group-link.ts';
 import { useGroupAction } from './use-group-action.ts';
 
-/** Those whom one walks with, or how to begin. Nobody is in a group unless they joined it. */
+/** Group of the attendee, or the button that creates one. Attendees are in a group only if they joined it. */
 export function GroupCard() {
   const { group: texts } = useDeferredTexts();
   const walk = useEventData();
@@ -53,7 +53,7 @@ interface OwnGroupProps {
   ownMemberId: string;
 }
 
-/** One's group, live: who is in it, how others come in, and the way out. */
+/** Attendee's group, live: members, invitation and the button to leave. */
 export function OwnGroup({ walk, id, ownMemberId }: OwnGroupProps) {
   const { group: texts } = useDeferredTexts();
   const { status, data } = useLiveDocument(`groups/${id}`, groupDocument);
@@ -102,7 +102,7 @@ interface GroupInvitationProps {
   eventName: string;
 }
 
-/** The link to a group: sent, or scanned off this screen. */
+/** Invitation link to a group, to share or to scan from this screen. */
 function GroupInvitation({ id, eventName }: GroupInvitationProps) {
   const { group: texts } = useDeferredTexts();
   const href = groupLink(id);
@@ -148,11 +148,11 @@ function GroupInvitation({ id, eventName }: GroupInvitationProps) {
 interface GroupMembersProps {
   members: GroupDocument['members'];
   ownMemberId: string;
-  /** How many businesses there are. */
+  /** Number of businesses that count at the event. */
   total: number;
 }
 
-/** Everybody by when they joined, with how many stamps they have. */
+/** Members by join time, with their number of stamps. */
 function GroupMembers({ members, ownMemberId, total }: GroupMembersProps) {
   const { group: texts } = useDeferredTexts();
   const inOrder = Object.entries(members).toSorted(([, a], [, b]) =>

@@ -15,7 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import { groupIdIn } from './group-link.ts';
 import { useGroupAction } from './use-group-action.ts';
 
-/** Where a link to a group leads: what it invites to, and whether one wants to join. */
+/** Target of an invitation link: describes the group and lets the attendee join. */
 export default function GroupPage() {
   const { group: texts } = useDeferredTexts();
   const groupId = groupIdIn(useParams().groupId);
@@ -53,7 +53,7 @@ interface InvitationDetailsProps {
   invitation: Invitation;
 }
 
-/** An invitation to a group: to be accepted, or why it cannot be. */
+/** Invitation to a group with the join button, or the reason joining is impossible. */
 function InvitationDetails({
   groupId,
   invitation: { eventName, members, state },
@@ -94,7 +94,7 @@ function InvitationDetails({
   );
 }
 
-/** What can be done with an invitation, or with a link that invites to nothing, under two glasses that meet. */
+/** Card with the group illustration and the available actions. */
 function InvitationCard({ children }: { children: ReactNode }) {
   return (
     <Card.Root maxW="560px">
@@ -109,7 +109,7 @@ function InvitationCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where one's own group is. */
+/** Link to the profile, which shows the attendee's group. */
 function ToProfile() {
   const { group: texts } = useDeferredTexts();
   return (

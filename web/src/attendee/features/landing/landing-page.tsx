@@ -15,20 +15,20 @@ import { eventSummaryText, isEventOver } from './active-event.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
 interface Props {
-  /** Says that the person has just signed out. */
+  /** True if the user has just signed out. */
   isSignedOut: boolean;
-  /** Goes to an address of the app without loading the page anew. */
+  /** Navigates to a path of the app without a page load. */
   navigate: (href: string) => void;
   openSignIn: () => void;
 }
 
 const unchanging = () => () => undefined;
 
-/** The first page of a visitor: what the evening is, and the three ways in. */
+/** First page of a visitor: description of the event and the three entry links. */
 export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
   const { landing } = useLandingTexts();
   const event = useActiveEvent();
-  // First as the page came, whose links are kept so: the browser's answer follows at once.
+  // Matches the prerendered page first, so its links stay and a click in progress is not lost.
   const isPast = useSyncExternalStore(
     unchanging,
     () => isEventOver(event),
@@ -42,7 +42,7 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
           <section className="landing-hero">
             <SkyLights />
             <div className="landing-text">
-              {/* Another line than the page came with is no reason to draw it all anew, under somebody's finger. */}
+              {/* A text that differs from the prerendered page must not make React render the page again during a tap. */}
               <p className="landing-eyebrow" suppressHydrationWarning>
                 {eventSummaryText(event, landing)}
               </p>
@@ -69,16 +69,16 @@ export function LandingPage({ isSignedOut, navigate, openSignIn }: Props) {
 
 interface StartCardProps {
   notice: string | null;
-  /** The walk has ended: the summary is what is left to see, and nobody registers any more. */
+  /** True if the event has ended: the summary replaces registration. */
   isOver: boolean;
   navigate: (href: string) => void;
   openSignIn: () => void;
 }
 
-/** The three ways in, drawn as a ticket. */
+/** Card with the three entry links. */
 function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
   const { landing } = useLandingTexts();
-  /** `/` is here already: for a returning participant without a session, the way in is to sign in. */
+  /** `/` is already open: a returning participant without a session has to sign in. */
   function continueAsParticipant() {
     if (readParticipantRecord()) openSignIn();
     else navigate('/waiver');
@@ -88,7 +88,7 @@ function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
       <p className="landing-notice" role="status">
         {notice}
       </p>
-      {/* One element for both, and the others stay: the walk is found over while a finger may be on one. */}
+      {/* One element for both targets, so a tap in progress survives the change when the event turns out to have ended. */}
       <PlainLink
         className="landing-button landing-main"
         href={isOver ? '/api/login' : '/waiver'}
@@ -99,7 +99,7 @@ function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
       <a className="landing-button" href="/api/login">
         {landing.signIn}
       </a>
-      {/* A form, so that it leads on before any script runs: to registration, as nobody is known then. */}
+      {/* A form works before scripts run: it leads to registration, because no participant is known yet. */}
       <form
         action="/waiver"
         onSubmit={(event) => {
@@ -115,7 +115,7 @@ function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
   );
 }
 
-/** What the evening is made of, numbered by stamps. */
+/** Features of the event, numbered by stamps. */
 function Features() {
   const { landing } = useLandingTexts();
   return (
@@ -142,7 +142,7 @@ function Features() {
   );
 }
 
-/** Who makes this, the other language, and the small way in for staff. */
+/** Organizer, language switch and the link for staff. */
 function Footer({ navigate }: { navigate: (href: string) => void }) {
   const { landing } = useLandingTexts();
   const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
@@ -160,7 +160,7 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
           {landing.admin}
         </PlainLink>
         <span aria-hidden="true"> · </span>
-        {/* Before any script runs it asks for the page anew: build/start-script.js reads the language. */}
+        {/* Before scripts run, the form reloads the page: web/build/start-script.js reads the language. */}
         <button type="submit" form="language" lang={other} onClick={choose}>
           {landing.otherLanguage}
         </button>
@@ -173,10 +173,10 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
 }
 
 const random = randomFrom(seedOf('The Wine Walk'));
-/** Short numbers, as they are part of the first page's size. */
+/** Rounded, because the values are part of the first page's size. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the words stand, in percent of the sky: no star between them. */
+/** True if the point, in percent of the sky, is behind the text. No star is drawn there. */
 const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
 
 const stars = Array.from({ length: 90 }, () => ({
@@ -186,7 +186,7 @@ const stars = Array.from({ length: 90 }, () => ({
   opacity: rounded(0.3 + random() * 0.6),
 })).filter((star) => !isBehindText(star));
 
-/** The first stars and the moon, above the street. */
+/** Stars and moon above the street. */
 function SkyLights() {
   return (
     <>

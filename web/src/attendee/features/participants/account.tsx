@@ -23,11 +23,11 @@ import { paths } from '../../shared/paths.ts';
 
 interface Props {
   participant: CurrentParticipant;
-  /** The event's; the device's own where there is no event. */
+  /** Time zone of the event; undefined if there is no event, so the device's zone applies. */
   timeZone: string | undefined;
 }
 
-/** Member since, phone, status. */
+/** Account details of the attendee: member since, phone and status. */
 export function AccountInfo({ participant, timeZone }: Props) {
   const { profile } = useScreenTexts();
   const { date } = useFormats();
@@ -74,7 +74,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The walks that the same person took together with this one, each to go on with; nothing where there is none. */
+/**
+ * Other events of the same person, each with a button that switches to it. Renders nothing if there are none.
+ */
 export function LinkedParticipants({ participant }: { participant: CurrentParticipant }) {
   const texts = useTexts();
   const { walks } = useDeferredTexts();
@@ -89,7 +91,7 @@ export function LinkedParticipants({ participant }: { participant: CurrentPartic
       const { sessionId } = await api(switchParticipant, { body: { participantId } });
       await signInWithSessionId(sessionId);
     },
-    // Begun anew, so that nothing of the walk before stays on the screen or in memory.
+    // Loads the page again, so no data of the previous event stays on the screen or in memory.
     onSuccess: () => navigateTo(paths.home.getHref()),
     onError: (error) =>
       showToast({ type: 'error', title: walks.failed, description: errorMessage(error, texts) }),
@@ -127,11 +129,14 @@ export function LinkedParticipants({ participant }: { participant: CurrentPartic
 
 interface DeleteDataProps {
   participantId: string;
-  /** Whose release they signed; undefined where there is no event. */
+  /** Event whose release was signed; undefined if there is no event. */
   event: { endTime: string; timeZone: string } | undefined;
 }
 
-/** Deletes all that is stored of the person, once they were told what stays until when, and signs out. */
+/**
+ * Deletes the attendee's stored data and signs out, after a dialog that lists the data retained and until
+ * when.
+ */
 export function DeleteData({ participantId, event }: DeleteDataProps) {
   const texts = useTexts();
   const { profile } = useScreenTexts();

@@ -15,11 +15,11 @@ import { showToast } from '../../../ui/toaster.tsx';
 interface Props {
   participantId: string;
   eventId: string;
-  /** Null: not on it. */
+  /** Name on the leaderboard; null if the attendee is not on it. */
   ownName: string | null;
 }
 
-/** Joining, renaming and leaving. */
+/** Buttons and form to join, rename or leave the leaderboard. */
 export function LeaderboardMembership({ participantId, eventId, ownName }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending } = useLeaderboardName(participantId, eventId);
@@ -51,7 +51,7 @@ interface MembershipProps {
   onLeave: () => void;
 }
 
-/** Under which name one is on it, if at all. */
+/** Current membership: the join button, or the name with its actions. */
 function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
   const { profile } = useScreenTexts();
   if (ownName === null) {
@@ -76,7 +76,7 @@ function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
   );
 }
 
-/** The contract's own: 2 to 30 characters, trimmed. */
+/** Limits of the API schema: 2 to 30 characters after trimming. */
 const shortest = 2;
 const longest = 30;
 
@@ -87,7 +87,7 @@ interface LeaderboardNameFormProps {
   onCancel: () => void;
 }
 
-/** The name that everybody sees; one's own is not suggested. */
+/** Form for the public display name. The attendee's real name is not suggested. */
 function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: LeaderboardNameFormProps) {
   const { common } = useTexts();
   const { profile } = useScreenTexts();
@@ -136,7 +136,7 @@ function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Leaderboar
   );
 }
 
-/** Joins the leaderboard under a name, or leaves it with null. What came of it is said in a toast. */
+/** Joins the leaderboard under a name, or leaves it if the name is null. Shows the result in a toast. */
 function useLeaderboardName(
   participantId: string,
   eventId: string,

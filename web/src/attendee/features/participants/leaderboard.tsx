@@ -20,7 +20,10 @@ interface Props {
   participantId: string;
 }
 
-/** The standings of those who chose a name for them, and one's own choice: nobody is on it by default. */
+/**
+ * Standings of the attendees who chose a display name, and the attendee's own membership. Attendees are not
+ * listed by default.
+ */
 export function Leaderboard({ walk, participantId }: Props) {
   const { profile } = useScreenTexts();
   const eventId = walk.event.id;
@@ -83,13 +86,13 @@ export function Leaderboard({ walk, participantId }: Props) {
 }
 
 interface StandingsProps {
-  /** Best first. */
+  /** Sorted from most to fewest points. */
   standings: ResponseOf<typeof readLeaderboard>;
-  /** The name one chose; null: one is not among them. */
+  /** Display name of the attendee; null if the attendee is not on the leaderboard. */
   ownName: string | null;
 }
 
-/** Rank, name and points. */
+/** List of ranks, names and points. */
 function Standings({ standings, ownName }: StandingsProps) {
   const { profile } = useScreenTexts();
   const { number } = useFormats();

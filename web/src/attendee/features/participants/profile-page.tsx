@@ -17,19 +17,19 @@ import { Achievements, EventProgress, NoEventProgress } from './progress.tsx';
 import { RecentCheckIns } from './recent-check-ins.tsx';
 import { Settings } from './settings.tsx';
 
-/** How long a first sign-in may take to make its participant. Milliseconds. */
+/** Time for a first sign-in to create its participant before it counts as missing, in milliseconds. */
 const patienceMs = 6000;
 
 interface Props {
-  /** The way to one's own ticket. */
+  /** Link to the attendee's confirmation. */
   ticket: ReactNode;
-  /** Those who walk together. */
+  /** Card of the attendee's group. */
   group: ReactNode;
-  /** What concerns this device. */
+  /** Settings and storage of this device. */
   device: ReactNode;
 }
 
-/** Who one is here: the passport, what was achieved, the account and its settings. */
+/** Profile of the attendee: passport, progress, account and settings. */
 export function ProfilePage({ ticket, group, device }: Props) {
   const { shell } = useTexts();
   const { profile } = useScreenTexts();
@@ -67,15 +67,12 @@ export function ProfilePage({ ticket, group, device }: Props) {
 interface ProfileProps {
   walk: EventData;
   participant: CurrentParticipant;
-  /** The way to one's own ticket. */
   ticket: ReactNode;
-  /** Those who walk together. */
   group: ReactNode;
-  /** What concerns this device. */
   device: ReactNode;
 }
 
-/** The passport first; beside it on a large screen, the records. */
+/** Passport and progress, with records and settings in a second column on large screens. */
 function Profile({ walk, participant, ticket, group, device }: ProfileProps) {
   const { profile } = useScreenTexts();
   const title = profile.title(splitName(participant.name).firstName || participant.name);
@@ -120,11 +117,11 @@ interface ProfileHeaderProps {
   participant: CurrentParticipant;
 }
 
-/** Whose passport this is. */
+/** Title, name and email of the attendee with their initials. */
 function ProfileHeader({ title, participant }: ProfileHeaderProps) {
   const { profile } = useScreenTexts();
   return (
-    // Reversed: where the person's text is large, the initials come above the heading; the end is the top.
+    // Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top.
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
       <Box flex="1 1 10rem" minW="min(100%, 8rem)">
         <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="break-word">
@@ -147,7 +144,7 @@ function ProfileHeader({ title, participant }: ProfileHeaderProps) {
   );
 }
 
-/** The shape of the header, the passport and the progress. */
+/** Skeleton of the header, the passport and the progress. */
 function ProfileSkeleton() {
   return (
     <LoadingRegion>
@@ -165,7 +162,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** There is no record of whoever is signed in. */
+/** Empty state for a signed-in user without a participant record. */
 function ParticipantNotFound() {
   const { common } = useTexts();
   const { profile } = useScreenTexts();

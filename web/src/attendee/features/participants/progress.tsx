@@ -19,7 +19,7 @@ interface Props {
   progress: ProgressDocument | undefined;
 }
 
-/** What was achieved over all events. */
+/** Totals of the attendee over all events. */
 export function Achievements({ participantId, progress }: Props) {
   const { profile } = useScreenTexts();
   const { number } = useFormats();
@@ -50,7 +50,7 @@ export function Achievements({ participantId, progress }: Props) {
   );
 }
 
-/** What the server counts of this event: when it changes, so do the totals. */
+/** Returns a key of the server's counts for this event; the totals are refetched when it changes. */
 function counted(progress: ProgressDocument): string {
   return `${verifiedCount(progress)} ${Object.keys(progress.unlocked).length}`;
 }
@@ -65,7 +65,7 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
   }, [value, act]);
 }
 
-/** Where one stands at the current event. */
+/** Progress of the attendee at the current event. */
 export function EventProgress({ walk }: { walk: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
@@ -94,7 +94,7 @@ export function EventProgress({ walk }: { walk: ReadyEventData }) {
   );
 }
 
-/** In its place while no event is active. */
+/** Empty state of the progress while no event is active. */
 export function NoEventProgress() {
   const { profile } = useScreenTexts();
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 
-/** The latest five, newest first. */
+/** The five latest check-ins, newest first. */
 export function RecentCheckIns({ walk }: { walk: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const latest = latestVisits(walk.progress);
@@ -69,7 +69,7 @@ function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
   );
 }
 
-/** How many the profile shows (specification, section 9). */
+/** Number of check-ins on the profile (specification, section 9). */
 const maxShown = 5;
 
 interface LatestVisit {
@@ -77,7 +77,7 @@ interface LatestVisit {
   visit: Visit;
 }
 
-/** The latest visits of an event, newest first, at most five. */
+/** Returns the five latest visits of an event, newest first. */
 function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): LatestVisit[] {
   return Object.entries(visits)
     .map(([businessId, visit]) => ({ businessId, visit }))
@@ -85,7 +85,7 @@ function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): LatestVisit
     .slice(0, maxShown);
 }
 
-/** Whether two moments, in milliseconds since 1970, are on one day in the zone. */
+/** True if two timestamps, in epoch milliseconds, are on the same day in the time zone. */
 function isSameDay(one: number, other: number, timeZone: string): boolean {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
   return day.format(one) === day.format(other);

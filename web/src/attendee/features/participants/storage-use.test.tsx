@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import { StorageUse } from './storage-use.tsx';
 
-/** Cache storage as browsers have it: bodies by address, in caches by name. */
+/** Fake CacheStorage: response bodies by URL, by cache name. */
 function cacheStorage(kept: Record<string, Record<string, string>>) {
   return {
     keys: async () => Object.keys(kept),
@@ -40,7 +40,7 @@ const show = () =>
 const size = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 // spec: A9.13
-it('shows what is kept, by what it is for', async () => {
+it('shows the stored size by purpose', async () => {
   show();
   await screen.findByRole('region', { name: 'Kept on this device' });
   expect(size('The app itself')).toBe('2.1 MB');
@@ -50,7 +50,7 @@ it('shows what is kept, by what it is for', async () => {
 });
 
 // spec: A9.13
-it('frees the pictures and the map, and neither the app nor the walk', async () => {
+it('clears images and map tiles but neither the app nor the event data', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Free/ }));
   await waitFor(() => expect(size('Pictures and map')).toBe('0 KB'));
@@ -60,7 +60,7 @@ it('frees the pictures and the map, and neither the app nor the walk', async () 
   expect(screen.getByRole('button', { name: /^Free/ })).toHaveProperty('disabled', true);
 });
 
-it('says 0 where the browser keeps nothing', async () => {
+it('shows 0 when the browser stores nothing', async () => {
   vi.stubGlobal('caches', undefined);
   show();
   await screen.findByRole('region', { name: 'Kept on this device' });

@@ -13,13 +13,13 @@ import { showToast } from '../../../ui/toaster.tsx';
 
 interface Props {
   wanted: RewardKey;
-  /** False while the sheet slides out. */
+  /** False while the sheet closes. */
   isShown: boolean;
-  /** What is said of it to whom has it: not where it is not to be had. */
+  /** Instructions for the counter, shown only with a code. */
   children: ReactNode;
 }
 
-/** The one-time code: being got, good for a while, run out, or not to be had. */
+/** One-time redemption code: loading, valid, expired or unavailable. */
 export function RedemptionCodeView({ wanted, isShown, children }: Props) {
   const texts = useTexts();
   const { rewards } = texts;
@@ -32,7 +32,7 @@ export function RedemptionCodeView({ wanted, isShown, children }: Props) {
   useEffect(() => {
     if (!message) return;
     const say = () => showToast({ type: 'error', title: rewards.errorTitle, description: message });
-    // The toaster renders at once, which an effect must not.
+    // Deferred, because the toaster renders synchronously and effects must not.
     queueMicrotask(say);
   }, [message, rewards.errorTitle]);
   const remaining = data ? Math.max(0, data.deadline - now) : 0;
@@ -99,7 +99,7 @@ function RedemptionCodeCard({ code, remaining }: { code: string; remaining: numb
         </QrCode.Frame>
       </QrCode.Root>
       <Text srOnly>{rewards.codeLabel}</Text>
-      {/* Not in the headings' typeface, which has no figures of one width. */}
+      {/* The heading typeface has no tabular figures. */}
       <chakra.p
         fontSize="4xl"
         fontWeight="600"

@@ -15,18 +15,18 @@ import { rewardProgressText, useRewardLocationText } from '../../shared/reward-t
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
 
-/** Tickets, side by side where there is room. */
+/** List of reward cards, side by side if there is room. */
 export function RewardCardList({ children }: { children: ReactNode }) {
   return <ul className="reward-tickets">{children}</ul>;
 }
 
 interface Props {
   rewardProgress: RewardProgress;
-  /** What its state adds: progress, a button, a date. */
+  /** Content that depends on the state: progress, button or date. */
   children?: ReactNode;
 }
 
-/** One reward, in any of its states. */
+/** One reward in any state. */
 export function RewardCard({ rewardProgress, children }: Props) {
   const { reward, state } = rewardProgress;
   const Icon = icons[state];
@@ -53,13 +53,13 @@ export function RewardCard({ rewardProgress, children }: Props) {
   );
 }
 
-/** How much is left of a limited reward, while it is worth hurrying for, waiting for or gone. */
+/** Stock level of a limited reward: nearly gone, temporarily reserved or gone. */
 function StockNote({ reward }: { reward: CatalogueReward }) {
   const { rewards } = useTexts();
   const { time } = useFormats();
   const walk = useEventData();
   const { stockLevel, promisedUntil } = reward;
-  // A promise lapses by itself: nothing is written then, so that the clock tells.
+  // A reservation expires without a write, so the clock decides.
   const isPromised = useNow() < Date.parse(promisedUntil ?? '');
   if (stockLevel === 'plenty' && !isPromised) return null;
   const until =
@@ -75,7 +75,7 @@ function StockNote({ reward }: { reward: CatalogueReward }) {
 
 interface AvailableRewardProps {
   standing: RewardProgress;
-  /** To its sheet. */
+  /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 

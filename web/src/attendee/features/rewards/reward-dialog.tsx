@@ -13,7 +13,7 @@ import { RedemptionCodeView } from './redemption-code.tsx';
 
 interface Props {
   walk: ReadyEventData;
-  /** The reward whose sheet is open; a locked one has none. */
+  /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
   standing: RewardProgress | undefined;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function RewardDialog({ walk, standing, onClose }: Props) {
       </div>
       {shown && !shown.claimedAt && walk.participant && (
         <Stack gap="4" className="redemption">
-          {/* For the bartender, at arm's length: what to hand out, then the code. */}
+          {/* For staff at arm's length: the reward first, then the code. */}
           <Stack gap="1">
             <Text fontSize="xl" lineHeight="1.35" overflowWrap="anywhere">
               {shown.reward.description}
