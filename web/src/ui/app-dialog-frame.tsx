@@ -3,10 +3,10 @@ import type { ReactNode, RefObject } from 'react';
 import { CloseIconButton } from './close-icon-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
-/** See app-dialog.tsx, which loads it with the first dialog. */
+/** Content of `AppDialog` (app-dialog.tsx), loaded with the first dialog. */
 export default function AppDialogFrame(props: AppDialogProps) {
   const { isOpen, onClose, title, children, footer, size = 'sm', initialFocus, role } = props;
-  // A form grows by what comes beside and below it: from the middle it would move under the hand.
+  // Forms grow as values and errors appear: a centered dialog would move under the pointer.
   const form = { my: '3.75rem', alignSelf: 'flex-start' };
   const middle = { my: 'auto', alignSelf: 'auto' };
   return (
@@ -45,12 +45,12 @@ export interface AppDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons; the last is the main one. */
+  /** Buttons; the last one is the main action. */
   footer?: ReactNode;
-  /** `xl` is a form’s, which begins at the top of the window. */
+  /** `xl` is for forms, which start at the top of the window. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** What gets the focus first; left out: the first control. */
+  /** Element that receives the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** `alertdialog` for a question that must be answered: a press outside does not close it. */
+  /** `alertdialog` requires an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
 }

@@ -26,7 +26,7 @@ function Form() {
 }
 
 // spec: E2.14
-it('keeps the focus and ignores presses when busy', async () => {
+it('keeps the focus and ignores clicks when busy', async () => {
   const user = userEvent.setup();
   render(
     <TestFrame>

@@ -9,14 +9,14 @@ import type { MouseEvent, Ref } from 'react';
 
 interface Props extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Ignores presses while another action runs, without showing a spinner. */
+  /** Ignores clicks while another action runs, without showing a spinner. */
   isWaiting?: boolean;
 }
 
 /**
  * Button that stays focusable and named while busy. A `disabled` button loses the focus in Chromium, so
  * keyboard users restart at the top of the page; a button with hidden text has no accessible name. While
- * busy, presses and Enter in its form are ignored.
+ * busy, clicks and Enter in its form are ignored.
  */
 export function Button(props: Props) {
   const { loading = false, isWaiting = false, loadingText, children, onClick, ...rest } = props;

@@ -11,7 +11,7 @@ interface Props {
 /**
  * Moves the focus to the first control of replaced content, such as a form opened by a button; otherwise the
  * focus would fall to the page. Does nothing if the focus has moved elsewhere or the change was not caused by
- * a press.
+ * a click.
  */
 export function FocusOnReplace({ watch, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

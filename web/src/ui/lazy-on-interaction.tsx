@@ -4,7 +4,7 @@ import { lazyWithPreload } from './lazy-with-preload.tsx';
 
 /**
  * Returns a component that is loaded only after an interaction, to keep its code out of the first visit.
- * Renders nothing until it is loaded; `loadLater` preloads it.
+ * Renders nothing until it is loaded; `preloadLazyChunks` preloads it.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -11,7 +11,7 @@ export interface PreloadableComponent<Props> {
 /** Functions that reset the components whose code failed to load. */
 const failed = new Set<() => void>();
 
-/** Makes each component whose code failed to load try again on the next render; `lazy` never does. */
+/** Makes each component whose code failed to load retry on the next render; `lazy` never does. */
 export function resetFailedImports(): void {
   for (const askAgain of failed) askAgain();
   failed.clear();

@@ -52,7 +52,7 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByText(name));
 const isAt = (path: string) => screen.findByText(`At ${path}`);
 const sheet = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
-/** The back button: ends once the page has heard of it. */
+/** Navigates back. Resolves after the page has received the event. */
 const back = () =>
   act(async () => {
     const heard = new Promise((resolve) => {
@@ -63,7 +63,7 @@ const back = () =>
   });
 const sheetsInHistory = () =>
   (window.history.state as { usr?: { sheets?: string[] } } | null)?.usr?.sheets?.length ?? 0;
-/** The history has as many entries of sheets here as there are sheets open. */
+/** Waits until the history has one entry per open sheet. */
 const settled = () =>
   waitFor(() => expect(sheetsInHistory()).toBe(screen.queryAllByRole('dialog').length));
 
@@ -103,7 +103,7 @@ describe('useCloseOnBack', () => {
     const before = window.history.state as unknown;
     vi.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
       pushState(...entry);
-      // The back button, as fast as nothing in a test can press it.
+      // Simulates back navigation faster than a test can trigger it.
       window.history.replaceState(before, '');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
@@ -144,13 +144,13 @@ describe('useCloseOnBack', () => {
     ['nothing is open', []],
     ['a sheet is open', ['Open check-in']],
     ['a sheet closes at the moment', ['Open check-in', 'Close check-in']],
-  ])('leaves the page once on two quick presses when %s', async (_, before) => {
+  ])('leaves the page only once on two quick clicks when %s', async (_, before) => {
     const { idx } = window.history.state as { idx: number };
     for (const name of before) act(() => screen.getByText(name).click());
     const leave = screen.getByText('Leave');
     act(() => leave.click());
     act(() => leave.click());
-    // Whoever leaves the page closes what is open over it.
+    // Leaving the page closes the sheets above it.
     if (sheet()) act(() => screen.getByText('Close check-in').click());
     await isAt('/');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -168,7 +168,7 @@ describe('useCloseOnBack', () => {
   });
 
   it('reuses the history entry after a reload', async () => {
-    // What a reload keeps: the entry, with nothing open.
+    // A reload preserves the entry but no sheet is open.
     const { key, idx } = window.history.state as { key: string; idx: number };
     const usr = { sheets: ['before'] };
     await act(async () => {

@@ -2,10 +2,10 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 
-/** How long a screen may load without a word. Milliseconds. */
+/** Loading time before the notice appears, in milliseconds. */
 const patienceMs = 12_000;
 
-/** Says that loading takes long, once it does, and how to help it. */
+/** Notice that loading takes long, with advice. */
 export function SlowNotice() {
   const { common, shell } = useTexts();
   const isSlow = useIsSlow(true, patienceMs);

@@ -1,8 +1,8 @@
 import './street-scene.css';
 
 /**
- * The street after sunset: two rows of houses, lit windows, a string of lamps. Decorative. It fills its
- * place's width and keeps its foot at the bottom, so that the sky grows with the place.
+ * Street at dusk: two rows of houses, lit windows and a string of lamps. Decorative. Fills the width of its
+ * parent and is aligned to its bottom, so the sky grows with the parent.
  */
 export function StreetScene() {
   return (
@@ -73,12 +73,12 @@ const ground = 414;
 interface HouseProps {
   x: number;
   width: number;
-  /** Where the wall ends and the roof begins. */
+  /** Vertical position at which the wall ends and the roof begins. */
   top: number;
   roof: 'gable' | 'flat' | 'stepped' | 'tower';
 }
 
-/** A house's outline, from the ground to its roof. */
+/** Outline of a house from the ground to its roof. */
 function House({ x, width, top, roof }: HouseProps) {
   const right = x + width;
   const middle = x + width / 2;
@@ -98,7 +98,7 @@ interface WindowsProps {
   rows: number;
 }
 
-/** Lit panes; every fifth household is out tonight. */
+/** Lit windows; every fifth one is dark. */
 function Windows({ x, y, columns, rows }: WindowsProps) {
   const all = Array.from({ length: columns * rows }, (_, at) => at);
   return all
@@ -115,7 +115,7 @@ function Windows({ x, y, columns, rows }: WindowsProps) {
     ));
 }
 
-/** An arched door standing open beside a shop window, and their light on the pavement. */
+/** Open arched door next to a shop window, with their light on the pavement. */
 function Shop({ door: x }: { door: number }) {
   return (
     <>
@@ -127,7 +127,7 @@ function Shop({ door: x }: { door: number }) {
   );
 }
 
-/** A sign hung out over the street: a glass. */
+/** Hanging shop sign with a glass. */
 function Sign({ x }: { x: number }) {
   return (
     <g className="dusk-sign">
@@ -142,7 +142,7 @@ function Sign({ x }: { x: number }) {
 
 const posts = [-20, 150, 305, 470, 625, 790, 945, 1080, 1220];
 
-/** The string of lamps from house to house, each span hanging a little. */
+/** String of lamps between the houses; each span hangs slightly. */
 function Bulbs() {
   const spans = posts.slice(1).map((to, at) => ({ from: posts[at] ?? to, to }));
   return (

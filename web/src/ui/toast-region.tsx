@@ -14,18 +14,18 @@ const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offset
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** Nothing shows any more. */
+/** Closes all toasts. */
 export function dismissAll(): void {
   toaster.remove();
 }
 
-/** Shows it in place of the one that shows. */
+/** Shows a toast in place of the current one. */
 export function createToast(notice: ToastOptions): void {
   dismissAll();
   toaster.create({ ...notice, closable: true });
 }
 
-/** Where toasts appear: see toaster.tsx, which loads it with the first one. */
+/** Region of the toasts (toaster.tsx), loaded with the first one. */
 export default function ToastArea() {
   const { common } = useTexts();
   return (
@@ -79,9 +79,9 @@ interface ToastFocusProps {
 const before = { element: null as Element | null };
 
 /**
- * The keyboard's way through the toasts. The library gives the focus back to where it came from whenever it leaves
- * them: Tab would go round between a toast and the control before it, and the toast, which waits meanwhile, would
- * never go. Here Tab passes on, and the toast goes once the focus has left it.
+ * Keyboard access to toasts. The library restores the previous focus whenever it leaves a toast: Tab would
+ * alternate between the toast and the control before it, and the toast, which pauses while focused, would
+ * never close. Here Tab continues past the toast, which closes after it loses the focus.
  */
 function ToastFocus({ pause, resume, children }: ToastFocusProps) {
   const isIn = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget);
@@ -104,7 +104,7 @@ function ToastFocus({ pause, resume, children }: ToastFocusProps) {
   );
 }
 
-/** In a toast: one that goes with the focus in it gives it back. */
+/** Rendered in a toast: if the toast closes while focused, the previous element receives the focus. */
 function RestoreToastFocus() {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -117,14 +117,17 @@ function RestoreToastFocus() {
   return <span ref={place} hidden />;
 }
 
-/** From the window's upper edge to a toast, and from a title to one below it. Pixels. */
+/** Distance from the window's upper edge to a toast, and from a title to a toast below it, in pixels. */
 const apart = 12;
-/** What of a sheet stays in sight. */
+/** Parts of a sheet that must remain visible. */
 const parts = ['title', 'close-trigger']
   .map((part) => `[data-scope="dialog"][data-part="${part}"]`)
   .join();
 
-/** How far down this toast has to come, so that it hides neither title nor close button of what is open. Pixels. */
+/**
+ * Returns the vertical offset at which this toast hides neither title nor close button of an open sheet, in
+ * pixels.
+ */
 function useToastOffset(toast: RefObject<HTMLElement | null>): number {
   const [below, setBelow] = useState(0);
   useLayoutEffect(() => {
@@ -145,7 +148,7 @@ function distance(toast: HTMLElement): number {
   if (!sheet) return 0;
   const { left, right } = toast.getBoundingClientRect();
   const lower = apart + toast.offsetHeight;
-  // What is scrolled out of the sheet is not there to be hidden.
+  // Parts that are scrolled out of the sheet cannot be hidden by a toast.
   const upper = sheet.getBoundingClientRect().top;
   const hidden = [...sheet.querySelectorAll(parts)]
     .map((part) => part.getBoundingClientRect())
@@ -158,6 +161,6 @@ export interface ToastOptions {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
-  /** Milliseconds; 5000 where left out. */
+  /** Timeout in milliseconds; 5000 if omitted. */
   duration?: number;
 }

@@ -59,12 +59,12 @@ describe('showToast', () => {
     await screen.findByText('Copied');
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
-    // The toast itself, where Escape closes it, and its button.
+    // Two tab stops: the toast, where Escape closes it, and its button.
     await user.tab();
     await user.tab();
     expect(document.activeElement).toBe(close);
     await user.tab();
-    // The last of the page: whatever the browser has next, and not back to where one came from.
+    // After the last element, the focus moves on in the browser and does not return to the previous element.
     await act(async () => undefined);
     expect(document.activeElement).toBe(document.body);
     await user.tab();

@@ -10,11 +10,11 @@ async function loadRegion() {
 }
 const ToastArea = lazyOnInteraction(loadRegion);
 
-/** Nothing is loaded before the first toast. */
+/** No code is loaded before the first toast. */
 let isWanted = false;
 const listeners = createListeners();
 
-/** Shows a toast, in place of the one that shows: one at a time. */
+/** Shows a toast in place of the current one: one at a time. */
 export function showToast(notice: ToastOptions): void {
   isWanted = true;
   listeners.notify();
@@ -25,12 +25,12 @@ export function showToast(notice: ToastOptions): void {
   );
 }
 
-/** Takes the toast away that shows: what it said no longer holds. */
+/** Closes the current toast, because its message is outdated. */
 export function dismissToast(): void {
   region?.dismissAll();
 }
 
-/** Where toasts appear; once a frame. */
+/** Region of the toasts; render once per app. */
 export function Toaster() {
   return useSyncExternalStore(listeners.subscribe, () => isWanted) && <ToastArea />;
 }

@@ -10,11 +10,11 @@ import {
 
 interface Props extends TooltipProps {
   first: FirstEvent;
-  /** Told what the control needs in order to open and close it. */
+  /** Called with the properties by which the control opens and closes the tooltip. */
   onTrigger: (props: TriggerProps) => void;
 }
 
-/** The tooltip of a control that stands elsewhere: see tooltip.tsx. */
+/** Tooltip of a control elsewhere (tooltip.tsx). */
 export default function TooltipBox({ content, placement = 'bottom', first, onTrigger }: Props) {
   const tooltip = useTooltip({ openDelay: 700, closeDelay: 300, positioning: { placement } });
   const { open } = tooltip;
@@ -40,13 +40,13 @@ export default function TooltipBox({ content, placement = 'bottom', first, onTri
 
 export type TriggerProps = HTMLAttributes<HTMLElement>;
 
-/** What first made the tooltip wanted, told to it once its code is here. */
+/** Event that first opened the tooltip, replayed after its code has loaded. */
 export type FirstEvent =
   | { name: 'onPointerMove'; event: PointerEvent<HTMLElement> }
   | { name: 'onFocus'; event: FocusEvent<HTMLElement> };
 
 export interface TooltipProps {
   content: ReactNode;
-  /** `left` where controls stand in a column: it would cover the next one. */
+  /** `left` for controls in a column, where the tooltip would cover the next one. */
   placement?: 'bottom' | 'left';
 }

@@ -38,7 +38,7 @@ const leave = (name: string) =>
   act(async () => {
     fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
   });
-/** Those on their way out do not count: no animation ever ends here. */
+/** Returns visible tooltips; closing ones are excluded, because animations never end in jsdom. */
 const shown = () =>
   screen
     .queryAllByRole('tooltip')

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/texts.ts';
 import { computeScale } from './scale.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 
-/** How long a way on the map is. */
+/** Scale bar of the map. */
 export function ScaleBar() {
   const map = useLeafletMap();
   const { locale } = useLanguage();
@@ -26,7 +26,7 @@ export function ScaleBar() {
   );
 }
 
-/** Rounded, since the middle of the map moves with every pan. */
+/** Returns meters per pixel, rounded because the center of the map moves with every pan. */
 function metersOfPixel(map: LeafletMap): number {
   const { lat } = map.getCenter();
   const meters = (40_075_016.686 * Math.cos((lat * Math.PI) / 180)) / 2 ** (map.getZoom() + 8);

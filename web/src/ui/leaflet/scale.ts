@@ -10,7 +10,7 @@ interface Unit {
   meters: number;
 }
 
-/** The longest round way that fits a scale. */
+/** Returns the longest round distance that fits the scale bar. */
 export function computeScale(
   metersOfPixel: number,
   locale: string,
@@ -36,7 +36,7 @@ export function computeScale(
   };
 }
 
-/** 1, 2, 3 or 5 and zeros: the largest that is no more than this. */
+/** Returns the largest number of the form 1, 2, 3 or 5 followed by zeros that is at most `max`. */
 function longestRound(max: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, max)));
   return Math.max(...round.filter((each) => each * power <= Math.max(1, max))) * power;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Source of the street tiles, set at build time. */
 export interface TileSource {
-  /** With {z}, {x} and {y}. */
+  /** URL template with {z}, {x} and {y}. */
   url: string;
   /** HTML attribution that the tile provider requires. */
   attribution: string;

@@ -10,14 +10,14 @@ import {
 
 export const LeafletMapContext = createContext<LeafletMap | null>(null);
 
-/** The map that this component lies on. */
+/** Returns the map around this component. */
 export function useLeafletMap(): LeafletMap {
   const map = use(LeafletMapContext);
   if (!map) throw new Error('A layer is used outside of a LeafletMapView.');
   return map;
 }
 
-/** A layer that is on the map while the component is shown. `make` is called once. */
+/** Adds a layer to the map while the component is mounted. `make` is called once. */
 export function useLayer<L extends Layer>(make: () => L): L {
   const map = useLeafletMap();
   const [layer] = useState(make);
@@ -28,7 +28,7 @@ export function useLayer<L extends Layer>(make: () => L): L {
   return layer;
 }
 
-/** Calls `handle` at each event of this name. */
+/** Calls `handle` for each map event of this name. */
 export function useMapEvent<Name extends keyof LeafletEventHandlerFnMap>(
   name: Name,
   handle: NonNullable<LeafletEventHandlerFnMap[Name]>,
@@ -42,7 +42,7 @@ export function useMapEvent<Name extends keyof LeafletEventHandlerFnMap>(
   }, [map, name]);
 }
 
-/** The map's zoom, once it has come to rest. */
+/** Returns the zoom of the map after each zoom animation. */
 export function useZoom(): number {
   const map = useLeafletMap();
   return useSyncExternalStore(

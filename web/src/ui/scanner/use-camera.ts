@@ -9,7 +9,7 @@ type CameraState =
 
 const starting: CameraState = { status: 'starting' };
 
-/** The camera, on while the component is shown and the page is seen, and at no other time. */
+/** Runs the camera only while the component is mounted and the page is visible. */
 export function useCamera(): CameraState & { retry: () => void } {
   const isVisible = usePageVisible();
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +21,7 @@ export function useCamera(): CameraState & { retry: () => void } {
     openCamera().then(
       (camera) => {
         opened = camera;
-        // The question may be answered after the scanner was closed.
+        // The permission may be granted after the scanner was closed.
         if (isOver) camera.stop();
         else setState({ status: 'on', camera });
       },

@@ -7,13 +7,13 @@ import { loadQrDecoder, type QrDecoder } from '../../platform/device/camera-deco
 import { Tooltip } from '../tooltip.tsx';
 
 interface Props {
-  /** Null while it starts. */
+  /** Null while the camera starts. */
   camera: Camera | null;
   onTexts: (texts: string[]) => void;
   onNoDecoder: () => void;
 }
 
-/** What the camera sees, with the frame to bring the code into. */
+/** Camera image with a frame for the code. */
 export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
   const scanner = useScannerTexts();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -31,10 +31,10 @@ export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
   );
 }
 
-/** Shows the stream; answers how to end that. */
+/** Plays the stream. Returns a function that stops it. */
 function play(video: HTMLVideoElement, stream: MediaStream): () => void {
   video.srcObject = stream;
-  // Interrupted by closing: there is nothing to play anymore.
+  // Playback was interrupted by closing the scanner.
   video.play().catch(() => undefined);
   return () => {
     video.srcObject = null;
@@ -49,7 +49,7 @@ function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }
   const toggle = () =>
     setTorch(!isOn).then(
       () => setOn(!isOn),
-      // Some cameras claim a light and refuse it: the button stays as it was.
+      // Some cameras report a light but reject turning it on: the button keeps its state.
       () => undefined,
     );
   return (
@@ -67,17 +67,17 @@ function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }
   );
 }
 
-/** Between two looks. Milliseconds: quick for a person, and gentle on a phone's battery. */
+/** Pause between two scans, in milliseconds: fast for the user, and easy on the battery. */
 const pauseMs = 150;
 
 interface Handlers {
-  /** The texts of all codes in one picture; only where there are any. */
+  /** Called with the texts of all codes in one frame; not called without any. */
   onTexts: (texts: string[]) => void;
-  /** What decodes could not be loaded. */
+  /** Called if the decoder could not be loaded. */
   onFailed: () => void;
 }
 
-/** Looks for QR codes in what the video shows, for as long as it is there. */
+/** Scans the video for QR codes while it is mounted. */
 function useScanning(video: HTMLVideoElement | null, handlers: Handlers): void {
   const found = useEffectEvent(handlers.onTexts);
   const failed = useEffectEvent(handlers.onFailed);
@@ -102,7 +102,7 @@ function useScanning(video: HTMLVideoElement | null, handlers: Handlers): void {
   }, [video]);
 }
 
-/** A picture that cannot be read, as between two cameras, shows nothing; the next one will. */
+/** Returns no texts for a frame that cannot be read, such as during a camera switch; the next one will be. */
 async function textsIn(video: HTMLVideoElement, decode: QrDecoder): Promise<string[]> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return [];
   try {

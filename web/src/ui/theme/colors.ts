@@ -2,7 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react';
 
 const ref = (name: string) => ({ value: `var(--ww-${name})` });
 
-/** One of the walk's colours as Chakra's recipes expect a palette. */
+/** Returns a theme color as the palette that Chakra's recipes expect. */
 const palette = (name: 'wine' | 'gold' | 'vine' | 'danger') => ({
   DEFAULT: ref(name),
   solid: ref(name),
@@ -27,7 +27,7 @@ const quiet = {
   focusRing: ref('focus'),
 };
 
-/** Semantic colours: the walk's own names first, then the names Chakra's recipes use. */
+/** Semantic colors: the theme's own names first, then the names that Chakra's recipes use. */
 export const colors = defineSemanticTokens.colors({
   paper: ref('paper'),
   card: ref('card'),

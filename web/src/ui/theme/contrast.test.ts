@@ -34,7 +34,7 @@ const darkByMedia = colours(after(':root:not([data-color-mode="light"])'));
 const dark = colours(after(':root[data-color-mode="dark"]'));
 const dusk = colours(after(':root {\n  --ww-dusk-top'));
 
-/** Text: 4.5 to 1. */
+/** Minimum contrast of text: 4.5 to 1. */
 const texts = [
   ...['paper', 'card', 'sunken'].flatMap((ground) =>
     ['ink', 'muted', 'wine-text', 'gold-text', 'vine-text', 'danger-text'].map(
@@ -60,7 +60,7 @@ const texts = [
   ['gold-bright', 'wine'],
 ] as const;
 
-/** The edges of controls, focus rings and drawn stamps: 3 to 1. */
+/** Minimum contrast of control borders, focus rings and stamps: 3 to 1. */
 const edges = [
   ...['paper', 'card'].flatMap((ground) =>
     ['line-strong', 'focus', 'wine-text', 'gold', 'vine'].map((edge) => [edge, ground] as const),

@@ -12,7 +12,7 @@ import {
 import { slotRecipeOverrides } from './overrides.ts';
 import { systemConfigs } from './system.ts';
 
-/** What the desk tool needs beyond the attendee's recipes. */
+/** Recipes of the portal in addition to the attendee's. */
 const desk = defineConfig({
   theme: {
     recipes: { radiomark: radiomarkRecipe },

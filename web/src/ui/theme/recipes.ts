@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const focusRing = { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' };
 
-/** Round-shouldered buttons; `sm` is drawn 40 px high and still takes a touch 44 px high. */
+/** Rounded buttons; `sm` is drawn 40 px high and has a touch target of 44 px. */
 export const button = defineRecipe({
   className: 'ww-button',
   base: {
@@ -71,7 +71,7 @@ export const button = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 });
 
-/** A small rounded word: `wine`, `gold` (special, pending), `vine` (verified) or `gray` palettes. */
+/** Small rounded label with the palettes `wine`, `gold` (special, pending), `vine` (verified) and `gray`. */
 export const badge = defineRecipe({
   className: 'ww-badge',
   base: {
@@ -98,7 +98,7 @@ export const badge = defineRecipe({
   defaultVariants: { variant: 'subtle', size: 'sm' },
 });
 
-/** Paper being warmed: the shape of what comes. */
+/** Placeholder in a paper tone for content that is loading. */
 export const skeleton = defineRecipe({
   className: 'ww-skeleton',
   variants: {
@@ -122,7 +122,7 @@ export const skeleton = defineRecipe({
   defaultVariants: { loading: true },
 });
 
-/** Fraunces, few sizes. */
+/** Headings in Fraunces with few sizes. */
 export const heading = defineRecipe({
   className: 'ww-heading',
   base: {
@@ -135,7 +135,7 @@ export const heading = defineRecipe({
   variants: {
     size: {
       sm: { fontSize: 'md' },
-      // The longest word of a title fits a sheet on the smallest phone, however large the text.
+      // The longest word of a title fits a sheet on the smallest phone at any text size.
       md: { fontSize: 'min({fontSizes.xl}, 10.5vw)' },
       lg: { fontSize: '2xl' },
       xl: { fontSize: { base: 'min({fontSizes.2xl}, 13vw)', md: '3xl' } },
@@ -145,7 +145,7 @@ export const heading = defineRecipe({
   defaultVariants: { size: 'md' },
 });
 
-/** Links in running text and alone. */
+/** Links in running text and standalone. */
 export const link = defineRecipe({
   className: 'ww-link',
   base: {
@@ -189,7 +189,7 @@ const inputBase = {
   _readOnly: { bg: 'sunken' },
 } as const;
 
-/** At least 16 px of text, so that a phone does not zoom in when it gets the focus. */
+/** Text of at least 16 px, so a phone does not zoom in on focus. */
 export const input = defineRecipe({
   className: 'ww-input',
   base: inputBase,
@@ -203,7 +203,7 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
-/** As an input, and grows. */
+/** Like an input, with a variable height. */
 export const textarea = defineRecipe({
   className: 'ww-textarea',
   base: { ...inputBase, lineHeight: '1.5' },

@@ -20,7 +20,7 @@ import { badge, button, heading, input, link, skeleton, textarea } from './recip
 import { card, toast } from './slot-recipes.ts';
 import { textStyles, tokens } from './typography.ts';
 
-/** Chakra's mechanics, of the recipes in use alone: the rest of its default theme is 60 KB gzip. */
+/** Chakra's mechanics with only the recipes in use: the rest of its default theme is 60 KB gzip. */
 const mechanics = defineConfig({
   preflight: true,
   cssVarsPrefix: 'chakra',
@@ -48,7 +48,7 @@ const mechanics = defineConfig({
 
 const { checkbox, dialog, drawer, field, nativeSelect, progress, tooltip } = slotRecipeOverrides;
 
-/** The walk's look over them. */
+/** Theme over Chakra's mechanics. */
 const look = {
   globalCss: {
     html: { color: 'ink', bg: 'paper', colorPalette: 'wine', lineHeight: '1.5' },
@@ -73,7 +73,7 @@ const look = {
   },
 };
 
-/** The configurations the attendee's system is made of; the portal adds its own recipes to them. */
+/** Configurations of the attendee's system; the portal adds its own recipes to them. */
 export const systemConfigs = [defaultBaseConfig, mechanics, look] as Parameters<
   typeof createSystem
 >;

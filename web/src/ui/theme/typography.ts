@@ -3,8 +3,8 @@ import { textStyles as chakraTextStyles, tokens as chakraTokens } from '@chakra-
 type Scale = Record<string, { value?: string }>;
 
 /**
- * A scale that grows with the person's text by three eighths at most: of text twice as large there is to be
- * room for its words, not for gaps and icons twice as wide. What is more than 5 rem is left as it is.
+ * Returns a scale that grows with the user's text size by at most three eighths: doubled text needs room for
+ * words, not for doubled gaps and icons. Values above 5 rem are unchanged.
  */
 const bounded = (scale: Scale) =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ const bounded = (scale: Scale) =>
     }),
   );
 
-/** Chakra's scales of size and time, with our two typefaces and none of its colours. */
+/** Chakra's scales of size and time with the product's two typefaces and without Chakra's colors. */
 export const tokens = {
   animations: chakraTokens.animations,
   aspectRatios: chakraTokens.aspectRatios,
@@ -41,7 +41,7 @@ export const tokens = {
   fonts: { heading: { value: 'var(--ww-display)' }, body: { value: 'var(--ww-body)' } },
 };
 
-/** `eyebrow` opens a section, `figure` is for numbers that people compare. */
+/** `eyebrow` introduces a section; `figure` is for numbers that are compared. */
 export const textStyles = {
   ...chakraTextStyles,
   eyebrow: {
